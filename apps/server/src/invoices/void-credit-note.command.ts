@@ -9,8 +9,10 @@ import {
 } from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
-import { markCreditNoteVoid } from '@atelier/database/invoices/credit-notes.store';
+import { deleteCreditNoteDraft, markCreditNoteVoid } from '@atelier/database/invoices/credit-notes.store';
 import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
+import { findReturnOfCreditNote } from '@atelier/database/orders/order-returns.reads';
+import { undoOrderReturn } from '@atelier/database/orders/order-returns.store';
 import { listSettlementsOfCreditNote } from '@atelier/database/payments/payments.reads';
 import { markSettlementReversed } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -28,6 +30,7 @@ import {
 } from '@atelier/domain/foundation';
 import { creditNoteRefusals, decideVoidCreditNote } from '@atelier/domain/invoices';
 import { reversalLines, type StockLine, type StockRefusal } from '@atelier/domain/inventory';
+import { decideUndoReturn } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { readCreditNote } from './read-credit-note.ts';
 
@@ -41,6 +44,9 @@ type VoidRefusal =
       | 'credit-note-not-issued'
       | 'credit-note-is-void'
       | 'credit-note-is-used'
+      | 'credit-note-of-exchange'
+      | 'credit-note-already-issued'
+      | 'credit-note-of-return'
       | 'reversal-before-entry'
       | 'settlement-already-reversed'
       | 'tax-period-filed'
@@ -48,7 +54,8 @@ type VoidRefusal =
 
 /**
  * Voids a credit note of which nothing was used elsewhere, by the reversal of its entry: its invoice is owed again. The
- * number stays taken; goods that had come back go out to the customer again, at what they cost on that day.
+ * number stays taken; goods that had come back go out to the customer again, at what they cost on that day. The return of
+ * an order that it belongs to is taken back with the last credit note of it.
  */
 export async function voidCreditNote(
   tenant: Tenant,
@@ -61,6 +68,8 @@ export async function voidCreditNote(
   const note = known(await findCreditNote(tenant, input.creditNoteId, { lock: true }));
   const { bookLock } = await getBusiness(tenant);
   const settlements = await listSettlementsOfCreditNote(tenant, note.id);
+  const returned = await findReturnOfCreditNote(tenant, note.id);
+  const exchange = returned?.exchange ?? null;
 
   const permitted = requirePermission(tenant.role, 'invoices.void');
   if (!permitted.ok) return permitted;
@@ -73,12 +82,16 @@ export async function voidCreditNote(
     applied: note.appliedCents,
     appliedAtIssue: sumMoney(atIssue.map(({ amountCents }) => amountCents)),
     refunded: note.refundedCents,
+    isExchanged: exchange !== null && exchange.state !== 'cancelled',
   });
   if (!allowed.ok) return allowed;
   const day = decideReversalDay({ date: note.issueDate }, input.date);
   if (!day.ok) return day;
 
-  const goods = await goodsBackTo(tenant, note);
+  const others = returned?.creditNotes.filter(({ id }) => id !== note.id) ?? [];
+  const undone = returned && decideUndoReturn({ ...returned, creditNotes: others }).ok ? returned : null;
+
+  const goods = await goodsBackTo(tenant, note, undone);
   const entry = note.journalEntryId === null ? null : await getPostedEntry(tenant, note.journalEntryId);
   const reversal =
     entry &&
@@ -107,6 +120,13 @@ export async function voidCreditNote(
     entryId: reversal?.id ?? null,
   });
   if (!marked.ok) return marked;
+  if (undone !== null) {
+    await undoOrderReturn(tenant, undone.id, voidedAt);
+    for (const { id } of others.filter(({ state }) => state === 'draft')) {
+      const deleted = await deleteCreditNoteDraft(tenant, id);
+      if (!deleted.ok) return deleted;
+    }
+  }
   const moved = await moveGoods(tenant, goods, { note, day: input.date, lock: bookLock }, tools);
   if (!moved.ok) return moved;
 
@@ -120,8 +140,14 @@ interface Goods {
   readonly out: readonly StockLine[];
 }
 
-async function goodsBackTo(tenant: Tenant, { id }: { readonly id: string }): Promise<Goods> {
-  const found = await listOperationsOfSource(tenant, id);
+/** What of the goods is undone with the note, and with the return that threw some of them away by itself. */
+async function goodsBackTo(
+  tenant: Tenant,
+  { id }: { readonly id: string },
+  undone: { readonly id: string } | null,
+): Promise<Goods> {
+  const thrown = undone && (await findStockOperation(tenant, undone.id));
+  const found = [...(await listOperationsOfSource(tenant, id)), ...(thrown ? [thrown] : [])];
   const read = async () =>
     Promise.all(found.map(async (one) => known(await findStockOperation(tenant, one.id))));
   const items = (await read()).flatMap(({ drafts }) => drafts.map(({ itemId }) => itemId));

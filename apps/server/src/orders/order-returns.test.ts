@@ -69,6 +69,9 @@ const undo = (returnId: string | undefined) =>
   desk.call('POST', `/customer-order-returns/${returnId ?? ''}/undo`);
 const issue = (noteId: string | undefined) => desk.call('POST', `/credit-notes/${noteId ?? ''}/issue`);
 
+const voidNote = (noteId: string | undefined) =>
+  desk.call('POST', `/credit-notes/${noteId ?? ''}/void`, { date: day, reason: 'Mistake' });
+
 describe('a return of what was invoiced', () => {
   it('drafts a credit note, which takes the goods back at what they cost', async () => {
     const order = await counter.take({ lines: mugs(3) });
@@ -123,6 +126,52 @@ describe('a return of what was invoiced', () => {
     const returned = granted<OrderView>(await back(order, 1, { lines }));
     granted(await issue(returned.returns[0]?.creditNotes[0]?.id));
     expect((await stock()).onHand).toBe(before.onHand);
+  });
+
+  it('is taken back with its credit note that is voided, what was thrown away included', async () => {
+    const order = await counter.take({ lines: mugs(3) });
+    granted(await pack(order, 3));
+    granted(await invoice(order, 2));
+    const before = await stock();
+    const lines = [{ lineId: order.lines[0]!.id, quantity: whole(3), condition: 'damaged' }];
+    const returned = granted<OrderView>(await back(order, 3, { lines }));
+    const noteId = returned.returns[0]?.creditNotes[0]?.id;
+    granted(await issue(noteId));
+    granted(await voidNote(noteId));
+    expect(await counter.get(order.id)).toMatchObject({
+      fulfilment: 'shipped',
+      returns: [],
+      lines: [{ returned: 0, returnable: whole(3) }],
+    });
+    expect(await stock()).toMatchObject({ onHand: before.onHand, committed: before.committed });
+  });
+
+  it('goes with the last of several credit notes', async () => {
+    const order = await counter.take({ lines: mugs(3) });
+    granted(await pack(order, 3));
+    for (const count of [1, 1, 1]) granted(await invoice(order, count));
+    const returned = granted<OrderView>(await back(order, 3));
+    const [one, two, draft] = returned.returns[0]?.creditNotes.map(({ id }) => id) ?? [];
+    for (const id of [one, two]) granted(await issue(id));
+    granted(await voidNote(one));
+    expect((await counter.get(order.id)).returns).toHaveLength(1);
+    granted(await voidNote(two));
+    expect((await counter.get(order.id)).returns).toEqual([]);
+    expect((await desk.call('GET', `/credit-notes/${draft ?? ''}`)).status).toBe(404);
+  });
+
+  it('keeps its credit note from being voided while something went out in exchange', async () => {
+    const order = await counter.take({ lines: mugs(1) });
+    granted(await pack(order, 1));
+    granted(await invoice(order, 1));
+    const exchangeOrderId = v7();
+    const returned = granted<OrderView>(await back(order, 1, { outcome: 'exchange', exchangeOrderId }));
+    const noteId = returned.returns[0]?.creditNotes[0]?.id;
+    granted(await issue(noteId));
+    expect(refusalOf(await voidNote(noteId))).toEqual([409, 'credit-note-of-exchange']);
+    granted(await counter.step(await counter.get(exchangeOrderId), 'cancel', 'She keeps it'));
+    granted(await voidNote(noteId));
+    expect((await counter.get(order.id)).returns).toEqual([]);
   });
 
   it('opens an order of the same for an exchange, and is taken back once that is cancelled', async () => {

@@ -148,7 +148,7 @@ function VoidDialog({ note, onClose }: NoteDialogProps) {
   return (
     <ReversalDialog
       title={`Void ${number}?`}
-      description="Your books get a second entry that takes the first one back, and the invoice is owed again. Goods that had come back go out again. The number stays used. This action cannot be undone."
+      description="Your books get a second entry that takes the first one back, and the invoice is owed again. Goods that had come back go out again, and the return of an order that it belongs to is taken back with it. The number stays used. This action cannot be undone."
       notBefore={note.issueDate}
       asksReason
       keepLabel="Keep the credit note"

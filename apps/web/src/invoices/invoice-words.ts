@@ -24,6 +24,8 @@ export const invoiceWords: Words = {
   'credit-note-is-void': 'This credit note is void.',
   'credit-note-of-return':
     'It belongs to the return of an order. Take the return back on the page of the order instead.',
+  'credit-note-of-exchange':
+    'Something went out in exchange. On the page of the order that came back, cancel the order of the exchange first; then it can be voided.',
   'credit-note-is-used': 'Take back first what was applied or refunded of it; then it can be voided.',
   'credit-note-changed':
     'The invoice has changed since this draft was saved. Edit it, look at the total, and issue it from there.',

@@ -185,7 +185,13 @@ export const creditNotes = {
     .errors({
       ...found,
       ...posting,
-      ...refusals(creditNoteRefusals, 'credit-note-is-void', 'credit-note-not-issued', 'credit-note-is-used'),
+      ...refusals(
+        creditNoteRefusals,
+        'credit-note-is-void',
+        'credit-note-not-issued',
+        'credit-note-is-used',
+        'credit-note-of-exchange',
+      ),
       ...refusals(financeRefusals, 'reversal-before-entry'),
     })
     .output(creditNoteView),

@@ -90,6 +90,17 @@ export async function findOrderReturn(tenant: Inside, returnId: string) {
   return rows[0] ?? null;
 }
 
+/** The return that a credit note belongs to, or null; held until the end of the database transaction. */
+export async function findReturnOfCreditNote(tenant: Inside, creditNoteId: string) {
+  const { rows } = await sql<OrderReturn & { isUndone: boolean }>`
+    ${selectReturns} where r.business_id = ${tenant.businessId} and r.id = (
+        select k.return_id from customer_order_return_credits k
+          where k.business_id = ${tenant.businessId} and k.credit_note_id = ${creditNoteId}) for update of r`.execute(
+    tenant.db,
+  );
+  return rows[0] ?? null;
+}
+
 /** Whether a return has drafted a credit note of this invoice, which is not issued yet. */
 export async function isReturnDrafted(tenant: Inside, invoiceId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -89,10 +89,22 @@ export function decideCreditNoteStands(
  * was issued. Amounts are minor units.
  */
 export function decideVoidCreditNote(
-  note: Lifecycle & { readonly applied: Money; readonly appliedAtIssue: Money; readonly refunded: Money },
-): Outcome<true, Refusal<'credit-note-is-void' | 'credit-note-not-issued' | 'credit-note-is-used'>> {
+  note: Lifecycle & {
+    readonly applied: Money;
+    readonly appliedAtIssue: Money;
+    readonly refunded: Money;
+    /** It belongs to a return, for which an order stands that was opened in exchange. */
+    readonly isExchanged: boolean;
+  },
+): Outcome<
+  true,
+  Refusal<
+    'credit-note-is-void' | 'credit-note-not-issued' | 'credit-note-is-used' | 'credit-note-of-exchange'
+  >
+> {
   const stands = decideCreditNoteStands(note);
   if (!stands.ok) return stands;
   const used = subtractMoney(note.applied, note.appliedAtIssue);
-  return used === 0 && note.refunded === 0 ? succeed(true) : refuse(refusal('credit-note-is-used'));
+  if (used !== 0 || note.refunded !== 0) return refuse(refusal('credit-note-is-used'));
+  return note.isExchanged ? refuse(refusal('credit-note-of-exchange')) : succeed(true);
 }

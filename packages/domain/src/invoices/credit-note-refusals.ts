@@ -11,6 +11,7 @@ export const creditNoteRefusals = declareRefusals({
   'credit-note-changed': 'conflict',
   'credit-note-number-taken': 'conflict',
   'credit-note-of-return': 'conflict',
+  'credit-note-of-exchange': 'conflict',
   'credit-note-needs-lines': 'invalid',
   'credit-note-line-not-found': 'invalid',
   'credit-note-line-twice': 'invalid',

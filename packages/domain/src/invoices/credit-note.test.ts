@@ -282,10 +282,12 @@ describe('crediting', () => {
       applied: money(500),
       appliedAtIssue: money(500),
       refunded: zeroMoney,
+      isExchanged: false,
     };
     expect(decideVoidCreditNote(note).ok).toBe(true);
     expect(decideVoidCreditNote({ ...note, applied: money(501) }).ok).toBe(false);
     expect(decideVoidCreditNote({ ...note, refunded: money(1) }).ok).toBe(false);
+    expect(decideVoidCreditNote({ ...note, isExchanged: true }).ok).toBe(false);
     expect(decideVoidCreditNote({ ...note, issuedAt: null }).ok).toBe(false);
   });
 });
