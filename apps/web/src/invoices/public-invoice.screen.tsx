@@ -8,7 +8,7 @@ import { FormatsProvider } from '../design/formats.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { publicFile, reportViewed, usePublicInvoice } from './invoices.api.ts';
 import { usePrintInLight } from './print-in-light.ts';
-import { Linked, PublicFooter, PublicHeader, PublicPage } from './public-page.tsx';
+import { Linked, PublicHeader, PublicPage } from './public-page.tsx';
 import { WriteMessage } from './write-message.tsx';
 import { SalesPaper } from './sales-paper.tsx';
 
@@ -56,8 +56,7 @@ function OpenPublicInvoice({ token, payment, invoice }: OpenPublicInvoiceProps) 
         words={invoicePaperWords(invoice)}
         logo={invoice.hasLogo ? publicFile(token, 'logo') : undefined}
       />
-      <WriteMessage token={token} seller={seller.name} />
-      <PublicFooter thing="invoice" seller={seller} />
+      <WriteMessage token={token} seller={seller} />
     </FormatsProvider>
   );
 }

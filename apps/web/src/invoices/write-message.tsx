@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { requiredText } from '@atelier/contract/foundation';
+import type { PartyView } from '@atelier/contract/invoices';
 import { z } from 'zod';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -15,7 +16,7 @@ const words = {
   'invoice-messages-too-often': 'You have written very often. Wait an hour, or write a mail.',
 };
 
-type WriteMessageProps = { token: string; seller: string };
+type WriteMessageProps = { token: string; seller: Pick<PartyView, 'name' | 'email'> };
 
 /** Where a customer writes to whom the invoice is from. */
 export function WriteMessage({ token, seller }: WriteMessageProps) {
@@ -35,7 +36,26 @@ export function WriteMessage({ token, seller }: WriteMessageProps) {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Card className="mt-6 print:hidden" title="A question?" description={`Write to ${seller}.`}>
+    <Card
+      className="mt-6 print:hidden"
+      title="A question?"
+      description={
+        seller.email === '' ? (
+          `Write to ${seller.name}.`
+        ) : (
+          <>
+            Write to {seller.name} here, or to{' '}
+            <a
+              href={`mailto:${seller.email}`}
+              className="text-accent-ink font-medium wrap-anywhere underline underline-offset-3"
+            >
+              {seller.email}
+            </a>
+            .
+          </>
+        )
+      }
+    >
       <form onSubmit={submit} noValidate className="space-y-4">
         <TextArea
           label="Message"
@@ -46,7 +66,7 @@ export function WriteMessage({ token, seller }: WriteMessageProps) {
         <FormError message={formError} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p role="status" className="text-ink-soft mr-auto">
-            {isSent && `Sent to ${seller}. The answer comes to you by mail or telephone.`}
+            {isSent && `Sent to ${seller.name}. The answer comes to you by mail or telephone.`}
           </p>
           <Button type="submit" busy={isSubmitting} className="max-sm:w-full">
             Send message
