@@ -202,7 +202,8 @@ function CreditNoteEditor({ creditable, note, back }: CreditNoteEditorProps) {
                 label="Reason"
                 optional
                 rows={2}
-                help={paperHelp(form.watch('reason')) ?? 'Two bowls came back with a glaze fault.'}
+                placeholder="Two bowls came back with a glaze fault."
+                help={paperHelp(form.watch('reason'))}
                 error={errors.reason?.message}
                 {...register('reason')}
               />

@@ -39,7 +39,7 @@ export function OrderPapersDialog({ order, onClose }: OrderPapersDialogProps) {
       isOpen
       onClose={onClose}
       title="Packing slip and address"
-      description="In the design of your invoice settings. Print at 100 %."
+      description="In the design of your invoice settings. Print at 100%."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="space-y-6 pb-1">

@@ -121,7 +121,14 @@ function Facts({ order }: { order: OrderView }) {
                   value: <TextLink to={paths.order(order.exchangeOf.id)}>{order.exchangeOf.number}</TextLink>,
                 },
               ]),
-          { term: 'Promised for', value: <PromiseText order={order} today={today} /> },
+          {
+            term: 'Promised for',
+            value: (
+              <span className="text-right">
+                <PromiseText order={order} today={today} />
+              </span>
+            ),
+          },
           { term: 'Ordered', value: <DateText date={order.orderedOn} /> },
           { term: 'Channel', value: orderChannelNames[order.channel] },
           ...said
