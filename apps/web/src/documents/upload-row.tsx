@@ -1,5 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { Button, IconButton } from '../design/button.tsx';
+import { ProgressBar } from '../design/progress-bar.tsx';
 import { fileSize } from './document-words.ts';
 import { LocalFileSign } from './file-sign.tsx';
 import { dismissUpload, retryUpload, type Upload } from './uploads.ts';
@@ -15,12 +16,12 @@ export function UploadRow({ upload }: { upload: Upload }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{file.name}</p>
         {isMoving && (
-          <progress
-            aria-label={`Sending ${file.name}`}
-            max={1}
+          <ProgressBar
+            label={`Sending ${file.name}`}
             // All of it has gone out before the server has looked at it.
-            {...(state === 'sending' && share > 0 && share < 1 ? { value: share } : {})}
-            className="accent-accent mt-1.5 block h-1.5 w-full"
+            value={state === 'sending' && share > 0 && share < 1 ? share : undefined}
+            max={1}
+            className="mt-1.5"
           />
         )}
         {state === 'kept' && (

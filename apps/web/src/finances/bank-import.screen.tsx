@@ -9,6 +9,7 @@ import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
 import { DateText, InstantText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ProgressBar } from '../design/progress-bar.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
@@ -86,11 +87,11 @@ function Progress({ found, mayCancel }: { found: BankImportView; mayCancel: bool
       <p role="status" className="font-medium tabular-nums">
         {told}
       </p>
-      <progress
-        aria-label="Import"
-        className="accent-accent mt-3 h-3 w-full"
+      <ProgressBar
+        label="Import"
+        value={lineCount === null ? undefined : doneCount}
         max={lineCount ?? 1}
-        {...(lineCount === null ? {} : { value: doneCount })}
+        className="mt-3"
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">You can leave this page; it goes on by itself.</p>

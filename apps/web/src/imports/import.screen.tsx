@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { InstantText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ProgressBar } from '../design/progress-bar.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
@@ -86,11 +87,7 @@ function ComingIn({ found }: { found: ImportView }) {
           ? `${counted(told)} of ${counted(found.rowCount)} rows are in`
           : `${counted(found.rowCount)} rows are coming in`}
       </p>
-      <progress
-        aria-label="Import"
-        className="accent-accent mt-3 h-3 w-full"
-        {...(isPart ? { max: found.rowCount, value: told } : {})}
-      />
+      <ProgressBar label="Import" value={isPart ? told : undefined} max={found.rowCount} className="mt-3" />
       <p className="text-ink-soft mt-4">You can leave this page; it goes on by itself.</p>
     </Card>
   );

@@ -5,6 +5,7 @@ import { quantity, type Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
+import { ProgressBar } from '../design/progress-bar.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Switch } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
@@ -107,21 +108,13 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
             onChange={(event) => setCountsScans(event.target.checked)}
           />
         </div>
-        <div
-          role="progressbar"
-          aria-label="Counted so far"
-          aria-valuemin={0}
-          aria-valuemax={take.lines.length}
-          aria-valuenow={take.lines.length - left}
-          className="bg-sunken mt-3 h-1.5 overflow-hidden rounded-full"
-        >
-          <div
-            className="bg-success h-full rounded-full"
-            style={{
-              width: `${String((100 * (take.lines.length - left)) / Math.max(1, take.lines.length))}%`,
-            }}
-          />
-        </div>
+        <ProgressBar
+          label="Counted so far"
+          value={take.lines.length - left}
+          max={take.lines.length}
+          tone="success"
+          className="mt-3"
+        />
       </div>
 
       {extra !== null && (

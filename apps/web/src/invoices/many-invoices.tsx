@@ -4,6 +4,7 @@ import type { PrintForm } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { ProgressBar } from '../design/progress-bar.tsx';
 import { StickyBar } from '../design/sticky-bar.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
@@ -102,11 +103,10 @@ function PrintDialog({ which, form, onClose }: PrintDialogProps) {
               ? 'Looking the invoices up …'
               : `${done.toLocaleString('en-US')} of ${counted(count)}`}
           </p>
-          <progress
-            aria-label="Invoices drawn"
+          <ProgressBar
+            label="Invoices drawn"
             value={count === undefined ? undefined : done}
-            max={count}
-            className="accent-accent h-3 w-full"
+            max={count ?? 1}
           />
         </div>
       ) : (

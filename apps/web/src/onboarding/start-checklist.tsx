@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { onboardingSteps, type OnboardingStep } from '@atelier/domain/onboarding';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
+import { ProgressBar } from '../design/progress-bar.tsx';
 import { paths } from '../platform/paths.ts';
 import { useOnboarding } from './onboarding.api.ts';
 import { welcomeCompleted, welcomeShown } from './local-flags.ts';
@@ -40,19 +41,7 @@ export function StartChecklist({ isPart = false }: { isPart?: boolean }) {
       title="Your first hour"
       description={`${String(done)} of ${String(onboardingSteps.length)} steps done`}
     >
-      <div
-        role="progressbar"
-        aria-label="Steps done"
-        aria-valuenow={done}
-        aria-valuemin={0}
-        aria-valuemax={onboardingSteps.length}
-        className="bg-sunken border-line mb-4 h-2.5 overflow-hidden rounded-full border"
-      >
-        <div
-          className="bg-accent h-full rounded-full"
-          style={{ width: `${String((done / onboardingSteps.length) * 100)}%` }}
-        />
-      </div>
+      <ProgressBar label="Steps done" value={done} max={onboardingSteps.length} className="mb-4" />
       <ul className="-mx-2 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {onboardingSteps.map((step) => {
           const item = items[step];
