@@ -11,6 +11,7 @@ import {
   type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
+import { leastByCard } from '@atelier/domain/payments';
 import { beginCheckout } from '../payments/begin-checkout.command.ts';
 import { bookTold } from '../payments/book-card-money.ts';
 import type { CardBooks, Told } from '../payments/card-books.ts';
@@ -84,7 +85,13 @@ const at = (day: CalendarDate) => `${day}T15:00:00Z`;
 
 async function connect({ tenant, tools, accounts }: Studio): Promise<void> {
   const bankAccountId = known(accounts, '1000');
-  done(await connectCards(tenant, { ...mode, bankAccountId, allowsPart: false, keys }, tools));
+  done(
+    await connectCards(
+      tenant,
+      { ...mode, bankAccountId, allowsPart: false, leastPart: leastByCard, keys },
+      tools,
+    ),
+  );
 }
 
 async function tell({ tenant }: Studio, books: CardBooks, told: readonly Told[]): Promise<void> {

@@ -26,6 +26,7 @@ type BeginRefusal = Refusal<
   | 'card-not-offered'
   | 'card-payment-in-part'
   | 'card-payment-too-small'
+  | 'card-part-too-small'
   | 'card-checkouts-too-often'
 >;
 
@@ -50,7 +51,7 @@ export async function beginCheckout(
 
   if (!offered) return refuse(paymentRefusals.refusal('card-not-offered'));
   const { connection, processor } = offered;
-  const allowed = decideCheckout(payable, { amount, due: payable.due, allowsPart: connection.allowsPart });
+  const allowed = decideCheckout(payable, { ...connection, amount, due: payable.due });
   if (!allowed.ok) return allowed;
   if (
     before &&

@@ -207,6 +207,22 @@ describe('beginning to pay', () => {
     granted(await begin(2000));
   });
 
+  it('is of the least part at least where parts are allowed, or of what is due next where that is less', async () => {
+    granted(await connect(desk, { allowsPart: true, leastPartCents: 3000 }));
+    expect((await offer()).offer).toMatchObject({ amountCents: 5000, dueCents: 5000, leastCents: 3000 });
+    expect(refusalOf(await begin(2999))).toEqual([422, 'card-part-too-small']);
+    granted(await begin(3000));
+    const half = { date: '2026-03-20', amountCents: 2500, method: 'cash', depositAccountId: bank };
+    const allocations = [{ invoiceId, amountCents: 2500 }];
+    granted(await desk.call('POST', '/payments', { id: v7(), customerId, ...half, allocations }));
+    expect((await offer()).offer).toMatchObject({ amountCents: 2500, dueCents: 2500, leastCents: 2500 });
+    expect(refusalOf(await begin(2499))).toEqual([422, 'card-part-too-small']);
+    granted(await begin(2500));
+    expect((await connect(desk, { allowsPart: true, leastPartCents: 49 })).status).toBe(400);
+    const kept = granted<CardConnectionsView>(await connect(desk));
+    expect(kept.connections).toMatchObject([{ allowsPart: false, leastPartCents: 50 }]);
+  });
+
   it('sends the customer to Stripe once for one id', async () => {
     expect((await offer()).offer).toEqual({
       processor: 'stripe',

@@ -29,8 +29,9 @@ async function readConnections(tenant: Tenant, tools: Tools): Promise<CardConnec
   const connections = await listCardConnections(tenant);
   const accounts = await listAccounts(tenant);
   return {
-    connections: connections.map(({ sealedKeys, connectedBy: _by, ...connection }) => ({
+    connections: connections.map(({ sealedKeys, leastPart, connectedBy: _by, ...connection }) => ({
       ...connection,
+      leastPartCents: leastPart,
       isReadable: tools.cards.unseal(sealedKeys, { businessId, ...connection }) !== null,
       clearingAccountName: known(accounts.find(({ id }) => id === connection.clearingAccountId)).name,
     })),
@@ -52,7 +53,7 @@ export const cardRoutes = os.router({
     read(context, async (tenant) => succeed(await readConnections(tenant, context.tools))),
   ),
   connect: os.connect.handler(async ({ input, context }) => {
-    const { processor, mode, secretKey, webhookSecret, ...how } = input;
+    const { processor, mode, secretKey, webhookSecret, leastPartCents: leastPart, ...how } = input;
     const keys = { secretKey, webhookSecret };
     const isLive = mode === 'live';
     // Asked before anything is held in the database, for an owner alone: somebody else's answer may take its time.
@@ -64,7 +65,7 @@ export const cardRoutes = os.router({
       if (!checked.ok) throw refused(checked.refusal);
     }
     return change(context, 'connectCards', input, async (tenant, tools) => {
-      const connected = await connectCards(tenant, { processor, isLive, keys, ...how }, tools);
+      const connected = await connectCards(tenant, { processor, isLive, keys, leastPart, ...how }, tools);
       return connected.ok ? succeed(await readConnections(tenant, tools)) : connected;
     });
   }),

@@ -29,12 +29,12 @@ type ConnectRefusal = Refusal<
  */
 export async function connectCards(
   tenant: Tenant,
-  input: Pick<CardConnection, 'processor' | 'isLive' | 'bankAccountId' | 'allowsPart'> & {
+  input: Pick<CardConnection, 'processor' | 'isLive' | 'bankAccountId' | 'allowsPart' | 'leastPart'> & {
     readonly keys: { readonly [Key in keyof CardKeys]: string | undefined };
   },
   tools: Pick<Tools, 'cards' | 'clock' | 'ids'>,
 ): Promise<Outcome<true, ConnectRefusal>> {
-  const { processor, isLive, bankAccountId, allowsPart } = input;
+  const { processor, isLive, bankAccountId, allowsPart, leastPart } = input;
   const place = { businessId: tenant.businessId, processor, isLive };
   const before = await findCardConnection(tenant, input);
   const bank = await findAccount(tenant, bankAccountId);
@@ -62,6 +62,7 @@ export async function connectCards(
     clearingAccountId: before?.clearingAccountId ?? clearing.value,
     bankAccountId,
     allowsPart,
+    leastPart,
     connectedAt: tools.clock.now().toISOString(),
   });
 

@@ -6,7 +6,7 @@ import { listCardConnections, type CardConnection } from '@atelier/database/paym
 import type { Inside } from '@atelier/database/platform/in-business';
 import { addMoney, largerMoney, zeroMoney } from '@atelier/domain/foundation';
 import { decideIsOpen, invoiceParts } from '@atelier/domain/invoices';
-import { balanceDue, leastByCard } from '@atelier/domain/payments';
+import { balanceDue, leastByCard, leastToPay } from '@atelier/domain/payments';
 import type { CardProcessor } from './card-processor.ts';
 import { processorOf, type Cards } from './cards.ts';
 
@@ -53,7 +53,7 @@ export async function readCardOffer(
             processor: offered.connection.processor,
             amountCents,
             dueCents,
-            leastCents: offered.connection.allowsPart ? leastByCard : dueCents,
+            leastCents: leastToPay({ ...offered.connection, due: dueCents }),
             isTest: !offered.connection.isLive,
           }
         : null,

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { saveCardConnectionInput, type CardConnectionsView } from '@atelier/contract/payments';
+import type { Money } from '@atelier/domain/foundation';
+import { leastByCard } from '@atelier/domain/payments';
 import { Check, Copy } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { MoneyField } from '../design/money-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { PasswordField, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -74,6 +77,7 @@ export function CardConnectionDialog({ view, connection, onClose }: CardConnecti
       webhookSecret: '',
       bankAccountId: connection?.bankAccountId ?? '',
       allowsPart: connection?.allowsPart ?? false,
+      leastPartCents: connection?.leastPartCents ?? leastByCard,
     },
     words: cardWords,
     onSubmit: (values) => connect.mutateAsync({ processor: 'stripe', ...values }),
@@ -142,6 +146,26 @@ export function CardConnectionDialog({ view, connection, onClose }: CardConnecti
           help="Else what is due next is paid at once, or more."
           {...register('allowsPart')}
         />
+        {form.watch('allowsPart') && (
+          <Controller
+            control={control}
+            name="leastPartCents"
+            // Where it is not asked, nothing that was typed here is sent.
+            shouldUnregister
+            render={({ field, fieldState }) => (
+              <MoneyField
+                className="w-full sm:w-56"
+                label="The least part"
+                help="What is due next may always be paid."
+                value={field.value as Money | null}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
         <FormError message={formError} />
       </form>
     </Dialog>

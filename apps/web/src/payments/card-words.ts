@@ -9,6 +9,7 @@ export const cardWords: Words = {
   'card-not-offered': 'This invoice cannot be paid by card at the moment.',
   'card-payment-in-part': 'At least what is due next is paid at once.',
   'card-payment-too-small': 'This is too little for a card.',
+  'card-part-too-small': 'This is less than the least part that may be paid.',
   'card-processor-unreachable':
     'The card service does not answer at the moment. Nothing was charged. Try again in a minute.',
   'card-processor-refused': 'The card service did not accept this. Nothing was charged.',

@@ -112,7 +112,7 @@ function PayForm({ token, offer }: PayFormProps) {
               <MoneyField
                 className="w-full sm:w-56"
                 label="Amount"
-                help={`${formatMoney(owed, formats)} is to be paid. You may pay a part.`}
+                help={`${formatMoney(owed, formats)} is to be paid. You may pay a part, at least ${formatMoney(leastCents, formats)}.`}
                 value={field.value as Money}
                 onValueChange={field.onChange}
                 onBlur={field.onBlur}

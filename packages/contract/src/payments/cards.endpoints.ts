@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import { financeRefusals } from '@atelier/domain/finances';
+import type { Money } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
-import { cardProcessors, paymentRefusals } from '@atelier/domain/payments';
+import { cardProcessors, leastByCard, paymentRefusals } from '@atelier/domain/payments';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
@@ -28,6 +29,12 @@ export const saveCardConnectionInput = z.object({
   bankAccountId: id,
   /** Whether a customer may pay less than all that is owed. */
   allowsPart: z.boolean(),
+  /** The least that is paid at once where parts are allowed; what is due next may always be paid. */
+  leastPartCents: z
+    .int('Say the least part.')
+    .min(leastByCard, 'Processors take 0.50 at least.')
+    .max(1e15)
+    .default(leastByCard) as unknown as z.ZodType<Money, number | undefined>,
 });
 
 /** The same id again is the same refund. */
@@ -169,6 +176,7 @@ export const publicPayments = {
         'card-not-offered',
         'card-payment-in-part',
         'card-payment-too-small',
+        'card-part-too-small',
         'card-processor-unreachable',
         'card-processor-refused',
         'card-checkouts-too-often',

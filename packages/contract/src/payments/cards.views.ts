@@ -17,6 +17,8 @@ export const cardConnectionsView = z.object({
       clearingAccountName: z.string(),
       bankAccountId: id,
       allowsPart: z.boolean(),
+      /** The least that is paid at once where parts are allowed, or what is due next where that is less. */
+      leastPartCents: cents,
       connectedAt: instant,
     }),
   ),
@@ -94,7 +96,7 @@ export const cardOfferView = z.object({
       amountCents: cents,
       /** What is due next: all, where it is paid at once. */
       dueCents: cents,
-      /** The least that may be paid: what is due next, where parts are not allowed. */
+      /** The least that may be paid: what is due next, or the least part where parts are allowed. */
       leastCents: cents,
       isTest: z.boolean(),
     })

@@ -1,3 +1,4 @@
+import type { Money } from '@atelier/domain/foundation';
 import type { CardProcessorName } from '@atelier/domain/payments';
 import { sql } from 'kysely';
 import type { Inside, Tenant } from '../platform/in-business.ts';
@@ -12,6 +13,7 @@ export interface CardConnection {
   readonly clearingAccountId: string;
   readonly bankAccountId: string;
   readonly allowsPart: boolean;
+  readonly leastPart: Money;
   /** In whose name it is booked what the processor tells. */
   readonly connectedBy: string;
   readonly connectedAt: string;
@@ -32,6 +34,7 @@ export async function listCardConnections(inside: Inside): Promise<CardConnectio
       'clearing_account_id as clearingAccountId',
       'bank_account_id as bankAccountId',
       'allows_part as allowsPart',
+      'least_part_cents as leastPart',
       'connected_by as connectedBy',
       'connected_at as connectedAt',
     ])
@@ -67,6 +70,7 @@ export async function writeCardConnection(
     clearing_account_id: connection.clearingAccountId,
     bank_account_id: connection.bankAccountId,
     allows_part: connection.allowsPart,
+    least_part_cents: connection.leastPart,
     connected_by: tenant.personId,
     connected_at: connection.connectedAt,
   };

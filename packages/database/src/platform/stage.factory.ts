@@ -797,6 +797,7 @@ async function takeTestCards(tenant: Tenant, invoiceId: string, paymentId: strin
     clearingAccountId: await accountIdOf(tenant, 'bank'),
     bankAccountId: await accountIdOf(tenant, 'bank'),
     allowsPart: false,
+    leastPart: money(50),
     connectedAt: createdAt,
   });
   const checkoutId = v7();

@@ -426,6 +426,7 @@ export interface CardProcessors {
   connected_by: string;
   is_live: boolean;
   key_hint: string;
+  least_part_cents: Generated<Money>;
   processor: string;
   sealed_keys: Buffer;
 }

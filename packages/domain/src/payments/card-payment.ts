@@ -1,7 +1,9 @@
 import {
   addDays,
+  largerMoney,
   money,
   refuse,
+  smallerMoney,
   succeed,
   type CalendarDate,
   type Money,
@@ -46,13 +48,26 @@ export function decideStripeKeys(
     : refuse(refusal('card-key-not-a-key', { field: 'webhookSecret' }));
 }
 
+/** What may be paid of an invoice at once. Minor units. */
+export type CardParts = {
+  /** What is due next: all that is owed, where it is paid at once. */
+  readonly due: Money;
+  readonly allowsPart: boolean;
+  /** The least part, where parts are allowed. */
+  readonly leastPart: Money;
+};
+
+/** The least that may be paid by card now: what is due next, or the least part where that is less. Minor units. */
+export const leastToPay = ({ due, allowsPart, leastPart }: CardParts): Money =>
+  largerMoney(leastByCard, allowsPart ? smallerMoney(due, leastPart) : due);
+
 /**
- * Whether so much of an invoice may be paid by card now: it is open, the amount is all that is owed, at least what is due
- * next of its schedule, or any part where parts are allowed, and is not too small for a card. Minor units.
+ * Whether so much of an invoice may be paid by card now: it is open, the amount is not more than is owed, and not less
+ * than leastToPay(). Minor units.
  */
 export function decideCheckout(
   invoice: PayableInvoice,
-  { amount, due, allowsPart }: { readonly amount: Money; readonly due: Money; readonly allowsPart: boolean },
+  { amount, ...parts }: CardParts & { readonly amount: Money },
 ): Outcome<
   true,
   Refusal<
@@ -61,6 +76,7 @@ export function decideCheckout(
     | 'payment-exceeds-balance'
     | 'card-payment-in-part'
     | 'card-payment-too-small'
+    | 'card-part-too-small'
   >
 > {
   const open = decideIsOpen(invoice);
@@ -68,8 +84,9 @@ export function decideCheckout(
   const at = { field: 'amountCents' };
   const balance = balanceDue(invoice);
   if (amount > balance) return refuse(refusal('payment-exceeds-balance', at));
-  if (amount < due && !allowsPart) return refuse(refusal('card-payment-in-part', at));
-  return amount < leastByCard ? refuse(refusal('card-payment-too-small', at)) : succeed(true);
+  if (amount < parts.due && !parts.allowsPart) return refuse(refusal('card-payment-in-part', at));
+  if (amount < leastByCard) return refuse(refusal('card-payment-too-small', at));
+  return amount < leastToPay(parts) ? refuse(refusal('card-part-too-small', at)) : succeed(true);
 }
 
 /**

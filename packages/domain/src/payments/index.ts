@@ -21,6 +21,7 @@ export {
   decideCheckout,
   decideStripeKeys,
   leastByCard,
+  leastToPay,
   type CardKeys,
   type CardMovementKind,
   type CardProcessorName,

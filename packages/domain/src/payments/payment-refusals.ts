@@ -30,6 +30,7 @@ export const paymentRefusals = declareRefusals({
   'card-processor-refused': 'conflict',
   'card-payment-in-part': 'invalid',
   'card-payment-too-small': 'invalid',
+  'card-part-too-small': 'invalid',
   'card-payment-of-other-currency': 'conflict',
   'card-payment-not-at-processor': 'conflict',
   'card-refund-refused': 'conflict',
