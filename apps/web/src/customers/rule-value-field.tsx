@@ -17,7 +17,7 @@ import { usePause } from '../platform/use-pause.ts';
 import { channelWords, sourceWords } from './customer-words.ts';
 import { useCustomerTags } from './customers.api.ts';
 import type { DraftLine, DraftPeriod } from './rule-draft.ts';
-import { ruleFieldWords } from './segment-words.ts';
+import { monthName, ruleFieldWords } from './segment-words.ts';
 import { useRuleEvent, useRuleEvents, useRuleProduct, useRuleProducts } from './segments.api.ts';
 
 type ValueProps = { line: DraftLine; error: string | undefined; onChange: (value: unknown) => void };
@@ -26,7 +26,7 @@ const wide = 'w-full sm:w-56';
 const mostDays = 36_500;
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  label: new Date(Date.UTC(2000, index, 1)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
+  label: monthName(index + 1),
 }));
 
 /** What a line of a rule compares with, by its kind of value. */

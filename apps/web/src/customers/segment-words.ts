@@ -49,6 +49,10 @@ export const matchWords: Record<RuleMatch, string> = {
   none: 'None of these',
 };
 
+/** January is 1. */
+export const monthName = (month: number) =>
+  new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+
 const amount = ['is at least', 'is less than'] as const;
 
 /** A field of a rule, and its two operators in their order. */

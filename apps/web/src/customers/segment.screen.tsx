@@ -3,6 +3,7 @@ import { Archive, ArchiveRestore, Pencil, UserMinus } from 'lucide-react';
 import type { SegmentRowView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
 import { Button, IconButton } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
@@ -20,9 +21,10 @@ import { customerColumns } from './customer-columns.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { customerWords } from './customer-words.ts';
 import { useCustomers, useCustomersFile } from './customers.api.ts';
+import { RuleInWords } from './rule-in-words.tsx';
 import { countText, SegmentForm } from './segment-form.tsx';
 import type { SegmentSearch } from './segment-search.ts';
-import { segmentKindWords } from './segment-words.ts';
+import { groupWords, segmentKindWords } from './segment-words.ts';
 import { useChangeMembers, useChangeSegment, useMailMergeFile, useSegment } from './segments.api.ts';
 
 const backToList = { to: paths.customerSegments, label: 'Segments' };
@@ -115,12 +117,27 @@ function OpenSegment({ segment, search, onSearchChange }: OpenSegmentProps) {
           </>
         }
       />
+      {segment.isUnderstood && <WhoBelongs segment={segment} />}
       {segment.isUnderstood ? (
         <Members segment={segment} search={search} onSearchChange={onSearchChange} mayWrite={mayWrite} />
       ) : (
         <NothingFound>{customerWords['segment-rule-not-understood']}</NothingFound>
       )}
     </>
+  );
+}
+
+/** What the members have in common; of a segment by hand there is nothing to say. */
+function WhoBelongs({ segment: { rule, groups } }: { segment: SegmentRowView }) {
+  if (rule === null && groups.length === 0) return null;
+  return (
+    <Card title="Who belongs to it" className="mb-5">
+      {rule === null ? (
+        groups.map((group) => groupWords[group].label).join(', ')
+      ) : (
+        <RuleInWords rule={rule} />
+      )}
+    </Card>
   );
 }
 
