@@ -63,6 +63,7 @@ import {
 import {
   consignments,
   creditNotes,
+  customerMails,
   customerStatements,
   invoicePrints,
   invoices,
@@ -123,6 +124,7 @@ export const businessContract = {
   lots,
   consignments,
   creditNotes,
+  customerMails,
   customerStatements,
   priceLists,
   suppliers,

@@ -1,4 +1,5 @@
-import { addInvoiceMail, listOwedInvoices } from '@atelier/database/invoices/reminders.store';
+import { addCustomerMail } from '@atelier/database/invoices/customer-mails.store';
+import { listOwedInvoices } from '@atelier/database/invoices/reminders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
@@ -23,9 +24,9 @@ export async function remindInSample(tenant: Tenant, today: CalendarDate, tools:
   const day = oldest && addDays(oldest.dueDate, daysAfter);
   if (!first || day === undefined || day >= today) return;
   const invoice = known(await readInvoice(tenant, first.id, tools));
-  await addInvoiceMail(tenant, {
+  await addCustomerMail(tenant, {
     id: tools.ids.next(),
-    invoiceId: first.id,
+    aboutId: first.id,
     kind: 'reminder',
     occasion: `step ${known(steps[1]).id}`,
     to: first.to,

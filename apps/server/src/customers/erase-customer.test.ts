@@ -172,6 +172,11 @@ it('lets nobody change, meet, invoice or erase whom it has erased', async () => 
   expect(refusalOf(change)).toEqual([409, 'customer-is-erased']);
   const draft = await desk.call('PUT', `/invoices/${v7()}/draft`, { draft: draftFor(customerId) });
   expect(refusalOf(draft)).toEqual([404, 'customer-not-found']);
+  const statement = await desk.call('POST', `/customers/${customerId}/statement/send`, {
+    ...{ period: { from: '2026-01-01', to: '2026-12-31' }, to: 'grace@example.com', subject: 'Yours' },
+    message: '',
+  });
+  expect(refusalOf(statement)).toEqual([409, 'customer-is-erased']);
   const interaction = await desk.call('POST', '/customer-interactions', {
     id: v7(),
     customerId,

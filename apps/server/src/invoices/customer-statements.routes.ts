@@ -4,10 +4,11 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import type { StatementAsked } from '@atelier/database/invoices/customer-statement.reads';
 import { customerRefusals } from '@atelier/domain/customers';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { read, type BusinessRequest } from '../platform/answer.ts';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { renderCustomerStatement } from './customer-statement-pdf.ts';
-import { readCustomerStatement } from './read-customer-statement.ts';
+import { readCustomerStatement, statementFileName } from './read-customer-statement.ts';
+import { sendStatement } from './send-statement.command.ts';
 
 const os = implement(customerStatements).$context<BusinessRequest>();
 
@@ -26,6 +27,9 @@ export const customerStatementRoutes = os.router({
   pdf: os.pdf.handler(async ({ input, context }) => {
     const { statement, business } = await statementFor(context, input);
     const bytes = await renderCustomerStatement(statement, business);
-    return new File([bytes], `statement-${input.from}-${input.to}.pdf`, { type: 'application/pdf' });
+    return new File([bytes], statementFileName(input), { type: 'application/pdf' });
   }),
+  send: os.send.handler(({ input, context }) =>
+    change(context, 'sendStatement', input, (tenant, tools) => sendStatement(tenant, input, tools)),
+  ),
 });

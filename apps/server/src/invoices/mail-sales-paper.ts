@@ -1,45 +1,52 @@
+import { addCustomerMail, type NewCustomerMail } from '@atelier/database/invoices/customer-mails.store';
 import type { AnyRefusal, Inside, Tenant } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { succeed, type Outcome } from '@atelier/domain/foundation';
-import { fillMailText, type MailValues } from '@atelier/domain/invoices';
+import { fillMailText, type MailText as Wording, type MailValues } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import type { Log } from '../platform/log.ts';
 import { inNameOf } from '../platform/in-name-of.ts';
-import { MailPostedBefore } from '../platform/mail.ts';
+import { MailPostedBefore, type MailText } from '../platform/mail.ts';
 import { salesPaperMail, type SalesPaperLetter } from './sales-paper-mail.ts';
 import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 
-/** What a job mails: the paper, where its page is, what is told large, and what the fields of the text stand for. */
-export type MailedPaper = PrintableSalesPaper &
-  Pick<SalesPaperLetter, 'publicUrl' | 'sum'> & { readonly values: MailValues };
+/** A paper, where its page is, and what is told large of it. */
+export type MailedPaper = PrintableSalesPaper & Pick<SalesPaperLetter, 'publicUrl' | 'sum'>;
 
-/** Draws the PDF of a paper and posts the mail, and its copy to the seller where one is wanted. */
-export async function postSalesPaper(
+/** What a job mails: what the fields of the text stand for, what is noted of the mail, and how it is drawn once it is worded. */
+export interface ReadyMail {
+  readonly values: MailValues;
+  readonly noted: Pick<NewCustomerMail, 'kind' | 'aboutId' | 'balance'>;
+  readonly draw: (wording: Wording) => Promise<MailText>;
+}
+
+/** Draws the PDF of a paper, and the mail that carries it. */
+export async function drawSalesMail(paper: MailedPaper, wording: Wording): Promise<MailText> {
+  const pdf = await drawSalesPaper(paper, { publicUrl: paper.publicUrl });
+  return salesPaperMail({ ...paper, pdf, ...wording });
+}
+
+/** Posts a mail of the business, and its copy to the business where one is wanted. */
+export async function postToCustomer(
   inside: Inside,
-  paper: Omit<MailedPaper, 'values'>,
-  letter: {
-    readonly mailId: string;
-    readonly copyId?: string | undefined;
-    readonly to: string;
-    readonly subject: string;
-    readonly message: string;
-  },
+  mail: MailText,
+  {
+    mailId,
+    copyId,
+    to,
+  }: { readonly mailId: string; readonly copyId?: string | undefined; readonly to: string },
   { mailbox }: Pick<Tools, 'mailbox'>,
 ): Promise<void> {
-  const { document, publicUrl } = paper;
-  const { mailId, copyId, to, subject, message } = letter;
-  const pdf = await drawSalesPaper(paper, { publicUrl });
-  const mail = salesPaperMail({ ...paper, pdf, subject, message });
   await mailbox.post(inside.db, to, mail, mailId);
-  const own = document.seller.email;
-  if (copyId !== undefined && own !== '') await mailbox.post(inside.db, own, mail, copyId);
+  const own = mail.from?.replyTo ?? null;
+  if (copyId !== undefined && own !== null) await mailbox.post(inside.db, own, mail, copyId);
 }
 
 /**
- * Draws the PDF of a paper that a command wants sent, and posts the mail, whether or not who sent it is still there. What
- * may pass (a database that is away, a PDF that fails) is thrown, so that the queue tries again; a refusal is final.
+ * Notes, draws and posts the mail that a command wants sent, whether or not who sent it is still there. What may pass (a
+ * database that is away, a PDF that fails) is thrown, so that the queue tries again; a refusal is final.
  */
-export async function mailSalesPaper(
+export async function mailToCustomer(
   { database, tools, log }: { readonly database: Database; readonly tools: Tools; readonly log: Log },
   job: {
     readonly businessId: string;
@@ -50,15 +57,24 @@ export async function mailSalesPaper(
     readonly subject: string;
     readonly message: string;
   },
-  readPaper: (tenant: Tenant) => Promise<Outcome<MailedPaper, AnyRefusal>>,
+  readMail: (tenant: Tenant) => Promise<Outcome<ReadyMail, AnyRefusal>>,
 ): Promise<void> {
   try {
     const outcome = await inNameOf(database, job, async (tenant) => {
-      const read = await readPaper(tenant);
+      const read = await readMail(tenant);
       if (!read.ok) return read;
-      const { values } = read.value;
-      const [subject, message] = [fillMailText(job.subject, values), fillMailText(job.message, values)];
-      await postSalesPaper(tenant, read.value, { ...job, subject, message }, tools);
+      const { values, noted, draw } = read.value;
+      const subject = fillMailText(job.subject, values);
+      await addCustomerMail(tenant, {
+        ...noted,
+        id: job.mailId,
+        occasion: null,
+        to: job.to,
+        subject,
+        createdAt: tools.clock.now().toISOString(),
+      });
+      const mail = await draw({ subject, message: fillMailText(job.message, values) });
+      await postToCustomer(tenant, mail, job, tools);
       return succeed(null);
     });
     if (outcome?.ok === false)

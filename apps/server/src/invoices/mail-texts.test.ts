@@ -59,7 +59,8 @@ describe('the texts of mails', () => {
     expect(await examples()).toEqual([]);
     await issueAt(desk, await addCustomerTo(desk));
     const found = await examples();
-    expect(found.map(({ kind }) => kind)).toEqual(['invoice', 'receipt', 'reminder']);
+    expect(found.map(({ kind }) => kind)).toEqual(['invoice', 'receipt', 'reminder', 'statement']);
+    expect(found[3]).toMatchObject({ name: 'Grace Hopper', values: { customer: 'Grace Hopper' } });
     expect(found[2]).toMatchObject({
       name: 'INV-0001',
       values: { customer: 'Grace Hopper', balance: '$50.00', 'due date': 'Mar 19, 2026' },

@@ -52,3 +52,7 @@ export async function readCustomerStatement(
     creditCents: subtractMoney(sumMoney(unpaid.map(({ openCents }) => openCents)), account.closing),
   };
 }
+
+/** What its file is called. */
+export const statementFileName = ({ from, to }: Pick<StatementAsked, 'from' | 'to'>): string =>
+  `statement-${from}-${to}.pdf`;

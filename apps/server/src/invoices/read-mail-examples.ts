@@ -1,15 +1,22 @@
-import type { SalesPaperView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listCreditNotes } from '@atelier/database/invoices/credit-notes.reads';
 import { listInvoices } from '@atelier/database/invoices/invoices.reads';
 import { listQuotes } from '@atelier/database/invoices/quotes.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { mailValues, type InvoiceState, type MailTextKind, type MailValues } from '@atelier/domain/invoices';
+import { money, startOfMonth } from '@atelier/domain/foundation';
+import {
+  mailValues,
+  statementMailValues,
+  type InvoiceState,
+  type MailTextKind,
+  type MailValues,
+} from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { readInvoice } from './invoice-document.ts';
 import { readQuote } from './quote-document.ts';
 import { readCreditNote } from './read-credit-note.ts';
+import { readCustomerStatement } from './read-customer-statement.ts';
 
 // Drafts stand among the newest, and have no number yet.
 const latest = 20;
@@ -19,13 +26,14 @@ export async function readMailExamples(
   tenant: Tenant,
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
 ): Promise<{ kind: MailTextKind; name: string; values: Record<string, string> }[]> {
-  const today = todayIn((await getBusiness(tenant)).timeZone, tools.clock);
+  const business = await getBusiness(tenant);
+  const today = todayIn(business.timeZone, tools.clock);
   const ofInvoice = async (...states: (InvoiceState | undefined)[]) => {
     for (const state of states) {
       const { rows } = await listInvoices(tenant, { limit: latest, today, state });
       const found = rows.find(({ number }) => number !== null);
       const invoice = found && (await readInvoice(tenant, found.id, tools));
-      if (invoice) return { paper: invoice, values: mailValues(invoice, invoice.publicUrl) };
+      if (invoice) return { name: invoice.number, values: mailValues(invoice, invoice.publicUrl) };
     }
     return null;
   };
@@ -33,23 +41,36 @@ export async function readMailExamples(
     const { rows } = await listQuotes(tenant, { limit: latest, today });
     const found = rows.find(({ number }) => number !== null);
     const quote = found && (await readQuote(tenant, found.id, tools));
-    return quote ? { paper: quote, values: mailValues(quote, quote.publicUrl) } : null;
+    return quote ? { name: quote.number, values: mailValues(quote, quote.publicUrl) } : null;
   };
   const ofCreditNote = async () => {
     const { rows } = await listCreditNotes(tenant, { limit: latest });
     const found = rows.find(({ number }) => number !== null);
     const note = found && (await readCreditNote(tenant, found.id));
-    return note ? { paper: note.paper, values: mailValues({ ...note.paper, ...note }, null) } : null;
+    return note ? { name: note.number, values: mailValues({ ...note.paper, ...note }, null) } : null;
   };
-  type Example = { readonly paper: SalesPaperView; readonly values: MailValues } | null;
+  const ofStatement = async () => {
+    const { rows } = await listInvoices(tenant, { limit: latest, today });
+    const customerId = rows.find(({ number }) => number !== null)?.customerId ?? null;
+    const asked = customerId !== null && { customerId, from: startOfMonth(today), to: today };
+    const statement = asked && (await readCustomerStatement(tenant, asked, today));
+    if (!statement) return null;
+    const closingCents = money(statement.closingCents);
+    return {
+      name: statement.customerName,
+      values: statementMailValues({ ...statement, closingCents }, business),
+    };
+  };
+  type Example = { readonly name: string | null; readonly values: MailValues } | null;
   const found: readonly (readonly [MailTextKind, Example])[] = [
     ['invoice', await ofInvoice(undefined)],
     ['receipt', await ofInvoice('paid', undefined)],
     ['reminder', await ofInvoice('overdue', 'sent', 'viewed', undefined)],
     ['quote', await ofQuote()],
     ['credit-note', await ofCreditNote()],
+    ['statement', await ofStatement()],
   ];
   return found.flatMap(([kind, example]) =>
-    example === null ? [] : [{ kind, name: example.paper.number ?? '', values: { ...example.values } }],
+    example === null ? [] : [{ kind, name: example.name ?? '', values: { ...example.values } }],
   );
 }

@@ -1,8 +1,8 @@
 import type { InvoiceMailsView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { listCustomerMails } from '@atelier/database/invoices/customer-mails.store';
 import {
-  listInvoiceMails,
   readReminderPlan,
   readRemindedFrom,
   type OwedInvoice,
@@ -48,7 +48,7 @@ export async function readMailsOfInvoice(
       ? null
       : nextReminder(plan, remindedOf({ due, issuedAt, countsFrom }, timeZone), todayIn(timeZone, clock));
   return {
-    mails: await listInvoiceMails(inside, invoiceId),
+    mails: await listCustomerMails(inside, 'invoice', invoiceId),
     reminders: {
       isOnForBusiness: plan.isOn,
       isOnForCustomer: ofCustomer !== null,

@@ -5,10 +5,14 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { mailButton, mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
 import type { MailText } from '../platform/mail.ts';
 
-/** A quote, an invoice or a credit note on its way to a customer. */
-export interface SalesPaperLetter {
-  readonly document: SalesPaperView;
-  readonly words: SalesPaperWords;
+/** What a business mails to a customer with a PDF of it. */
+export interface CustomerLetter {
+  readonly seller: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly currency: string;
+  readonly locale: string;
+  /** What kind of paper it is, as it stands within a sentence; and what it is called. */
+  readonly thing: string;
+  readonly title: string;
   /** What is told large, and the sentence below it. */
   readonly sum: { readonly name: string; readonly amount: Money; readonly below: string };
   readonly subject: string;
@@ -18,6 +22,12 @@ export interface SalesPaperLetter {
   readonly publicUrl: string | null;
   readonly pdf: { readonly filename: string; readonly bytes: Uint8Array };
 }
+
+/** A quote, an invoice or a credit note on its way to a customer. */
+export type SalesPaperLetter = Pick<CustomerLetter, 'sum' | 'subject' | 'message' | 'publicUrl' | 'pdf'> & {
+  readonly document: SalesPaperView;
+  readonly words: SalesPaperWords;
+};
 
 const { card, soft } = mailStyles;
 
@@ -43,12 +53,16 @@ export function sumOfInvoice({
   return { name: 'Balance due', amount: balanceCents, below };
 }
 
-/** The mail in which a business sends it. */
-export function salesPaperMail(letter: SalesPaperLetter): MailText {
-  const { document, words, sum, subject, message, publicUrl, pdf } = letter;
+/** The mail in which a business sends a quote, an invoice or a credit note. */
+export function salesPaperMail({ document, words, ...letter }: SalesPaperLetter): MailText {
   const { seller, number, currency, locale } = document;
-  const thing = words.name.toLowerCase();
   const title = `${words.name} ${number ?? ''}`.trim();
+  return customerMail({ ...letter, seller, currency, locale, thing: words.name.toLowerCase(), title });
+}
+
+/** The mail in which a business sends a paper. */
+export function customerMail(letter: CustomerLetter): MailText {
+  const { seller, currency, locale, thing, title, sum, subject, message, publicUrl, pdf } = letter;
   const amount = formatMoney(sum.amount, { currency, locale });
   const sender = [seller.name, seller.email, seller.phone].filter((part) => part !== '');
   const textBody = [

@@ -4,7 +4,7 @@ import { creditNoteRefusals, decideCreditNoteStands, mailValues } from '@atelier
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { mailSalesPaper } from './mail-sales-paper.ts';
+import { drawSalesMail, mailToCustomer } from './mail-sales-paper.ts';
 import { readPrintableCreditNote } from './read-credit-note.ts';
 
 /** Mails a credit note, unless it was voided since the command. */
@@ -12,14 +12,17 @@ export async function sendCreditNoteJob(
   parts: { readonly database: Database; readonly tools: Tools; readonly log: Log },
   job: JobPayload<'send-credit-note'>,
 ): Promise<void> {
-  await mailSalesPaper(parts, job, async (tenant) => {
+  await mailToCustomer(parts, job, async (tenant) => {
     const printable = await readPrintableCreditNote(tenant, job.creditNoteId);
     if (!printable) return refuse(creditNoteRefusals.refusal('credit-note-not-found'));
     const { note, document } = printable;
     const stands = decideCreditNoteStands(note);
     if (!stands.ok) return stands;
-    const values = mailValues({ ...document, ...note }, null);
     const sum = { name: 'Credit', amount: document.totalCents, below: `For invoice ${note.invoiceNumber}` };
-    return succeed({ ...printable, publicUrl: null, values, sum });
+    return succeed({
+      values: mailValues({ ...document, ...note }, null),
+      noted: { kind: 'credit-note', aboutId: note.id, balance: document.totalCents },
+      draw: (wording) => drawSalesMail({ ...printable, publicUrl: null, sum }, wording),
+    });
   });
 }

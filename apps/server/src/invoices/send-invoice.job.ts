@@ -1,13 +1,12 @@
-import { addInvoiceMail } from '@atelier/database/invoices/reminders.store';
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { fillMailText, invoiceRefusals, mailValues } from '@atelier/domain/invoices';
+import { invoiceRefusals, mailValues } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
-import { mailSalesPaper } from './mail-sales-paper.ts';
+import { drawSalesMail, mailToCustomer } from './mail-sales-paper.ts';
 import { sumOfInvoice } from './sales-paper-mail.ts';
 
 /** What the mail of an issued invoice is made of, as it stands today; null where there is none. */
@@ -29,24 +28,17 @@ export async function sendInvoiceJob(
 ): Promise<void> {
   const { tools } = parts;
   const { kind = 'invoice' } = job;
-  await mailSalesPaper(parts, job, async (tenant) => {
+  await mailToCustomer(parts, job, async (tenant) => {
     const paper = await readSentInvoice(tenant, job.invoiceId, tools);
     if (!paper) return refuse(invoiceRefusals.refusal('invoice-not-found'));
     const { document, publicUrl } = paper;
     if (document.state === 'void') return refuse(invoiceRefusals.refusal('invoice-is-void'));
     if (kind === 'reminder' && document.balanceCents === 0)
       return refuse(invoiceRefusals.refusal('invoice-is-settled'));
-    const values = mailValues(document, publicUrl);
-    await addInvoiceMail(tenant, {
-      id: job.mailId,
-      invoiceId: job.invoiceId,
-      kind,
-      occasion: null,
-      to: job.to,
-      subject: fillMailText(job.subject, values),
-      balance: document.balanceCents,
-      createdAt: tools.clock.now().toISOString(),
+    return succeed({
+      values: mailValues(document, publicUrl),
+      noted: { kind, aboutId: job.invoiceId, balance: document.balanceCents },
+      draw: (wording) => drawSalesMail(paper, wording),
     });
-    return succeed({ ...paper, values });
   });
 }

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   CreditableView,
   CreditNoteView,
+  CustomerMailView,
+  CustomerStatementView,
   InvoiceMailsView,
   InvoiceView,
   QuoteView,
@@ -232,6 +234,8 @@ it('mails a quote with its number, its last day, the PDF and the link where it i
   for (const part of ['Quote', 'Q-0001', 'Valid until', 'Nov 15, 2099', 'Celadon mug', '$24.00'])
     expect(text).toContain(part);
   expect(text).not.toContain('Balance due');
+  const told = await maker.call('GET', `${maker.business}/customer-mails/quote/${id}`);
+  expect(await told.json()).toMatchObject([{ kind: 'quote', to: 'quoted@example.com', balanceCents: 2400 }]);
 });
 
 it('fills the fields of a text when it is sent, with the number that the quote takes then', async () => {
@@ -332,6 +336,8 @@ it('mails a credit note that says what the record says', async () => {
   expect(read.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
     ['CN-0001.pdf', 'application/pdf'],
   ]);
+  const told = await maker.call('GET', `${maker.business}/customer-mails/credit-note/${id}`);
+  expect(await told.json()).toMatchObject([{ kind: 'credit-note', to: mail.to, balanceCents: 1000 }]);
   const text = textOfPdf(read.attachments[0]?.content ?? new Uint8Array());
   const rows = text.split('\n').map((row) => row.trim().replace(/\s{2,}/g, ' | '));
   expect(rows).toEqual(
@@ -342,6 +348,68 @@ it('mails a credit note that says what the record says', async () => {
     expect(text).toContain(part);
   const again = await maker.call('GET', `${path}/credit-note.pdf?paper=a4`);
   expect(textOfPdf(new Uint8Array(await again.arrayBuffer())).split(/\s+/)).toEqual(text.split(/\s+/));
+});
+
+it('mails the statement of account of the days that were asked for, and tells with the customer what became of it', async () => {
+  const { customerId } = await maker.issued();
+  const [from, to] = ['2026-11-01', '2026-11-30'];
+  const path = `${maker.business}/customers/${customerId}/statement`;
+  const owed = (await (
+    await maker.call('GET', `${path}?from=${from}&to=${to}`)
+  ).json()) as CustomerStatementView;
+  const send = (said: object) =>
+    maker.call('POST', `${path}/send`, {
+      ...{
+        period: { from, to },
+        to: 'account@example.com',
+        subject: 'Owed on {to}: {balance}',
+        copyToSelf: true,
+      },
+      ...{ message: 'Dear {customer}, {from} to {to}. {number} <b>' },
+      ...said,
+    });
+  for (const [said, field] of [
+    [{ to: '' }, 'to'],
+    [{ period: { from: to, to: from } }, 'period.to'],
+    [{ subject: ' ' }, 'subject'],
+  ] as const) {
+    const refused = await send(said);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(`"${field}"`);
+  }
+  const copies = mailsTo('studio@kiln.example').length;
+  const { mailId } = (await (await send({})).json()) as { mailId: string };
+
+  const mail = await mailTo('account@example.com');
+  const balance = `$${(owed.closingCents / 100).toFixed(2)}`;
+  expect(mail.subject).toBe(`Owed on Nov 30, 2026: ${balance}`);
+  expect(mail.from?.value[0]?.name).toBe('Kiln & Co');
+  expect(mail.replyTo?.value[0]?.address).toBe('studio@kiln.example');
+  expect(mail.text).toContain('Dear Zoë <Café>, Nov 01, 2026 to Nov 30, 2026. {number} <b>');
+  expect(mail.text).toContain(
+    `Statement of account from Kiln & Co\nBalance due: ${balance}\nNov 01, 2026 – Nov 30, 2026`,
+  );
+  expect(mail.html).toContain('&lt;Café&gt;');
+  expect(mail.text).not.toContain('http');
+  expect(mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    [`statement-${from}-${to}.pdf`, 'application/pdf'],
+  ]);
+  const text = textOfPdf(mail.attachments[0]?.content ?? new Uint8Array());
+  const printed = await maker.call('GET', `${path}.pdf?from=${from}&to=${to}`);
+  expect(text).toBe(textOfPdf(new Uint8Array(await printed.arrayBuffer())));
+  for (const { number } of owed.lines) expect(text).toContain(number);
+  expect((await eventually(() => mailsTo('studio@kiln.example')[copies])).text).toBe(mail.text);
+
+  const told = async () =>
+    (await (
+      await maker.call('GET', `${maker.business}/customer-mails/statement/${customerId}`)
+    ).json()) as CustomerMailView[];
+  await expect
+    .poll(told)
+    .toMatchObject([
+      { id: mailId, kind: 'statement', to: 'account@example.com', sentAt: expect.any(String) as string },
+    ]);
+  expect((await told())[0]).toMatchObject({ subject: mail.subject, balanceCents: owed.closingCents });
 });
 
 it('draws what is typed and not saved like the draft that it becomes, and nothing of another business', async () => {

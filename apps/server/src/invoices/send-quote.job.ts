@@ -4,7 +4,7 @@ import { mailValues, quoteRefusals } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { mailSalesPaper } from './mail-sales-paper.ts';
+import { drawSalesMail, mailToCustomer } from './mail-sales-paper.ts';
 import { readPrintableQuote } from './quote-document.ts';
 
 /** Mails a quote. */
@@ -12,13 +12,16 @@ export async function sendQuoteJob(
   parts: { readonly database: Database; readonly tools: Tools; readonly log: Log },
   job: JobPayload<'send-quote'>,
 ): Promise<void> {
-  await mailSalesPaper(parts, job, async (tenant) => {
+  await mailToCustomer(parts, job, async (tenant) => {
     const printable = await readPrintableQuote(tenant, job.quoteId, parts.tools);
     if (!printable || printable.publicUrl === null) return refuse(quoteRefusals.refusal('quote-not-found'));
     const { document, publicUrl } = printable;
     const below = `Valid until ${formatDate(document.validUntil, document.locale)}`;
-    const values = mailValues(document, publicUrl);
     const sum = { name: 'Total', amount: document.totalCents, below };
-    return succeed({ ...printable, publicUrl, values, sum });
+    return succeed({
+      values: mailValues(document, publicUrl),
+      noted: { kind: 'quote', aboutId: job.quoteId, balance: document.totalCents },
+      draw: (wording) => drawSalesMail({ ...printable, publicUrl, sum }, wording),
+    });
   });
 }

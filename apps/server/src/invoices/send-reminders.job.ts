@@ -1,6 +1,6 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { addCustomerMail } from '@atelier/database/invoices/customer-mails.store';
 import {
-  addInvoiceMail,
   listOwedInvoices,
   listChasingBusinesses,
   readReminderPlan,
@@ -20,7 +20,7 @@ import {
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import { postSalesPaper } from './mail-sales-paper.ts';
+import { drawSalesMail, postToCustomer } from './mail-sales-paper.ts';
 import { readSentInvoice } from './send-invoice.job.ts';
 import { remindedOf } from './reminders-of-invoice.ts';
 
@@ -80,9 +80,9 @@ async function remind(inside: Inside, invoiceId: string, asked: Asked, tools: To
     subject: fillMailText(reminder.subject, values),
     message: fillMailText(reminder.message, values),
   };
-  const isNew = await addInvoiceMail(inside, {
+  const isNew = await addCustomerMail(inside, {
     id: letter.mailId,
-    invoiceId,
+    aboutId: invoiceId,
     kind: 'reminder',
     occasion: reminder.occasion,
     to: letter.to,
@@ -90,5 +90,6 @@ async function remind(inside: Inside, invoiceId: string, asked: Asked, tools: To
     balance: paper.document.balanceCents,
     createdAt: tools.clock.now().toISOString(),
   });
-  if (isNew && letter.to !== '') await postSalesPaper(inside, paper, letter, tools);
+  if (isNew && letter.to !== '')
+    await postToCustomer(inside, await drawSalesMail(paper, letter), letter, tools);
 }

@@ -29,6 +29,7 @@ const idle: JobHandlers = {
   'send-quote': async () => undefined,
   'send-proof': async () => undefined,
   'send-credit-note': async () => undefined,
+  'send-statement': async () => undefined,
   'send-purchase-order': async () => undefined,
   'mail-reports': async () => undefined,
   'hand-monthly-reports': async () => undefined,

@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import { openQueuePool } from '@atelier/database/platform/queue-pool';
 import { z } from 'zod';
+import { calendarDate } from '@atelier/contract/foundation';
 import { enqueueJob } from '@atelier/database/platform/enqueue-job';
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Log } from './log.ts';
@@ -31,6 +32,10 @@ export const jobPayloads = {
   'send-quote': writtenMail.extend({ quoteId: z.uuid() }),
   'send-proof': writtenMail.extend({ orderId: z.uuid() }),
   'send-credit-note': writtenMail.extend({ creditNoteId: z.uuid() }),
+  'send-statement': writtenMail.extend({
+    customerId: z.uuid(),
+    period: z.object({ from: calendarDate, to: calendarDate }),
+  }),
   'send-purchase-order': writtenMail.extend({ orderId: z.uuid() }),
   'mail-reports': z.object({
     businessId: z.uuid(),

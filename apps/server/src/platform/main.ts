@@ -112,6 +112,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'send-quote': () => Promise.reject(new Error('No room does this job in this process.')),
       'send-proof': () => Promise.reject(new Error('No room does this job in this process.')),
       'send-credit-note': () => Promise.reject(new Error('No room does this job in this process.')),
+      'send-statement': () => Promise.reject(new Error('No room does this job in this process.')),
       'send-purchase-order': () => Promise.reject(new Error('No room does this job in this process.')),
       'mail-reports': () => Promise.reject(new Error('No room does this job in this process.')),
       'hand-monthly-reports': async () => undefined,

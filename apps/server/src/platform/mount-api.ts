@@ -77,6 +77,7 @@ import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { consignmentRoutes } from '../invoices/consignments.routes.ts';
 import { creditNoteRoutes } from '../invoices/credit-notes.routes.ts';
+import { customerMailRoutes } from '../invoices/customer-mails.routes.ts';
 import { customerStatementRoutes } from '../invoices/customer-statements.routes.ts';
 import { invoicePrintRoutes } from '../invoices/invoice-prints.routes.ts';
 import { createInvoicePrints } from '../invoices/invoice-prints.ts';
@@ -98,6 +99,7 @@ import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
 import { makeRecurringInvoicesJob } from '../invoices/make-recurring-invoices.job.ts';
 import { scheduledMailRoutes } from '../invoices/scheduled-mails.routes.ts';
 import { sendScheduledMailsJob } from '../invoices/send-scheduled-mails.job.ts';
+import { sendStatementJob } from '../invoices/send-statement.job.ts';
 import { recurringInvoiceRoutes } from '../invoices/recurring-invoices.routes.ts';
 import { chargeLateFeesJob } from '../invoices/charge-late-fees.job.ts';
 import { lateFeeRoutes } from '../invoices/late-fees.routes.ts';
@@ -210,6 +212,7 @@ export const businessRouter = {
   labels: labelRoutes,
   consignments: consignmentRoutes,
   creditNotes: creditNoteRoutes,
+  customerMails: customerMailRoutes,
   customerStatements: customerStatementRoutes,
   priceLists: priceListRoutes,
   recipes: recipeRoutes,
@@ -431,6 +434,7 @@ export const mountApi: MountApi = (app, deps) => {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
       'send-quote': (payload) => sendQuoteJob({ database, tools, log: deps.log }, payload),
       'send-proof': (payload) => sendProofJob({ database, tools, log: deps.log }, payload),
+      'send-statement': (payload) => sendStatementJob({ database, tools, log: deps.log }, payload),
       'send-credit-note': (payload) => sendCreditNoteJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),

@@ -727,6 +727,17 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ customerId }) => ({ customerId, ...period }),
     elsewhere: '404 customer-not-found',
   },
+  'customerStatements.send': {
+    input: ({ customerId }) => ({
+      ...{ customerId, period: { from: '2026-01-01', to: '2026-12-31' } },
+      ...{ to: 'intruder@example.com', subject: 'Yours', message: '' },
+    }),
+    elsewhere: '404 customer-not-found',
+  },
+  'customerMails.list': {
+    input: ({ customerId }) => ({ kind: 'statement', recordId: customerId }),
+    elsewhere: 'own',
+  },
   'stockPlaces.list': { input: none, elsewhere: 'own' },
   'stockPlaces.create': {
     input: ({ placeId }) => ({ id: placeId, kind: 'van', name: 'Van' }),

@@ -14,6 +14,7 @@ import { CreditNoteStatePill } from './credit-note-state-pill.tsx';
 import { useCreditNote } from './credit-notes.api.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { useLogoAddress } from './invoices.api.ts';
+import { MailedCard } from './mail-steps.tsx';
 import { SalesPaper } from './sales-paper.tsx';
 
 const back = { to: paths.creditNotes, label: 'Credit notes' };
@@ -71,6 +72,7 @@ function OpenCreditNote({ note, uses }: { note: CreditNoteView; uses: CreditNote
         {isIssued && (
           <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
             {uses(note)}
+            <MailedCard kind="credit-note" recordId={note.id} />
             <DocumentOperations sourceId={note.id} />
           </div>
         )}

@@ -1,6 +1,8 @@
-import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { FileDown, Send } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CustomerStatementView } from '@atelier/contract/invoices';
+import { permits } from '@atelier/domain/businesses';
 import { agesOfDebt } from '@atelier/domain/finances';
 import { nameOfStatementLine } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
@@ -12,10 +14,13 @@ import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
 import { PeriodPicker, periodOf, WithReckoning, type Reckoning } from '../finances/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { useSavedFile } from '../platform/use-saved-file.ts';
 import { statementWords, useCustomerStatement, useStatementPaper } from './customer-statements.api.ts';
+import { MailedCard } from './mail-steps.tsx';
+import { SendStatementDialog } from './send-statement-dialog.tsx';
 
 const route = getRouteApi('/dashboard/customers/$customerId_/statement');
 
@@ -31,6 +36,8 @@ function Statement({ reckoning }: { reckoning: Reckoning }) {
   const statement = useCustomerStatement(asked);
   const paperOf = useStatementPaper();
   const saved = useSavedFile(statementWords);
+  const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
+  const [isSending, setSending] = useState(false);
   const back = { to: paths.customer(customerId), label: 'Customer' };
   return (
     <LoadedPage
@@ -53,16 +60,24 @@ function Statement({ reckoning }: { reckoning: Reckoning }) {
             description={view.customerName}
             back={{ ...back, label: view.customerName }}
             action={
-              <Button
-                tone="primary"
-                icon={FileDown}
-                busy={saved.isPending}
-                onClick={() => saved.mutate(paperOf(asked))}
-              >
-                Save as PDF
-              </Button>
+              <>
+                <Button icon={FileDown} busy={saved.isPending} onClick={() => saved.mutate(paperOf(asked))}>
+                  Save as PDF
+                </Button>
+                {mayWrite && (
+                  <Button
+                    tone="primary"
+                    icon={Send}
+                    disabled={statement.isPlaceholderData}
+                    onClick={() => setSending(true)}
+                  >
+                    Send by mail
+                  </Button>
+                )}
+              </>
             }
           />
+          {isSending && <SendStatementDialog statement={view} onClose={() => setSending(false)} />}
           <div className="space-y-6">
             <PeriodPicker
               period={asked}
@@ -72,6 +87,7 @@ function Statement({ reckoning }: { reckoning: Reckoning }) {
             <Sums view={view} />
             <Lines view={view} isRefreshing={statement.isPlaceholderData} />
             <Unpaid view={view} />
+            <MailedCard kind="statement" recordId={customerId} />
           </div>
         </>
       )}

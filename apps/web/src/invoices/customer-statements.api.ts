@@ -2,11 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
+import { useCommand } from '../platform/use-command.ts';
 
 type Asked = { customerId: string; from: CalendarDate; to: CalendarDate };
 
 export const statementWords: Words = {
   'customer-not-found': 'This customer does not exist, or belongs to another business.',
+  'customer-is-erased': 'This customer was erased: nobody is written to any more.',
+  'customer-is-merged': 'This customer is another one now. Send the statement from there.',
 };
 
 export function useCustomerStatement({ customerId, from, to }: Asked) {
@@ -16,6 +19,10 @@ export function useCustomerStatement({ customerId, from, to }: Asked) {
       placeholderData: keepPreviousData,
     }),
   );
+}
+
+export function useSendStatement(options: { onProblem: () => boolean; onSuccess: () => void }) {
+  return useCommand(useBusinessApi().customerStatements.send, { words: statementWords, ...options });
 }
 
 /** Where the statement is on paper. */

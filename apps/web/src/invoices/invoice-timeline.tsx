@@ -4,8 +4,8 @@ import { Card } from '../design/card.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
-import { InvoiceMailSteps, NextReminder } from './invoice-mails.tsx';
 import { useSettlements } from './invoices.api.ts';
+import { MailSteps, NextReminder } from './mail-steps.tsx';
 import { useMailsOfInvoice } from './reminders.api.ts';
 import { Step } from './timeline-step.tsx';
 
@@ -37,11 +37,11 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
             invoiceMails.length === 0 && (
               <Step icon={Send} title="Sent" when={<InstantText instant={invoice.sentAt} />} />
             )}
-        <InvoiceMailSteps mails={invoiceMails} />
+        <MailSteps mails={invoiceMails} />
         {invoice.viewedAt !== null && (
           <Step icon={Eye} title="Opened by the customer" when={<InstantText instant={invoice.viewedAt} />} />
         )}
-        <InvoiceMailSteps mails={reminders} />
+        <MailSteps mails={reminders} />
         {oldestFirst.map(({ id, kind, amountCents, date, reversedOn }) => (
           <Step
             key={id}

@@ -12,6 +12,8 @@ const madeUp: Readonly<Required<MailValues>> = {
   'due date': 'Mar 31, 2026',
   'valid until': 'Mar 31, 2026',
   invoice: 'INV-0042',
+  from: 'Mar 1, 2026',
+  to: 'Mar 31, 2026',
   link: 'https://…',
 };
 

@@ -15,6 +15,7 @@ const mailKindNames: Readonly<Record<MailTextKind, string>> = {
   reminder: 'Reminder',
   quote: 'Quote',
   'credit-note': 'Credit note',
+  statement: 'Statement of account',
 };
 
 const whenSent: Readonly<Partial<Record<MailTextKind, string>>> = {

@@ -4,10 +4,13 @@ import { Card } from '../design/card.tsx';
 import { DateText, InstantText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
+import { useCustomerMails } from './customer-mails.api.ts';
+import { MailSteps } from './mail-steps.tsx';
 import { Step } from './timeline-step.tsx';
 
 /** What happened to a quote, and when. */
 export function QuoteTimeline({ quote }: { quote: QuoteView }) {
+  const mails = useCustomerMails({ kind: 'quote', recordId: quote.id }).data ?? [];
   if (quote.sentAt === null) return null;
   const note = quote.answerNote !== '' && (
     <span className="block wrap-anywhere whitespace-pre-line">“{quote.answerNote}”</span>
@@ -23,9 +26,11 @@ export function QuoteTimeline({ quote }: { quote: QuoteView }) {
             </>
           )}
         </Step>
-        {quote.mailedAt !== null && (
+        {/* What was mailed before mails of quotes were noted. */}
+        {quote.mailedAt !== null && mails.length === 0 && (
           <Step icon={Mail} title="Mailed" when={<InstantText instant={quote.mailedAt} />} />
         )}
+        <MailSteps mails={mails} />
         {quote.viewedAt !== null && (
           <Step icon={Eye} title="Opened by the customer" when={<InstantText instant={quote.viewedAt} />} />
         )}

@@ -1,5 +1,11 @@
 import { useState, type ComponentProps } from 'react';
-import { fillMailText, mailTextsOf, mailValues, type MailTextKind } from '@atelier/domain/invoices';
+import {
+  fillMailText,
+  mailTextsOf,
+  mailValues,
+  type MailTextKind,
+  type MailValues,
+} from '@atelier/domain/invoices';
 import { formatDate, type CalendarDate } from '@atelier/domain/foundation';
 import { DateField } from '../design/date-field.tsx';
 import { useFormats } from '../design/formats.tsx';
@@ -15,8 +21,11 @@ import { useScheduledMail, useScheduleMail, type MailedRecord } from './schedule
 
 type MailDialogParts = ComponentProps<typeof MailDialog>;
 
-type SalesMailDialogProps = Omit<MailDialogParts, 'mail' | 'copy' | 'mailIsConfigured' | 'messageRows'> & {
+type WordedDialogProps = Omit<MailDialogParts, 'mail' | 'copy' | 'mailIsConfigured' | 'messageRows'> & {
   kind: MailTextKind;
+};
+
+type SalesMailDialogProps = WordedDialogProps & {
   paper: Parameters<typeof mailValues>[0] & { buyer: { email: string } };
   /** The address of its page; null where it has none, or none yet. */
   link: string | null;
@@ -27,34 +36,38 @@ type Moment = { readonly isLater: boolean; readonly date: CalendarDate | null; r
 
 type Begun = Pick<MailDialogParts, 'mail' | 'copy' | 'mailIsConfigured' | 'messageRows'>;
 
-/** Asks to whom a paper is mailed, beginning with the business's own text for it. */
-export function SalesMailDialog({ kind, paper, link, ...dialog }: SalesMailDialogProps) {
-  return <MailDialog {...dialog} {...useBegun(kind, paper, link)} />;
+type WrittenTo = {
+  /** The address of the customer, or an empty text; undefined while nobody knows. */
+  to: string | undefined;
+  values: MailValues;
+};
+
+/** Asks to whom something is mailed, beginning with the business's own text for it. */
+export function CustomerMailDialog({ kind, to, values, ...dialog }: WordedDialogProps & WrittenTo) {
+  return <MailDialog {...dialog} {...useBegun(kind, { to, values })} />;
 }
 
-function useBegun(
-  kind: MailTextKind,
-  paper: SalesMailDialogProps['paper'],
-  link: string | null,
-  isLaterOnly = false,
-): Begun {
+/** The same of a paper. */
+export function SalesMailDialog({ paper, link, ...dialog }: SalesMailDialogProps) {
+  return <CustomerMailDialog {...dialog} to={paper.buyer.email} values={mailValues(paper, link)} />;
+}
+
+function useBegun(kind: MailTextKind, { to, values }: WrittenTo): Begun {
   const mailIsConfigured = useMe().data?.mailIsConfigured;
   const texts = useMailTexts();
   const isFresh = useIsFresh(texts);
   const { data } = texts;
   const text = (data?.texts ?? mailTextsOf({})).find((each) => each.kind === kind);
-  // Of what is issued later, dates and sums are those of that moment.
-  const { customer = '', business = '' } = mailValues(paper, link);
-  const values = isLaterOnly ? { customer, business } : mailValues(paper, link);
   return {
     mailIsConfigured,
-    mail: isFresh
-      ? {
-          to: paper.buyer.email,
-          subject: fillMailText(text?.subject ?? '', values),
-          message: fillMailText(text?.message ?? '', values),
-        }
-      : null,
+    mail:
+      isFresh && to !== undefined
+        ? {
+            to,
+            subject: fillMailText(text?.subject ?? '', values),
+            message: fillMailText(text?.message ?? '', values),
+          }
+        : null,
     copy:
       data === undefined || data.copyAddress === ''
         ? undefined
@@ -81,7 +94,11 @@ export function SendDialog({
   const { locale } = useFormats();
   const scheduled = useScheduledMail(record);
   const isFresh = useIsFresh(scheduled);
-  const begun = useBegun(kind, paper, link, isLaterOnly);
+  const known = mailValues(paper, link);
+  // Of what is issued later, dates and sums are those of that moment.
+  const { customer = '', business = '' } = known;
+  const values = isLaterOnly ? { customer, business } : known;
+  const begun = useBegun(kind, { to: paper.buyer.email, values });
   const schedule = useScheduleMail();
   const kept = scheduled.data ?? null;
   const [chosen, choose] = useState<Moment | null>(null);

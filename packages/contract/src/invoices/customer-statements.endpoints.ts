@@ -4,6 +4,7 @@ import { statementKinds } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, cents, file, id, refusals, signedCents } from '../foundation/index.ts';
+import { mailFields } from './invoices.endpoints.ts';
 
 const tag = { tags: ['Customers'] };
 
@@ -49,9 +50,10 @@ const statement = z.object({
   creditCents: cents,
 });
 
-const period = z
-  .object({ customerId: id, from: calendarDate, to: calendarDate })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not before the first day' });
+const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to;
+const notBefore = { path: ['to'], message: 'Not before the first day' };
+const days = z.object({ from: calendarDate, to: calendarDate });
+const period = days.extend({ customerId: id }).refine(isInOrder, notBefore);
 const found = refusals(customerRefusals, 'customer-not-found');
 
 export const customerStatements = {
@@ -75,6 +77,17 @@ export const customerStatements = {
     .input(period)
     .errors(found)
     .output(file),
+  send: tenant
+    .route({
+      method: 'POST',
+      path: '/customers/{customerId}/statement/send',
+      summary: 'Mail the statement of account with its PDF',
+      ...tag,
+    })
+    .input(mailFields.extend({ customerId: id, period: days.refine(isInOrder, notBefore) }))
+    .errors({ ...found, ...refusals(customerRefusals, 'customer-is-erased', 'customer-is-merged') })
+    /** The mail, as it stands among those of the customer from the moment when it is written. */
+    .output(z.object({ mailId: id })),
 };
 
 export type CustomerStatementView = z.infer<typeof statement>;

@@ -43,6 +43,7 @@ export {
   type CreditNoteRowView,
   type CreditNoteView,
 } from './credit-notes.views.ts';
+export { customerMails, type CustomerMailView } from './customer-mails.endpoints.ts';
 export { customerStatements, type CustomerStatementView } from './customer-statements.endpoints.ts';
 export {
   consignments,

@@ -2,15 +2,8 @@ import { customerRefusals } from '@atelier/domain/customers';
 import { invoiceRefusals, mostReminders } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import {
-  calendarDate,
-  cents,
-  id,
-  instant,
-  optionalText,
-  refusals,
-  requiredText,
-} from '../foundation/index.ts';
+import { calendarDate, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
+import { customerMail } from './customer-mails.endpoints.ts';
 import { mailFields } from './invoices.endpoints.ts';
 import { checkMailFields } from './mail-texts.endpoints.ts';
 
@@ -45,25 +38,7 @@ const isReminded = z.object({ isOn: z.boolean() });
 
 const invoiceMailsView = z.object({
   /** What was mailed of it, the oldest first. */
-  mails: z.array(
-    z.object({
-      id,
-      kind: z.enum(['invoice', 'reminder']),
-      /** Empty where the customer had no address: nothing was mailed. */
-      to: z.string(),
-      subject: z.string(),
-      /** What was owed then. */
-      balanceCents: cents,
-      /** A reminder that came by itself. */
-      isByItself: z.boolean(),
-      createdAt: instant,
-      sentAt: instant.nullable(),
-      /** The last try that failed, and why; it is tried again until it is given up. */
-      failedAt: instant.nullable(),
-      givenUpAt: instant.nullable(),
-      error: z.string().nullable(),
-    }),
-  ),
+  mails: z.array(customerMail),
   reminders: z.object({
     /** Whether the business reminds at all, its customer is reminded, and this invoice is. */
     isOnForBusiness: z.boolean(),

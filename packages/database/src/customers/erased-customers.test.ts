@@ -60,7 +60,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   customer_interactions: ['subject', 'body', 'outcome'],
   invoices: ['note', 'reference', 'tax_note'],
   invoice_lines: ['description'],
-  invoice_mails: ['to_address', 'subject', 'error'],
+  customer_mails: ['to_address', 'subject', 'error'],
   quotes: ['note', 'reference', 'tax_note', 'answer_note'],
   quote_lines: ['description'],
   credit_notes: ['reason'],

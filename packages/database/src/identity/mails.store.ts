@@ -121,7 +121,7 @@ export async function findWaitingMail(db: Executor, id: string): Promise<Waiting
  */
 export async function markMailSent(db: Executor, id: string, sentAt: Date): Promise<void> {
   await sql`
-    with noted as (update invoice_mails set sent_at = ${sentAt}, failed_at = null, error = null where id = ${id}),
+    with noted as (update customer_mails set sent_at = ${sentAt}, failed_at = null, error = null where id = ${id}),
     removed as (delete from mail_attachments where mail_id = ${id})
     update mails set sent_at = ${sentAt}, failed_at = null, error = null,
       text_body = case when carries_secret then '' else text_body end,
@@ -147,7 +147,7 @@ export async function markMailFailed(
       where id = ${id} returning given_up_at is not null as "isGivenUp"`.execute(db);
   const isGivenUp = rows[0]?.isGivenUp === true;
   await sql`
-    update invoice_mails set failed_at = ${failedAt}, error = ${error},
+    update customer_mails set failed_at = ${failedAt}, error = ${error},
         given_up_at = ${isGivenUp ? failedAt : null}
       where id = ${id}`.execute(db);
   return isGivenUp;

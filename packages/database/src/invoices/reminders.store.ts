@@ -1,4 +1,4 @@
-import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import type { ReminderPlan } from '@atelier/domain/invoices';
 import { sql } from 'kysely';
 import type { Inside, Tenant } from '../platform/in-business.ts';
@@ -86,7 +86,7 @@ export async function listOwedInvoices(
            case when i.reminded_from is not null and c.reminded_from is not null
              then greatest(i.reminded_from, c.reminded_from) end as "countsFrom",
            coalesce(nullif(c.email, ''), i.buyer ->> 'email', '') as "to",
-           array(select m.occasion from invoice_mails m where m.business_id = i.business_id and m.invoice_id = i.id
+           array(select m.occasion from customer_mails m where m.business_id = i.business_id and m.invoice_id = i.id
              and m.occasion is not null) as occasions
       from invoices i join customers c on c.business_id = i.business_id and c.id = i.customer_id
       cross join lateral (
@@ -99,65 +99,4 @@ export async function listOwedInvoices(
       order by i.next_due_date, i.id
       ${invoiceId === null ? sql`` : sql`for update of i`}`.execute(inside.db);
   return rows;
-}
-
-/** A mail of an invoice on its way. Instants are ISO 8601 in UTC, the balance is minor units. */
-export interface NewInvoiceMail {
-  readonly id: string;
-  readonly invoiceId: string;
-  readonly kind: 'invoice' | 'reminder';
-  readonly occasion: string | null;
-  /** Empty where there is no address: it is noted as given up. */
-  readonly to: string;
-  readonly subject: string;
-  readonly balance: Money;
-  readonly createdAt: string;
-  /** For a story that is told: it counts as sent, though nothing left. */
-  readonly sentAt?: string;
-}
-
-/** Notes a mail of an invoice. Answers false where it, or this moment of its reminders, is noted already. */
-export async function addInvoiceMail(inside: Inside, mail: NewInvoiceMail): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await inside.db
-    .insertInto('invoice_mails')
-    .values({
-      business_id: inside.businessId,
-      id: mail.id,
-      invoice_id: mail.invoiceId,
-      kind: mail.kind,
-      occasion: mail.occasion,
-      to_address: mail.to,
-      subject: mail.subject,
-      balance_cents: mail.balance,
-      created_at: mail.createdAt,
-      sent_at: mail.sentAt ?? null,
-      given_up_at: mail.to === '' ? mail.createdAt : null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** The mails of an invoice, the oldest first. */
-export async function listInvoiceMails(inside: Inside, invoiceId: string) {
-  return inside.db
-    .selectFrom('invoice_mails')
-    .where('business_id', '=', inside.businessId)
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .select([
-      'id',
-      'kind',
-      'to_address as to',
-      'subject',
-      'balance_cents as balanceCents',
-      sql<boolean>`occasion is not null`.as('isByItself'),
-      'created_at as createdAt',
-      'sent_at as sentAt',
-      'failed_at as failedAt',
-      'given_up_at as givenUpAt',
-      'error',
-    ])
-    .execute();
 }

@@ -96,7 +96,7 @@ import { takeNumber } from '../invoices/numbers.store.ts';
 import { scheduleMail } from '../invoices/scheduled-mails.store.ts';
 import { writeRecurringInvoice } from '../invoices/recurring-invoices.store.ts';
 import { markQuoteSent, writeQuoteDraft } from '../invoices/quotes.store.ts';
-import { addInvoiceMail } from '../invoices/reminders.store.ts';
+import { addCustomerMail } from '../invoices/customer-mails.store.ts';
 import {
   addPurchaseReceipt,
   linkPurchaseBill,
@@ -843,12 +843,20 @@ async function writeTestBudget(tenant: Tenant): Promise<void> {
 /** Writes a row into every table of a business. */
 export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const invoice = await issueTestInvoice(tenant);
-  await addInvoiceMail(tenant, {
-    ...{ id: v7(), invoiceId: invoice.id, kind: 'reminder', occasion: 'step', to: 'grace@example.com' },
+  await addCustomerMail(tenant, {
+    ...{ id: v7(), aboutId: invoice.id, kind: 'reminder', occasion: 'step', to: 'grace@example.com' },
     ...{ subject: 'Reminder', balance: money(100), createdAt: '2026-03-20T12:00:00Z' },
   });
   const draft = await writeTestDraft(tenant);
-  await sendTestQuote(tenant, draft);
+  const quote = await sendTestQuote(tenant, draft);
+  for (const [kind, aboutId] of [
+    ['quote', quote.id],
+    ['statement', invoice.customerId],
+  ] as const)
+    await addCustomerMail(tenant, {
+      ...{ id: v7(), kind, aboutId, occasion: null, to: 'grace@example.com', subject: 'Yours' },
+      ...{ balance: money(100), createdAt: '2026-03-21T12:00:00Z' },
+    });
   await repeatTestInvoice(tenant, draft);
   await scheduleMail(
     tenant,

@@ -656,6 +656,25 @@ export interface CustomerLikenesses {
   second_id: string;
 }
 
+export interface CustomerMails {
+  balance_cents: Money;
+  business_id: string;
+  created_at: string;
+  credit_note_id: string | null;
+  customer_id: string | null;
+  error: string | null;
+  failed_at: string | null;
+  given_up_at: string | null;
+  id: string;
+  invoice_id: string | null;
+  kind: "invoice" | "reminder" | "quote" | "credit-note" | "statement";
+  occasion: string | null;
+  quote_id: string | null;
+  sent_at: string | null;
+  subject: string;
+  to_address: string;
+}
+
 export interface CustomerMerges {
   after: Generated<Json>;
   before: Json;
@@ -1110,22 +1129,6 @@ export interface InvoiceLines {
   quantity: Numeric;
   tax_rate_id: string | null;
   unit_price_cents: Money;
-}
-
-export interface InvoiceMails {
-  balance_cents: Money;
-  business_id: string;
-  created_at: string;
-  error: string | null;
-  failed_at: string | null;
-  given_up_at: string | null;
-  id: string;
-  invoice_id: string;
-  kind: "invoice" | "reminder";
-  occasion: string | null;
-  sent_at: string | null;
-  subject: string;
-  to_address: string;
 }
 
 export interface Invoices {
@@ -2526,6 +2529,7 @@ export interface DB {
   customer_fields: CustomerFields;
   customer_interactions: CustomerInteractions;
   customer_likenesses: CustomerLikenesses;
+  customer_mails: CustomerMails;
   customer_merges: CustomerMerges;
   customer_order_batches: CustomerOrderBatches;
   customer_order_invoice_lines: CustomerOrderInvoiceLines;
@@ -2557,7 +2561,6 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
-  invoice_mails: InvoiceMails;
   invoice_settlements: InvoiceSettlements;
   invoice_tax_parts: InvoiceTaxParts;
   invoice_tax_shares: InvoiceTaxShares;

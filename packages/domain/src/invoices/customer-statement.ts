@@ -1,10 +1,15 @@
+import { customerRefusals } from '../customers/index.ts';
 import {
   addMoney,
   negateMoney,
+  refuse,
+  succeed,
   sumMoney,
   zeroMoney,
   type CalendarDate,
   type Money,
+  type Outcome,
+  type Refusal,
 } from '../foundation/index.ts';
 
 /** What changes what a customer owes. */
@@ -49,4 +54,14 @@ export function accountOf<Line extends StatementLine>(opening: Money, lines: rea
   const more = sumMoney(lines.map(({ cents }) => (cents > 0 ? cents : zeroMoney)));
   const less = sumMoney(lines.map(({ cents }) => (cents < 0 ? negateMoney(cents) : zeroMoney)));
   return { lines: withBalance, charged: more, credited: less, closing: balance };
+}
+
+/** Whether the account of a customer is still theirs to be told: nobody is written to who was erased or merged. */
+export function decideMailStatement(customer: {
+  readonly isErased: boolean;
+  readonly mergedInto: string | null;
+}): Outcome<true, Refusal<'customer-is-erased' | 'customer-is-merged'>> {
+  if (customer.isErased) return refuse(customerRefusals.refusal('customer-is-erased'));
+  if (customer.mergedInto !== null) return refuse(customerRefusals.refusal('customer-is-merged'));
+  return succeed(true);
 }

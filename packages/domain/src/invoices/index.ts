@@ -79,6 +79,7 @@ export {
   statementKinds,
   type StatementKind,
   type StatementLine,
+  decideMailStatement,
 } from './customer-statement.ts';
 export {
   decideAcceptQuote,
@@ -103,6 +104,7 @@ export {
   mailTextKinds,
   mailTextsOf,
   mailValues,
+  statementMailValues,
   unknownMailFields,
   usualMailTexts,
   type MailText,

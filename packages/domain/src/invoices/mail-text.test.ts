@@ -6,6 +6,7 @@ import {
   mailTextKinds,
   mailTextsOf,
   mailValues,
+  statementMailValues,
   unknownMailFields,
   usualMailTexts,
 } from './mail-text.ts';
@@ -39,6 +40,17 @@ describe('a text with fields', () => {
     const values = mailValues({ ...invoice, buyer: { name: '{total}' } }, null);
     expect(fillMailText('{customer} {toString} {constructor}', values)).toBe(
       '{total} {toString} {constructor}',
+    );
+  });
+
+  it('is filled with what a statement of account says', () => {
+    const statement = { customerName: 'Zoë', closingCents: money(-2000) };
+    const days = { from: calendarDate('2026-02-01'), to: calendarDate('2026-03-31') };
+    const { message } = usualMailTexts.statement;
+    expect(
+      fillMailText(message, statementMailValues({ ...statement, ...days }, { ...invoice, name: 'Kiln' })),
+    ).toBe(
+      'Hello Zoë,\n\nHere is your statement of account from Feb 01, 2026 to Mar 31, 2026. On Mar 31, 2026 your balance is -$20.00. It is attached.\n\nThank you,\nKiln',
     );
   });
 

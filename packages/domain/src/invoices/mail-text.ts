@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, type CalendarDate, type Money } from '../foundation/index.ts';
 
 /** The mails to customers that a business words itself. A receipt is the mail of an invoice that is paid. */
-export const mailTextKinds = ['invoice', 'receipt', 'reminder', 'quote', 'credit-note'] as const;
+export const mailTextKinds = ['invoice', 'receipt', 'reminder', 'quote', 'credit-note', 'statement'] as const;
 
 export type MailTextKind = (typeof mailTextKinds)[number];
 
@@ -18,6 +18,7 @@ export const mailFieldsOf = {
   reminder: ofInvoice,
   quote: [...always, 'valid until', 'link'],
   'credit-note': [...always, 'invoice'],
+  statement: ['customer', 'balance', 'from', 'to', 'business'],
 } as const satisfies Record<MailTextKind, readonly string[]>;
 
 export type MailField = (typeof mailFieldsOf)[MailTextKind][number];
@@ -77,6 +78,25 @@ export function mailValues(
   };
 }
 
+/** What the fields stand for in the mail of a statement of account. The balance is minor units, below zero credit. */
+export function statementMailValues(
+  statement: {
+    readonly customerName: string;
+    readonly from: CalendarDate;
+    readonly to: CalendarDate;
+    readonly closingCents: Money;
+  },
+  business: { readonly name: string; readonly currency: string; readonly locale: string },
+): MailValues {
+  return {
+    customer: statement.customerName,
+    business: business.name,
+    from: formatDate(statement.from, business.locale),
+    to: formatDate(statement.to, business.locale),
+    balance: formatMoney(statement.closingCents, business),
+  };
+}
+
 const letter = (said: string): string => `Hello {customer},\n\n${said}\n\nThank you,\n{business}`;
 
 /** What a mail says until the business words it. */
@@ -108,6 +128,12 @@ export const usualMailTexts: Readonly<Record<MailTextKind, MailText>> = {
   'credit-note': {
     subject: 'Credit note {number} from {business}',
     message: letter('Here is credit note {number} for {total}, on invoice {invoice}.'),
+  },
+  statement: {
+    subject: 'Statement of account from {business}',
+    message: letter(
+      'Here is your statement of account from {from} to {to}. On {to} your balance is {balance}. It is attached.',
+    ),
   },
 };
 

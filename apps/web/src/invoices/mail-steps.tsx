@@ -1,14 +1,37 @@
 import { BellRing, MailWarning, Send } from 'lucide-react';
-import type { InvoiceMailsView } from '@atelier/contract/invoices';
+import type { CustomerMailView, InvoiceMailsView } from '@atelier/contract/invoices';
+import { Card } from '../design/card.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
+import { useCustomerMails } from './customer-mails.api.ts';
 import { Step } from './timeline-step.tsx';
 
-type Mail = InvoiceMailsView['mails'][number];
+type Mail = CustomerMailView;
 
-/** What was mailed of an invoice, and what became of each. */
-export function InvoiceMailSteps({ mails }: { mails: readonly Mail[] }) {
+const names: Readonly<Record<Mail['kind'], string>> = {
+  invoice: 'Invoice',
+  reminder: 'Reminder',
+  quote: 'Quote',
+  'credit-note': 'Credit note',
+  statement: 'Statement',
+};
+
+/** What was mailed of a credit note, or of the account of a customer; nothing where nothing was. */
+export function MailedCard(about: Parameters<typeof useCustomerMails>[0]) {
+  const mails = useCustomerMails(about).data ?? [];
+  if (mails.length === 0) return null;
+  return (
+    <Card title="What was mailed">
+      <ol className="space-y-4">
+        <MailSteps mails={mails} />
+      </ol>
+    </Card>
+  );
+}
+
+/** What was mailed, and what became of each. */
+export function MailSteps({ mails }: { mails: readonly Mail[] }) {
   return mails.map((mail) => {
-    const name = mail.kind === 'reminder' ? 'Reminder' : 'Invoice';
+    const name = names[mail.kind];
     return (
       <Step
         key={mail.id}
