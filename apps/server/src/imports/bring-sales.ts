@@ -94,7 +94,7 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
       say(told, isShut ? 'wrong' : 'new', [{ field: 'date', code: 'period-closed', details: day }]);
       return !isShut;
     }
-    const done = await tryOut(tenant, work);
+    const done = await work();
     say(told, done.ok ? 'new' : 'wrong', done.ok ? [] : [problemOf(done.refusal)]);
     if (done.ok) records.push(keep(done.value));
     return done.ok;
@@ -137,7 +137,7 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
       await attempt(
         told,
         moneyRow.date,
-        () => (what === 'tip' ? writeTip : writePayout)(bringing, moneyRow, desk),
+        () => tryOut(tenant, () => (what === 'tip' ? writeTip : writePayout)(bringing, moneyRow, desk)),
         keepTransaction([moneyRow]),
       );
     } else if (invoiceId === undefined) {
@@ -148,7 +148,7 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
       await attempt(
         told,
         moneyRow.date,
-        () => writeRefund(bringing, moneyRow, invoiceId ?? '', desk),
+        () => tryOut(tenant, () => writeRefund(bringing, moneyRow, invoiceId ?? '', desk)),
         ({ creditNoteId, refundId }) => ({
           id: creditNoteId,
           kept: {
@@ -165,7 +165,8 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
     await attempt(
       fee.rows.map(({ row, note, reference }) => ({ row, name: note || reference })),
       fee.date,
-      () => (isNothing(fee) ? Promise.resolve(succeed(null)) : writeFee(bringing, fee, desk)),
+      () =>
+        isNothing(fee) ? Promise.resolve(succeed(null)) : tryOut(tenant, () => writeFee(bringing, fee, desk)),
       (id) =>
         keepTransaction(fee.rows)(id ?? bringing.tools.ids.next(), id === null ? 'nothing' : 'transaction'),
     );
@@ -195,5 +196,5 @@ async function writeSaleOrWords(
   const written = await tryOut(bringing.tenant, () => writeSale(bringing, sale, desk));
   return written.ok || written.refusal.code !== 'stock-before-start'
     ? written
-    : writeSale(bringing, sale, desk, () => null);
+    : tryOut(bringing.tenant, () => writeSale(bringing, sale, desk, () => null));
 }

@@ -96,8 +96,10 @@ export async function packOrder(
 
 /** The same, for whoever does not look at the order afterwards. */
 export async function packParcel(tenant: Tenant, said: PackedParcel): Promise<Outcome<unknown, PackRefusal>> {
-  const order = await findOrder(tenant, said.orderId, { lock: true });
-  const parcels = await listOrderParcels(tenant, [said.orderId]);
+  const [order, parcels] = await Promise.all([
+    findOrder(tenant, said.orderId, { lock: true }),
+    listOrderParcels(tenant, [said.orderId]),
+  ]);
 
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;

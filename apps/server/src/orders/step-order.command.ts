@@ -43,8 +43,10 @@ export async function takeOrderStep(
   input: OrderStepInput,
   tools: Pick<Tools, 'clock'>,
 ): Promise<Outcome<number, StepOrderRefusal>> {
-  await holdCustomerOf(tenant, 'customer_orders', input.orderId);
-  const order = await findOrder(tenant, input.orderId, { lock: true });
+  const [, order] = await Promise.all([
+    holdCustomerOf(tenant, 'customer_orders', input.orderId),
+    findOrder(tenant, input.orderId, { lock: true }),
+  ]);
 
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;

@@ -3,10 +3,10 @@ import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import { listExemptProducts } from '@atelier/database/inventory/products.reads';
 import { readStockItems } from '@atelier/database/inventory/stock.reads';
-import { noteOrderStep, writeOrder, type OrderWriteRefusal } from '@atelier/database/orders/orders.store';
+import { writeOrder, type OrderWriteRefusal } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals } from '@atelier/domain/finances';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideSoldItems } from '@atelier/domain/inventory';
 import { invoiceTaxes, invoiceTotals, type InvoiceRefusal } from '@atelier/domain/invoices';
 import { decideOrder, decideOrderStep, type OrderDraft } from '@atelier/domain/orders';
@@ -70,17 +70,12 @@ export async function takeOrder(
 ): Promise<Outcome<unknown, TakeOrderRefusal>> {
   const settled = await settleOrder(tenant, said.id, said.order);
   if (!settled.ok) return settled;
-  const written = await writeOrder(tenant, settled.value, invoiceTotals(settled.value).total, null);
-  if (!written.ok) return written;
-  if (said.isOpen) {
-    const allowed = decideOrderStep('open', { ...settled.value, state: 'draft' }, '');
-    if (!allowed.ok) return allowed;
-    await noteOrderStep(tenant, said.id, 'open', {
-      version: 1,
-      now: tools.clock.now().toISOString(),
-      reason: '',
-      number: await takeOrderNumber(tenant, said.order.orderedOn),
-    });
-  }
-  return succeed(null);
+  const total = invoiceTotals(settled.value).total;
+  if (!said.isOpen) return writeOrder(tenant, settled.value, total, null);
+  const allowed = decideOrderStep('open', { ...settled.value, state: 'draft' }, '');
+  if (!allowed.ok) return allowed;
+  return writeOrder(tenant, settled.value, total, null, {
+    number: await takeOrderNumber(tenant, said.order.orderedOn),
+    now: tools.clock.now().toISOString(),
+  });
 }

@@ -48,16 +48,18 @@ export async function recordPayment(
   /** Members are not told of what they bring themselves by the hundred. */
   { isTold = true } = {},
 ): Promise<Outcome<PaymentView, RecordRefusal>> {
-  const { bookLock, currency } = await getBusiness(tenant);
-  // The rows are held, so that two payments at once are measured against one balance after the other.
-  const invoices = await lockPayableInvoices(
-    tenant,
-    payment.allocations.map(({ invoiceId }) => invoiceId),
-  );
+  const [{ bookLock, currency }, depositAccount, accounts, invoices] = await Promise.all([
+    getBusiness(tenant),
+    findAccount(tenant, payment.depositAccountId),
+    readPaymentAccounts(tenant),
+    // The rows are held, so that two payments at once are measured against one balance after the other.
+    lockPayableInvoices(
+      tenant,
+      payment.allocations.map(({ invoiceId }) => invoiceId),
+    ),
+  ]);
   const payer = payerOf(payment, invoices);
   const customer = payer === null ? null : await findCustomer(tenant, payer);
-  const depositAccount = await findAccount(tenant, payment.depositAccountId);
-  const accounts = await readPaymentAccounts(tenant);
 
   const permitted = requirePermission(tenant.role, 'payments.record');
   if (!permitted.ok) return permitted;

@@ -250,7 +250,9 @@ export async function findOrder(
   orderId: string,
   { lock = false } = {},
 ): Promise<OrderRecord | null> {
-  const { rows } = await sql<Omit<OrderRecord, 'lines' | 'discount'> & StoredDiscount>`
+  // Sent together, done in turn: what is read of the lines is held by then.
+  const [{ rows }, { rows: lines }] = await Promise.all([
+    sql<Omit<OrderRecord, 'lines' | 'discount'> & StoredDiscount>`
     select ${rowColumns}, o.marketplace, standing_event(o.event_id) as "eventId",
            (select v.name from events v where v.business_id = o.business_id and v.id = standing_event(o.event_id)) as "eventName",
            o.prices_include_tax as "pricesIncludeTax", o.discount_kind as "discountKind",
@@ -260,11 +262,8 @@ export async function findOrder(
            o.note, o.private_note as "privateNote", o.step_reason as "stepReason", o.opened_at as "openedAt",
            o.completed_at as "completedAt", o.cancelled_at as "cancelledAt"
       from ${rowTables} where o.business_id = ${tenant.businessId} and o.id = ${orderId}
-      ${lock ? sql`for update of o` : sql``}`.execute(tenant.db);
-  const [row] = rows;
-  if (!row) return null;
-  const { discountKind, discountValue, ...order } = row;
-  const { rows: lines } = await sql<Omit<OrderRecordLine, 'discount'> & StoredDiscount>`
+      ${lock ? sql`for update of o` : sql``}`.execute(tenant.db),
+    sql<Omit<OrderRecordLine, 'discount'> & StoredDiscount>`
     select l.id, l.product_id as "productId", l.description, (l.quantity * 1000000)::bigint as quantity,
            l.unit_price_cents as "unitPrice", l.discount_kind as "discountKind", l.discount_value as "discountValue",
            l.tax_rate_id as "taxRateId", l.exemption, l.income_account_id as "incomeAccountId", l.personalisation,
@@ -278,7 +277,11 @@ export async function findOrder(
       left join customer_order_line_returns b
         on b.business_id = l.business_id and b.order_id = l.order_id and b.order_line_id = l.id
       where l.business_id = ${tenant.businessId} and l.order_id = ${orderId}
-      order by l.position`.execute(tenant.db);
+      order by l.position`.execute(tenant.db),
+  ]);
+  const [row] = rows;
+  if (!row) return null;
+  const { discountKind, discountValue, ...order } = row;
   return {
     ...order,
     discount: discountOf({ discountKind, discountValue }),

@@ -47,12 +47,13 @@ function discountColumns(discount: Discount) {
   return { discount_kind: discount.kind, discount_value: value };
 }
 
-/** Writes an order with its lines: a new draft, or over what it was. `total` is minor units. */
+/** Writes an order with its lines: a new one, a draft unless `opened`, or over what it was. `total` is minor units. */
 export async function writeOrder(
   tenant: Tenant,
   order: OrderDraft,
   total: Money,
   change: { readonly version: number; readonly now: string } | null,
+  opened: { readonly number: string; readonly now: string } | null = null,
 ): Promise<Outcome<unknown, OrderWriteRefusal>> {
   const head = {
     customer_id: order.customerId,
@@ -78,7 +79,12 @@ export async function writeOrder(
       if (change === null) {
         await tenant.db
           .insertInto('customer_orders')
-          .values({ ...head, business_id: tenant.businessId, id: order.id })
+          .values({
+            ...head,
+            ...(opened && { number: opened.number, opened_at: opened.now }),
+            business_id: tenant.businessId,
+            id: order.id,
+          })
           .execute();
       } else {
         await tenant.db
