@@ -50,7 +50,7 @@ describe('a text with fields', () => {
     expect(
       fillMailText(message, statementMailValues({ ...statement, ...days }, { ...invoice, name: 'Kiln' })),
     ).toBe(
-      'Hello Zoë,\n\nHere is your statement of account from Feb 01, 2026 to Mar 31, 2026. On Mar 31, 2026 your balance is -$20.00. It is attached.\n\nThank you,\nKiln',
+      'Hello Zoë,\n\nHere is your statement of account from Feb 01, 2026 to Mar 31, 2026. Your balance is -$20.00. The statement is attached.\n\nThank you,\nKiln',
     );
   });
 

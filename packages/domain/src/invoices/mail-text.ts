@@ -132,7 +132,7 @@ export const usualMailTexts: Readonly<Record<MailTextKind, MailText>> = {
   statement: {
     subject: 'Statement of account from {business}',
     message: letter(
-      'Here is your statement of account from {from} to {to}. On {to} your balance is {balance}. It is attached.',
+      'Here is your statement of account from {from} to {to}. Your balance is {balance}. The statement is attached.',
     ),
   },
 };
