@@ -76,6 +76,8 @@ export function partsOf(
       changedCount: count('changed'),
       knownCount: count('known'),
       wrongCount: count('wrong'),
+      // Of other files the preview said the same.
+      wrongRows: asked.kind === 'sales' ? rows.filter(({ outcome }) => outcome === 'wrong') : [],
       records,
       finishedAt: goesOn ? null : tools.clock.now().toISOString(),
     });

@@ -12,8 +12,14 @@ const outcomes = {
   wrong: { label: 'Cannot go in', tone: 'danger' },
 } as const;
 
-/** What would become of the rows of a file, those that cannot go in first. */
-export function ImportPreview({ preview }: { preview: ImportPreviewView }) {
+type ImportPreviewProps = {
+  preview: Pick<ImportPreviewView, 'kind' | 'rows' | 'rowCount'>;
+  /** Which rows they are. */
+  title?: string;
+};
+
+/** What would become of the rows of a file, or became of some, those that cannot go in first. */
+export function ImportPreview({ preview, title = 'Rows of the file' }: ImportPreviewProps) {
   const { rows, rowCount, kind } = preview;
   if (rows.length === 0) return null;
   const columns: readonly Column<Row>[] = [
@@ -46,12 +52,12 @@ export function ImportPreview({ preview }: { preview: ImportPreviewView }) {
     },
   ];
   return (
-    <section aria-label="Rows of the file">
+    <section aria-label={title}>
       <h2 className="mb-2 text-lg font-semibold">
-        {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'row' : 'rows'}
+        {title}: {rowCount.toLocaleString('en-US')}
       </h2>
       <DataTable
-        caption="Rows of the file"
+        caption={title}
         columns={columns}
         rows={rows}
         rowKey={(row) => `${String(row.row)} ${row.name}`}

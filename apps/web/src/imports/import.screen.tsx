@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FileUp, Undo2 } from 'lucide-react';
-import type { ImportView } from '@atelier/contract/imports';
+import type { ImportView, OneImportView } from '@atelier/contract/imports';
 import { permits } from '@atelier/domain/businesses';
 import { areaOfImport, permissionsToUndo, type ImportArea } from '@atelier/domain/imports';
 import { Button } from '../design/button.tsx';
@@ -16,6 +16,7 @@ import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ImportPreview } from './import-preview.tsx';
 import { importKindWords, importStates, importWords } from './import-words.ts';
 import { useImport, useUndoImport } from './imports.api.ts';
 
@@ -38,7 +39,7 @@ export function ImportScreen({ area, importId }: { area: ImportArea; importId: s
   );
 }
 
-function Import({ found }: { found: ImportView }) {
+function Import({ found }: { found: OneImportView }) {
   const area = areaOfImport(found.kind);
   const { role } = useActiveBusiness().business;
   const mayChange = permits(role, `${area}.write`);
@@ -93,7 +94,7 @@ function ComingIn({ found }: { found: ImportView }) {
   );
 }
 
-function Result({ found }: { found: ImportView }) {
+function Result({ found }: { found: OneImportView }) {
   const { newCount, changedCount, knownCount, wrongCount, kind } = found;
   // What a file of the inventory finds there it leaves as it is.
   const isOfCustomers = kind === 'customers';
@@ -117,6 +118,12 @@ function Result({ found }: { found: ImportView }) {
           <Figure label="There already" value={counted(knownCount)} />
           <Figure label="Left out" value={counted(wrongCount)} note="Rows that could not go in" />
         </div>
+      )}
+      {found.state === 'finished' && (
+        <ImportPreview
+          preview={{ kind, rows: found.wrongRows, rowCount: wrongCount }}
+          title="Rows left out"
+        />
       )}
       <Card title="About this file">
         <FactList

@@ -106,6 +106,9 @@ export const importView = z.object({
   endedAt: instant.nullable(),
 });
 
+/** The same with the rows of a file of sales that could not go in, and why; the first ones where they are many. */
+const oneImportView = importView.extend({ wrongRows: z.array(brought) });
+
 const notFound = refusals(importRefusals, 'import-not-found');
 
 export const imports = {
@@ -159,7 +162,7 @@ export const imports = {
     })
     .input(z.object({ importId: id }))
     .errors(notFound)
-    .output(importView),
+    .output(oneImportView),
   undo: tenant
     .route({
       method: 'POST',
@@ -177,5 +180,6 @@ export const imports = {
 };
 
 export type ImportView = z.infer<typeof importView>;
+export type OneImportView = z.infer<typeof oneImportView>;
 export type SalesOverview = z.infer<typeof salesOverview>;
 export type ImportPreviewView = z.infer<typeof importPreviewView>;

@@ -5,5 +5,6 @@ export {
   importView,
   type ImportPreviewView,
   type ImportView,
+  type OneImportView,
   type SalesOverview,
 } from './imports.endpoints.ts';

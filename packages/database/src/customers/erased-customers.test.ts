@@ -295,7 +295,7 @@ describe('an erased customer', () => {
       const asked = { kind: 'sales', fileName: 'Sold.csv', at: '2026-03-09T10:00:00Z', rowCount: 2 } as const;
       valueOf(await addImport(tenant, { ...asked, id: importId, bytes: new Uint8Array([1]), reading: {} }));
       const counts = { newCount: 1, changedCount: 0, knownCount: 0, wrongCount: 0 };
-      await keepBrought(tenant, importId, { ...counts, finishedAt: null, records: [{ id }] });
+      await keepBrought(tenant, importId, { ...counts, finishedAt: null, wrongRows: [], records: [{ id }] });
       return id;
     });
     expect(await files()).toBe(1);

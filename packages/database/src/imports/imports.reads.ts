@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
-import { importAreas, type BroughtRecord, type ImportArea, type ImportKind } from '@atelier/domain/imports';
+import {
+  importAreas,
+  type BroughtRecord,
+  type BroughtRow,
+  type RowProblem,
+  type ImportArea,
+  type ImportKind,
+} from '@atelier/domain/imports';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
+
+type WrongRow = Omit<BroughtRow, 'problems'> & { readonly problems: RowProblem[] };
 
 /** How an import stands. */
 export type ImportState = 'running' | 'finished' | 'failed' | 'undone';
@@ -30,9 +39,13 @@ function selectImports(tenant: Tenant) {
     ]);
 }
 
-/** One import, or null. */
+/** One import with the rows that could not go in, the first ones in the order of the file, or null. */
 export async function findImport(tenant: Tenant, importId: string) {
-  return (await selectImports(tenant).where('i.id', '=', importId).executeTakeFirst()) ?? null;
+  const found = await selectImports(tenant)
+    .where('i.id', '=', importId)
+    .select(sql<WrongRow[]>`i.wrong_rows`.as('wrongRows'))
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** Imports, the newest first. */

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
-import { importRefusals, type BroughtRecord, type ImportKind } from '@atelier/domain/imports';
+import {
+  importRefusals,
+  type BroughtRecord,
+  type BroughtRow,
+  type ImportKind,
+} from '@atelier/domain/imports';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
@@ -46,6 +51,9 @@ export async function addImport(
   return added;
 }
 
+/** So many rows that could not go in are kept with why, and those of the part that goes beyond. */
+const mostWrongRows = 200;
+
 /** Only one import at a time goes into a business; the others wait for the end of this database transaction. */
 export async function holdImports(tenant: Tenant): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${tenant.businessId}`}, 0))`.execute(
@@ -73,6 +81,8 @@ export async function keepBrought(
     readonly changedCount: number;
     readonly knownCount: number;
     readonly wrongCount: number;
+    /** Those of them that are to be told, with why. */
+    readonly wrongRows: readonly BroughtRow[];
     readonly records: readonly BroughtRecord[];
     readonly finishedAt: string | null;
   },
@@ -84,6 +94,8 @@ export async function keepBrought(
       changed_count: row('changed_count', '+', part.changedCount),
       known_count: row('known_count', '+', part.knownCount),
       wrong_count: row('wrong_count', '+', part.wrongCount),
+      wrong_rows: sql<string>`case when jsonb_array_length(wrong_rows) < ${mostWrongRows}
+        then wrong_rows || ${JSON.stringify(part.wrongRows)}::jsonb else wrong_rows end`,
     }))
     .execute();
   await sql`

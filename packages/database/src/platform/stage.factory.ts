@@ -1129,7 +1129,7 @@ async function bringTestInventory(tenant: Tenant, itemId: string): Promise<void>
     valueOf(await addImport(tenant, { ...asked, id, bytes: new Uint8Array([1]), reading: {} }));
   }
   const counts = { newCount: 1, changedCount: 0, knownCount: 0, wrongCount: 0 };
-  const result = { finishedAt: at, ...counts, records: [{ id: itemId }] };
+  const result = { finishedAt: at, ...counts, wrongRows: [], records: [{ id: itemId }] };
   await keepBrought(tenant, ids[0], result);
 }
 

@@ -1029,6 +1029,7 @@ export interface FileImports {
   row_count: number;
   undone_at: string | null;
   wrong_count: Generated<number>;
+  wrong_rows: Generated<Json>;
 }
 
 export interface FixedAssets {
