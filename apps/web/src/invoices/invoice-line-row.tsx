@@ -16,7 +16,7 @@ import { TaxRateSelect } from './tax-rate-select.tsx';
  * columns; below 32 rem it is a card.
  */
 export const lineColumns =
-  '@lg:grid-cols-[4.5rem_minmax(0,7fr)_6rem_7.25rem_minmax(0,6fr)] @lg:gap-x-2 @3xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_7.25rem_6.5rem_5.25rem]';
+  '@lg:grid-cols-[4.5rem_7.75rem_6rem_7.25rem_minmax(0,1fr)] @lg:gap-x-2 @3xl:grid-cols-[minmax(0,1fr)_4.5rem_7.75rem_6rem_7.25rem_6.5rem_5.25rem]';
 
 const exemptionWords: Record<TaxExemption, string> = {
   customer: 'Not charged: the customer is exempt',

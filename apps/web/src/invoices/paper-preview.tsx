@@ -5,6 +5,7 @@ import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { lazyPart } from '../design/lazy-part.ts';
+import { Skeleton } from '../design/skeletons.tsx';
 import { useMedia } from '../platform/use-is-narrow.ts';
 import { usePause } from '../platform/use-pause.ts';
 import { usePaperPreview } from './sales-papers.api.ts';
@@ -67,6 +68,8 @@ export function BesidePaper<Form>({ form, read, children }: BesidePaperProps<For
   );
 }
 
+const sheet = <Skeleton className="aspect-[17/22] w-full" />;
+
 function Paper<Form>({ form, read }: { form: Form; read: (form: Form) => TypedPaper | null }) {
   const rested = usePause(form, typingPause);
   const typed = read(rested);
@@ -83,10 +86,12 @@ function Paper<Form>({ form, read }: { form: Form; read: (form: Form) => TypedPa
             : 'As it was last: something in the form is missing or wrong.'
           : null}
       </p>
-      {shown !== undefined && (
-        <Suspense fallback={null}>
+      {shown !== undefined ? (
+        <Suspense fallback={sheet}>
           <PdfView file={shown} label="The paper as your customer gets it" />
         </Suspense>
+      ) : (
+        !isBehind && sheet
       )}
     </>
   );
