@@ -40,7 +40,8 @@ export async function startAtelier(dataFolder: string): Promise<Atelier> {
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ATELIER_DATA: dataFolder };
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'ATELIER_URL']) Reflect.deleteProperty(env, name);
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'RETURNS_URL', 'ATELIER_URL'])
+    Reflect.deleteProperty(env, name);
   const began = performance.now();
   const child = spawn(join(projectFolder, 'atelier'), ['start'], {
     env,

@@ -13,7 +13,7 @@ import { webFolder } from './launcher/web-build.ts';
 await runCommand(async () => {
   const { values } = readArguments('dev', { sample: { type: 'boolean', default: false } });
   const settings = readSettings(process.env);
-  const { dataFolder, host, smtpUrl } = settings;
+  const { dataFolder, host, smtpUrl, returnsUrl } = settings;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return runUntilStopped(async (run) => {
     const lock = await takeDataFolder(dataFolder, 'dev');
@@ -29,6 +29,7 @@ await runCommand(async () => {
         port,
         publicUrl,
         smtpUrl,
+        returnsUrl,
         secret,
         webRoot: null,
         sample: values.sample,

@@ -60,6 +60,7 @@ const ownSettings = [
   'DATABASE_URL',
   'ATELIER_URL',
   'SMTP_URL',
+  'RETURNS_URL',
   'ATELIER_SECRET',
 ];
 

@@ -15,6 +15,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly publicUrl: string | null;
   readonly smtpUrl: string | null;
+  readonly returnsUrl: string | null;
 }
 
 /**
@@ -31,6 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     publicUrl: readUrl('ATELIER_URL', env['ATELIER_URL'], ['http:', 'https:']),
     smtpUrl: readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    returnsUrl: readUrl('RETURNS_URL', env['RETURNS_URL'], ['imap:', 'imaps:']),
   };
 }
 

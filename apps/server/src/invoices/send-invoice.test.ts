@@ -24,11 +24,17 @@ import {
   type TestMailServer,
   type TestServer,
 } from '../platform/test-server.ts';
+import {
+  deliveryReport,
+  startTestReturnsMailbox,
+  type TestReturnsMailbox,
+} from '../platform/returns-mailbox.factory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-mail-'));
 const publicRateLimit = { points: 40, duration: 60 };
 
 let mails: TestMailServer;
+let returns: TestReturnsMailbox;
 let server: TestServer;
 let maker: Maker;
 
@@ -125,8 +131,10 @@ function textOfPdf(bytes: Uint8Array): string {
 
 beforeAll(async () => {
   mails = await startTestMailServer();
+  returns = await startTestReturnsMailbox();
   server = await startTestServer({
     smtpUrl: mails.url,
+    returnsUrl: returns.url,
     mountApi: (app, deps) => mountApi(app, { ...deps, publicRateLimit }),
   });
   maker = await makeMaker(server.url, await signUp('nora@example.com'));
@@ -134,6 +142,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await mails.stop();
+  await returns.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -288,6 +297,40 @@ it('tells on the invoice what became of its mails, and gives up where an address
     .toMatchObject({ failedAt: null, error: null, givenUpAt: null, sentAt: expect.any(String) as string });
   expect(mailsTo('nobody@example.com')).toEqual([]);
 }, 60_000);
+
+it('tells on the invoice that a mail came back, once, and why', async () => {
+  const invoice = await maker.issued();
+  const backdoor = openIdentityBackdoor(server.databaseUrl);
+  const mailsOf = async () => {
+    const answer = await maker.call('GET', `${maker.business}/invoices/${invoice.id}/mails`);
+    return ((await answer.json()) as InvoiceMailsView).mails;
+  };
+  const look = async () => {
+    await backdoor.enqueue('atelier_app', 'note-returned-mails', {});
+    await expect.poll(() => backdoor.waitingJobs(), { timeout: 10_000 }).toBe(0);
+  };
+  try {
+    for (const to of ['gone@example.com', 'there@example.com'])
+      await maker.call('POST', `${maker.business}/invoices/${invoice.id}/send`, { to, ...letter });
+    const [gone, there] = [await mailTo('gone@example.com'), await mailTo('there@example.com')].map(
+      ({ messageId }) => /<(.*)@/.exec(messageId ?? '')?.[1] ?? '',
+    );
+    returns.receive(deliveryReport(gone ?? ''));
+    returns.receive(deliveryReport(there ?? '', { action: 'delayed', to: 'there@example.com' }));
+    returns.receive(deliveryReport(v7()));
+    await look();
+    const [returned, arrived] = await mailsOf();
+    expect(returned).toMatchObject({ id: gone, to: 'gone@example.com', givenUpAt: null });
+    expect(returned?.sentAt).not.toBeNull();
+    expect(returned?.returnedAt).not.toBeNull();
+    expect(returned?.error).toMatch(/^550 5\.1\.1 .*User unknown/);
+    expect(arrived).toMatchObject({ id: there, returnedAt: null, error: null });
+    await look();
+    expect(await mailsOf()).toEqual([returned, arrived]);
+  } finally {
+    await backdoor.close();
+  }
+});
 
 it('sends the business a copy where it wants one, once', async () => {
   const invoice = await maker.issued();

@@ -25,6 +25,7 @@ afterAll(async () => {
 
 const idle: JobHandlers = {
   'deliver-mail': async () => undefined,
+  'note-returned-mails': async () => undefined,
   'send-invoice': async () => undefined,
   'send-quote': async () => undefined,
   'send-proof': async () => undefined,

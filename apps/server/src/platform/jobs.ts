@@ -25,6 +25,7 @@ const writtenMail = z.object({
  */
 export const jobPayloads = {
   'deliver-mail': z.object({ mailId: z.uuid() }),
+  'note-returned-mails': z.object({}),
   'send-invoice': writtenMail.extend({
     invoiceId: z.uuid(),
     kind: z.enum(['invoice', 'reminder']).optional(),
@@ -88,6 +89,7 @@ const clockwork = [
   { name: 'make-recurring', match: '7 * * * *' },
   // Each minute: people choose the minute.
   { name: 'send-scheduled-mails', match: '* * * * *' },
+  { name: 'note-returned-mails', match: '*/5 * * * *' },
   { name: 'make-recurring-invoices', match: '1 * * * *' },
   { name: 'hand-monthly-reports', match: '11 * * * *' },
   { name: 'post-depreciation', match: '13 * * * *' },

@@ -19,6 +19,7 @@ import { createKeptFiles } from './kept-files.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailbox, createMailCarrier, deliverMail } from './mail.ts';
+import { noteReturnedMails, openReturnsMailbox } from './returned-mails.ts';
 import type { Mounted, MountApi, RoomJobs } from './mount-api.ts';
 import { listeningOrigins } from './origin-check.ts';
 
@@ -34,6 +35,8 @@ export interface ServerOptions {
   /** Signs cookies and links; at least 32 characters. */
   readonly secret: string;
   readonly smtpUrl: string | null;
+  /** Where mails come back that could not be delivered, see returned-mails.ts; without it nobody looks. */
+  readonly returnsUrl?: string | null;
   readonly webRoot: string | null;
   /** Opens the sample business for the first administrator; see businesses/sample-at-start.ts. */
   readonly sample: boolean;
@@ -177,6 +180,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const trustedOrigins = [publicUrl, ...ownOrigins];
 
     const mailbox = createMailbox({ delivers: options.smtpUrl !== null, clock, ids });
+    const returns = options.returnsUrl ? openReturnsMailbox(options.returnsUrl) : null;
     const carrier = options.smtpUrl === null ? null : createMailCarrier(options.smtpUrl, publicUrl);
     const avatars = createPublicAvatars({
       service: options.avatarService ?? process.env['ATELIER_AVATAR_SERVICE'],
@@ -245,6 +249,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       handlers: {
         'deliver-mail': async ({ mailId }) => {
           if (carrier) await deliverMail({ database: outbox, carrier, clock }, mailId);
+        },
+        'note-returned-mails': async () => {
+          if (returns) await noteReturnedMails({ database: outbox, returns, clock });
         },
         'sweep-sign-in': async () => {
           await sweepSignIn(identity.kysely, clock.now());

@@ -149,7 +149,7 @@ export interface ApiDeps {
 }
 
 /** The jobs that rooms behind the API do. */
-export type RoomJobs = Omit<JobHandlers, 'deliver-mail' | 'sweep-sign-in'>;
+export type RoomJobs = Omit<JobHandlers, 'deliver-mail' | 'note-returned-mails' | 'sweep-sign-in'>;
 
 /** What the server hands jobs to while it runs, and closes when it stops. */
 export interface Mounted {

@@ -70,6 +70,9 @@ function Mail({ mail }: { mail: MailDetailView }) {
               ...(mail.failedAt === null
                 ? []
                 : [{ term: 'Failed', value: <InstantText instant={mail.failedAt} /> }]),
+              ...(mail.returnedAt === null
+                ? []
+                : [{ term: 'Came back', value: <InstantText instant={mail.returnedAt} /> }]),
               ...(mail.error === null ? [] : [{ term: 'Reason', value: mail.error }]),
             ]}
           />

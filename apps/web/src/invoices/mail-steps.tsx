@@ -35,8 +35,20 @@ export function MailSteps({ mails }: { mails: readonly Mail[] }) {
     return (
       <Step
         key={mail.id}
-        icon={mail.givenUpAt !== null ? MailWarning : mail.kind === 'reminder' ? BellRing : Send}
-        title={mail.givenUpAt === null ? `${name} mailed` : `${name} not mailed`}
+        icon={
+          mail.givenUpAt !== null || mail.returnedAt !== null
+            ? MailWarning
+            : mail.kind === 'reminder'
+              ? BellRing
+              : Send
+        }
+        title={
+          mail.returnedAt !== null
+            ? `${name} came back`
+            : mail.givenUpAt === null
+              ? `${name} mailed`
+              : `${name} not mailed`
+        }
         when={<InstantText instant={mail.sentAt ?? mail.createdAt} />}
       >
         <span className="block wrap-anywhere">
@@ -54,6 +66,13 @@ export function MailSteps({ mails }: { mails: readonly Mail[] }) {
 }
 
 function Fate({ mail }: { mail: Mail }) {
+  if (mail.returnedAt !== null)
+    return (
+      <span className="text-danger block">
+        It could not be delivered (<InstantText instant={mail.returnedAt} />
+        ): <span className="wrap-anywhere">{mail.error}</span>
+      </span>
+    );
   if (mail.sentAt !== null || mail.to === '') return null;
   if (mail.failedAt === null) return <span className="text-ink-soft block">Waits in the outbox.</span>;
   return (

@@ -37,6 +37,8 @@ export const mailView = z.object({
   createdAt: instant,
   sentAt: instant.nullable(),
   failedAt: instant.nullable(),
+  /** It was sent, and another mail server sent it back. */
+  returnedAt: instant.nullable(),
   error: z.string().nullable(),
 });
 

@@ -18,6 +18,8 @@ export const customerMail = z.object({
   /** The last try that failed, and why; it is tried again until it is given up. */
   failedAt: instant.nullable(),
   givenUpAt: instant.nullable(),
+  /** The mail server took it, and another one sent it back; `error` says why. */
+  returnedAt: instant.nullable(),
   error: z.string().nullable(),
 });
 

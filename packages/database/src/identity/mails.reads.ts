@@ -10,6 +10,7 @@ const columns = [
   'created_at as createdAt',
   'sent_at as sentAt',
   'failed_at as failedAt',
+  'returned_at as returnedAt',
   'error',
 ] as const;
 

@@ -129,6 +129,25 @@ export async function markMailSent(db: Executor, id: string, sentAt: Date): Prom
     where id = ${id}`.execute(db);
 }
 
+/**
+ * Notes that a mail which had been sent came back, and why; once, and not of one that was erased. Role: atelier_mailer.
+ */
+export async function markMailReturned(
+  db: Executor,
+  id: string,
+  { returnedAt, reason }: { readonly returnedAt: Date; readonly reason: string },
+): Promise<void> {
+  const error = reason.slice(0, 1000);
+  await sql`
+    with noted as (
+      update customer_mails set returned_at = ${returnedAt}, error = ${error}
+        where id = ${id} and to_address <> '' and id in (
+          select id from mails where id = ${id} and sent_at is not null and returned_at is null)
+    )
+    update mails set returned_at = ${returnedAt}, error = ${error}
+      where id = ${id} and to_address <> '' and sent_at is not null and returned_at is null`.execute(db);
+}
+
 // Tried again after growing pauses, that is about a day.
 const mostTries = 12;
 

@@ -69,6 +69,7 @@ export async function listCustomerMails(inside: Inside, kind: NewCustomerMail['k
       'sent_at as sentAt',
       'failed_at as failedAt',
       'given_up_at as givenUpAt',
+      'returned_at as returnedAt',
       'error',
     ])
     .execute();

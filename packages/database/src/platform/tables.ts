@@ -670,6 +670,7 @@ export interface CustomerMails {
   kind: "invoice" | "reminder" | "quote" | "credit-note" | "statement";
   occasion: string | null;
   quote_id: string | null;
+  returned_at: string | null;
   sent_at: string | null;
   subject: string;
   to_address: string;
@@ -1369,6 +1370,7 @@ export interface Mails {
   id: string;
   kind: string;
   reply_to: string | null;
+  returned_at: string | null;
   sent_at: string | null;
   subject: string;
   text_body: string;
