@@ -6,18 +6,20 @@ import {
   type MailTextKind,
   type MailValues,
 } from '@atelier/domain/invoices';
-import { formatDate, type CalendarDate } from '@atelier/domain/foundation';
+import { formatDate, nextDateAt, type CalendarDate } from '@atelier/domain/foundation';
 import { DateField } from '../design/date-field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
-import { useToday } from '../platform/active-business.tsx';
+import { useTimeZone, useToday } from '../platform/active-business.tsx';
 import { useIsFresh } from '../platform/loaded.tsx';
 import { MailDialog } from '../platform/mail-dialog.tsx';
 import { useMe } from './invoices.api.ts';
 import { useMailTexts } from './mail-texts.api.ts';
 import { useScheduledMail, useScheduleMail, type MailedRecord } from './scheduled-mails.api.ts';
+
+const usualTime = '09:00';
 
 type MailDialogParts = ComponentProps<typeof MailDialog>;
 
@@ -91,6 +93,8 @@ export function SendDialog({
   isLaterOnly?: boolean;
 }) {
   const today = useToday();
+  const zone = useTimeZone();
+  const [openedAt] = useState(() => new Date().toISOString());
   const { locale } = useFormats();
   const scheduled = useScheduledMail(record);
   const isFresh = useIsFresh(scheduled);
@@ -106,8 +110,8 @@ export function SendDialog({
   const coming = kept?.problem === null ? kept : null;
   const moment = chosen ?? {
     isLater: isLaterOnly || coming !== null,
-    date: coming?.date ?? today,
-    time: coming?.time ?? '09:00',
+    date: coming?.date ?? nextDateAt(usualTime, openedAt, zone),
+    time: coming?.time ?? usualTime,
   };
   const { isLater, date, time } = moment;
   const mail = kept === null ? begun.mail : { to: kept.to, subject: kept.subject, message: kept.message };

@@ -90,10 +90,14 @@ export function useBusinessSettings() {
   return useQuery(useBusinessApi().businesses.get.queryOptions());
 }
 
+/** The time zone of the workshop (IANA name); that of the device until the settings are there. */
+export function useTimeZone(): string {
+  return useBusinessSettings().data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Today on the wall of the workshop. */
 export function useToday(): CalendarDate {
-  const { data } = useBusinessSettings();
-  return todayIn(data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return todayIn(useTimeZone());
 }
 
 function todayIn(zone: string): CalendarDate {

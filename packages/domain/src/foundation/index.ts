@@ -25,7 +25,14 @@ export { toCsv, type CsvCell } from './csv-text.ts';
 export { minorUnitDigits, type CurrencyCode } from './currency.ts';
 export { formatDecimal, writeScaledDecimal } from './decimal-text.ts';
 export { formatDate, formatMoney, formatMonth, moneyText, type MoneyFormat } from './format-money.ts';
-export { dateOfInstant, hourOfInstant, instantAfterDays, instantOf, timeOfInstant } from './instant.ts';
+export {
+  dateOfInstant,
+  hourOfInstant,
+  instantAfterDays,
+  instantOf,
+  nextDateAt,
+  timeOfInstant,
+} from './instant.ts';
 export {
   addMoney,
   isMoney,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
-import { dateOfInstant, instantOf, timeOfInstant } from './instant.ts';
+import { dateOfInstant, instantOf, nextDateAt, timeOfInstant } from './instant.ts';
 
 describe('a moment on the wall of a time zone', () => {
   it.each([
@@ -21,4 +21,14 @@ describe('a moment on the wall of a time zone', () => {
     const back = instantOf(calendarDate('2026-11-01'), '01:30', 'America/New_York');
     expect(timeOfInstant(back, 'America/New_York')).toBe('01:30');
   });
+});
+
+it.each([
+  ['2026-01-15T13:59:59.000Z', 'America/New_York', '2026-01-15'],
+  ['2026-01-15T14:00:00.000Z', 'America/New_York', '2026-01-16'],
+  ['2026-02-01T04:30:00.000Z', 'America/New_York', '2026-02-01'],
+  ['2026-01-31T22:00:00.000Z', 'Asia/Tokyo', '2026-02-01'],
+  ['2026-12-31T20:00:00.000Z', 'UTC', '2027-01-01'],
+])('the clock comes to nine after %s in %s on %s', (instant, zone, date) => {
+  expect(nextDateAt('09:00', instant, zone)).toBe(date);
 });

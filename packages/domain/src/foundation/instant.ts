@@ -1,3 +1,4 @@
+import { addDays } from './calendar-arithmetic.ts';
 import { calendarDate, type CalendarDate } from './calendar-date.ts';
 
 /** Making one takes longer than all else that is done with it. */
@@ -39,6 +40,12 @@ export function hourOfInstant(isoInstant: string, timeZone: string): number {
 export function timeOfInstant(isoInstant: string, timeZone: string): string {
   const part = partsOf(isoInstant, timeZone);
   return `${part('hour')}:${part('minute')}`;
+}
+
+/** The first date after an instant (ISO 8601 in UTC) on which a clock on the wall of `timeZone` comes to `time`, `HH:MM`. */
+export function nextDateAt(time: string, isoInstant: string, timeZone: string): CalendarDate {
+  const today = dateOfInstant(isoInstant, timeZone);
+  return timeOfInstant(isoInstant, timeZone) < time ? today : addDays(today, 1);
 }
 
 function partsOf(isoInstant: string, timeZone: string): (type: string) => string {
