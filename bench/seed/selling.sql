@@ -17,7 +17,7 @@ insert into customer_orders (business_id, id, number, channel, marketplace, sour
   select g.business, gen_random_uuid(), case when n % 100 <> 1 then 'ORD-' || lpad(n::text, 6, '0') end,
          (array['online', 'online', 'market', 'wholesale', 'in-person'])[1 + n % 5],
          case when n % 5 < 2 then 'Etsy' else '' end,
-         case when n % 5 < 2 then 'Etsy ' || (3150000000 + n) else '' end,
+         case when n % 5 < 2 then 'Etsy ' || (1000000000 + n) else '' end,
          b.id, d.day, case when n % 2 = 0 then d.day + 21 end, 6400,
          case when n % 100 <> 1 then d.day + time '12:00' end,
          case when n % 100 > 5 then d.day + time '18:00' end,
