@@ -3,4 +3,4 @@
 alter table mails add column returned_at timestamptz;
 alter table customer_mails add column returned_at timestamptz;
 grant update (returned_at) on mails to atelier_mailer;
-grant select (to_address), update (returned_at) on customer_mails to atelier_mailer;
+grant update (returned_at) on customer_mails to atelier_mailer;

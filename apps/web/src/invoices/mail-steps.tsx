@@ -42,13 +42,7 @@ export function MailSteps({ mails }: { mails: readonly Mail[] }) {
               ? BellRing
               : Send
         }
-        title={
-          mail.returnedAt !== null
-            ? `${name} came back`
-            : mail.givenUpAt === null
-              ? `${name} mailed`
-              : `${name} not mailed`
-        }
+        title={`${name} ${mail.returnedAt !== null ? 'came back' : mail.givenUpAt !== null ? 'not mailed' : 'mailed'}`}
         when={<InstantText instant={mail.sentAt ?? mail.createdAt} />}
       >
         <span className="block wrap-anywhere">

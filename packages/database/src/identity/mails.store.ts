@@ -139,13 +139,13 @@ export async function markMailReturned(
 ): Promise<void> {
   const error = reason.slice(0, 1000);
   await sql`
-    with noted as (
-      update customer_mails set returned_at = ${returnedAt}, error = ${error}
-        where id = ${id} and to_address <> '' and id in (
-          select id from mails where id = ${id} and sent_at is not null and returned_at is null)
+    with returned as (
+      update mails set returned_at = ${returnedAt}, error = ${error}
+        where id = ${id} and to_address <> '' and sent_at is not null and returned_at is null
+        returning id
     )
-    update mails set returned_at = ${returnedAt}, error = ${error}
-      where id = ${id} and to_address <> '' and sent_at is not null and returned_at is null`.execute(db);
+    update customer_mails set returned_at = ${returnedAt}, error = ${error}
+      where id in (select id from returned)`.execute(db);
 }
 
 // Tried again after growing pauses, that is about a day.
