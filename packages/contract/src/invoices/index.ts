@@ -4,6 +4,7 @@ export {
   invoices,
   mailFields,
   publicInvoices,
+  salesLine,
   type InvoiceDraftFields,
   type SalesDraftFields,
 } from './invoices.endpoints.ts';

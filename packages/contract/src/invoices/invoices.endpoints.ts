@@ -46,24 +46,25 @@ export const mailFields = z.object({
   copyToSelf: z.boolean().default(false),
 });
 
+/** What a person may say of a line, of whatever is sold. */
+export const salesLine = z.object({
+  id,
+  productId: id.nullable(),
+  description: requiredText(1000),
+  quantity,
+  unitPriceCents: cents,
+  discount,
+  taxRateId: id.nullable(),
+  incomeAccountId: id.nullable(),
+});
+
 /** What a person may say about an invoice or a quote while it is a draft. Rates are taken as they stand when saved. */
 export const salesDraftFields = z.object({
   customerId: id.nullable(),
   reference: optionalText(80),
   issueDate: calendarDate,
   pricesIncludeTax: z.boolean(),
-  lines: ownLines(
-    z.object({
-      id,
-      productId: id.nullable(),
-      description: requiredText(1000),
-      quantity,
-      unitPriceCents: cents,
-      discount,
-      taxRateId: id.nullable(),
-      incomeAccountId: id.nullable(),
-    }),
-  ).max(500),
+  lines: ownLines(salesLine).max(500),
   discount,
   shippingCents: cents,
   shippingTaxRateId: id.nullable(),

@@ -24,9 +24,8 @@ import {
   pageOf,
   quantity,
   refusals,
-  requiredText,
 } from '../foundation/index.ts';
-import { discount } from '../invoices/index.ts';
+import { discount, salesLine } from '../invoices/index.ts';
 import { orderReadinessView, orderRow, orderView } from './orders.views.ts';
 
 const tag = { tags: ['Orders'] };
@@ -47,15 +46,7 @@ export const orderFields = z
     promisedOn: calendarDate.nullable().default(null),
     pricesIncludeTax: z.boolean().default(false),
     lines: ownLines(
-      z.object({
-        id,
-        productId: id.nullable(),
-        description: requiredText(1000),
-        quantity,
-        unitPriceCents: cents,
-        discount,
-        taxRateId: id.nullable(),
-        incomeAccountId: id.nullable(),
+      salesLine.extend({
         personalisation: optionalText(1000).default(''),
         isMade: z.boolean().default(false),
       }),
