@@ -14,6 +14,7 @@ import type { CardMovementView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { calendarDate } from '@atelier/domain/foundation';
 import { batchStatuses, purchaseOrderStatuses } from '@atelier/domain/inventory';
+import { orderStates } from '@atelier/domain/orders';
 import { invoiceStates } from '@atelier/domain/invoices';
 import { paymentMethods } from '@atelier/domain/payments';
 import { v7 } from 'uuid';
@@ -133,6 +134,13 @@ describe('the sample business', () => {
     const trial = granted<TrialBalanceView>(await desk.call('GET', `/finances/trial-balance?on=${today}`));
     const held = trial.rows.find(({ name }) => name.startsWith('Etsy'));
     expect(held?.debitCents).toBeGreaterThan(0);
+  });
+
+  it('has orders in every state, and commissions that were only asked for or shown a proof', async () => {
+    const orders = await everyRow<OrderRow>(desk, '/customer-orders');
+    expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(orderStates));
+    expect(orders.flatMap(({ stage }) => stage ?? []).toSorted()).toEqual(['enquiry', 'proof-sent']);
+    expect(orders.map(({ fulfilment }) => fulfilment)).toContain('partially-returned');
   });
 
   it('has batches, orders and stock takes in every state, and nothing short on the shelf', async () => {
