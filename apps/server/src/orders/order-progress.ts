@@ -16,6 +16,7 @@ import {
   orderProductionState,
   packedOf,
   reachedStages,
+  wasHandedOut,
 } from '@atelier/domain/orders';
 
 /** The lines of an order with what of them is in parcels that did not come back. */
@@ -57,7 +58,13 @@ export async function loadProgress(tenant: Inside, orderIds: readonly string[]) 
       line.batches.some(({ status }) => status !== 'planned' && status !== 'cancelled'),
     );
     const reached = commission
-      ? reachedStages({ ...commission, ...states, paid: paidOnCommission, hasBatchBegun })
+      ? reachedStages({
+          ...commission,
+          paid: paidOnCommission,
+          production: states.production,
+          hasBatchBegun,
+          wasHandedOut: wasHandedOut(ordered, sent),
+        })
       : [];
     return {
       states: { ...states, stage: reached.at(-1) ?? null },

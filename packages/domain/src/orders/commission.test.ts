@@ -20,7 +20,7 @@ const enquiry: CommissionFacts = {
   isFinished: false,
   production: 'not-started',
   hasBatchBegun: false,
-  fulfilment: 'not-fulfilled',
+  wasHandedOut: false,
 };
 
 const commissionStage = (facts: CommissionFacts) => reachedStages(facts).at(-1);
@@ -55,8 +55,7 @@ describe('the stage of a commission', () => {
     expect(commissionStage({ ...enquiry, deposit: zeroMoney, paid: money(1) })).toBe('deposit-paid');
     expect(commissionStage({ ...enquiry, isBegun: true })).toBe('making');
     expect(commissionStage({ ...enquiry, isBegun: true, isFinished: true })).toBe('ready');
-    expect(commissionStage({ ...enquiry, fulfilment: 'partially-fulfilled' })).toBe('enquiry');
-    expect(commissionStage({ ...enquiry, fulfilment: 'ready-for-pickup' })).toBe('ready');
+    expect(commissionStage({ ...enquiry, wasHandedOut: true })).toBe('ready');
   });
 });
 

@@ -1,5 +1,5 @@
 import { refuse, succeed, type Money, type Outcome, type Refusal } from '../foundation/index.ts';
-import type { OrderFulfilmentState, OrderProductionState } from './order-progress.ts';
+import type { OrderProductionState } from './order-progress.ts';
 import { orderRefusals } from './order-refusals.ts';
 import type { OrderState } from './order.ts';
 
@@ -37,7 +37,8 @@ export type CommissionFacts = {
   readonly production: OrderProductionState;
   /** A batch of it is more than planned. */
   readonly hasBatchBegun: boolean;
-  readonly fulfilment: OrderFulfilmentState;
+  /** All of it lay ready or went off, whatever came back since. */
+  readonly wasHandedOut: boolean;
 };
 
 const proofStages = { open: 'proof-sent', changes: 'changes-asked', approved: 'approved' } as const;
@@ -47,8 +48,7 @@ const proofStages = { open: 'proof-sent', changes: 'changes-asked', approved: 'a
  * the commission; it is derived and never stored.
  */
 export function reachedStages(facts: CommissionFacts): readonly [CommissionStage, ...CommissionStage[]] {
-  const isOut = ['ready-for-pickup', 'shipped', 'delivered'].includes(facts.fulfilment);
-  const isDone = facts.isFinished || facts.production === 'done' || isOut;
+  const isDone = facts.isFinished || facts.production === 'done' || facts.wasHandedOut;
   const later: readonly (readonly [CommissionStage, boolean])[] = [
     ['quoted', facts.isQuoted],
     ['deposit-paid', facts.paid > 0 && facts.paid >= facts.deposit],

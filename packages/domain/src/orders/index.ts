@@ -40,6 +40,7 @@ export {
   packedOf,
   parcelKinds,
   parcelSteps,
+  wasHandedOut,
   type OrderFulfilmentState,
   type OrderPaymentState,
   type OrderProductionState,

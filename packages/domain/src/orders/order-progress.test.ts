@@ -9,6 +9,7 @@ import {
   orderFulfilmentState,
   orderPaymentState,
   orderProductionState,
+  wasHandedOut,
   type OrderParcel,
 } from './order-progress.ts';
 
@@ -91,6 +92,16 @@ describe('what is sent', () => {
     expect(state(parcel({ a: 2 }, { deliveredOn: day }), parcel({ b: 1 }))).toBe('shipped');
     expect(state(parcel({ a: 2, b: 1 }, { returnedOn: day }))).toBe('returned');
     expect(state(parcel({ a: 2 }, { returnedOn: day }), parcel({ b: 1 }))).toBe('partially-fulfilled');
+  });
+
+  it('was handed out once all of it was, whatever came back since', () => {
+    const back = { returnedOn: day };
+    expect(wasHandedOut([], [])).toBe(false);
+    expect(wasHandedOut(lines, [parcel({ a: 2 })])).toBe(false);
+    expect(wasHandedOut(lines, [parcel({ a: 2 }), parcel({ b: 1 }, { kind: 'pickup' })])).toBe(true);
+    expect(wasHandedOut(lines, [parcel({ a: 2, b: 1 }, back)])).toBe(true);
+    // Over the counter there is no parcel.
+    expect(wasHandedOut(lines.map((line) => ({ ...line, returned: line.quantity })), [])).toBe(true);
   });
 
   it('is never more than was ordered; what came back may go again', () => {

@@ -132,6 +132,14 @@ export function orderFulfilmentState(
   return isReady ? 'ready-for-pickup' : 'shipped';
 }
 
+/** Whether all of an order lay ready or went off once, also where it came back. */
+export function wasHandedOut(lines: readonly OrderedLine[], parcels: readonly OrderParcel[]): boolean {
+  const packed = packedOf(parcels.map((parcel) => ({ ...parcel, returnedOn: null })));
+  return (
+    lines.length > 0 && lines.every((line) => Math.max(packed.get(line.id) ?? 0, line.returned) >= line.quantity)
+  );
+}
+
 /** Whether this may go off: something, of lines of the order, and no more than is left. */
 export function decideParcel(
   lines: readonly OrderedLine[],
