@@ -278,6 +278,21 @@ describe('what is sent of an order', () => {
       await pack(order, [[line?.id, 2]], { carrier: 'Post', tracking: 'RR 7' }),
     );
     expect(part).toMatchObject({ fulfilment: 'partially-fulfilled', parcels: [{ tracking: 'RR 7' }] });
+    const change = (first: object) =>
+      desk.call('PUT', `/customer-orders/${order.id}`, {
+        version: part.version,
+        order: orderOf(order.customerId, {
+          lines: [{ ...mugs(2), id: line?.id, ...first }, orderLine({ id: other?.id, quantity: whole(1) })],
+        }),
+      });
+    expect(await change({ quantity: whole(1) })).toMatchObject({
+      status: 409,
+      body: { code: 'order-line-below-sent', data: { field: 'lines.0.quantity' } },
+    });
+    expect(await change({ productId: null })).toMatchObject({
+      status: 409,
+      body: { code: 'order-line-other-product', data: { field: 'lines.0.description' } },
+    });
     const shipped = granted<OrderView>(await pack(part, [[other?.id, 1]]));
     expect(shipped.fulfilment).toBe('shipped');
     const toSend = async () =>

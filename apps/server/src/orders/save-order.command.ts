@@ -1,12 +1,14 @@
 import type { OrderFields, OrderView } from '@atelier/contract/orders';
-import { findOrder } from '@atelier/database/orders/orders.reads';
+import { listOrderBatches, listOrderParcels } from '@atelier/database/orders/order-progress.reads';
+import { findOrder, type OrderRecord } from '@atelier/database/orders/orders.reads';
 import { deleteOrder, writeOrder } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { quantity, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { invoiceTotals } from '@atelier/domain/invoices';
-import { decideInvoicedLines, decideOrderChange, orderRefusals } from '@atelier/domain/orders';
+import { decideLinesInUse, decideOrderChange, orderRefusals } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
+import { handedOutLines } from './order-progress.ts';
 import { getOrder } from './read-order.ts';
 import { settleOrder, takeOrder, type SaveRefusal, type TakeOrderRefusal } from './take-order.ts';
 
@@ -42,6 +44,8 @@ export async function changeOrder(
         | 'order-needs-customer'
         | 'order-needs-lines'
         | 'order-line-below-invoiced'
+        | 'order-line-below-sent'
+        | 'order-line-other-product'
       >
   >
 > {
@@ -60,11 +64,7 @@ export async function changeOrder(
   if (before.state !== 'draft' && said.order.lines.length === 0) {
     return refuse(orderRefusals.refusal('order-needs-lines', { field: 'lines' }));
   }
-  const onInvoices = before.lines.map((line) => ({
-    id: line.id,
-    onInvoices: quantity(line.invoiced + line.drafted + line.returnedUninvoiced),
-  }));
-  const standing = decideInvoicedLines(onInvoices, said.order.lines);
+  const standing = decideLinesInUse(await linesInUse(tenant, before), said.order.lines);
   if (!standing.ok) return standing;
   const settled = await settleOrder(tenant, said.orderId, said.order);
   if (!settled.ok) return settled;
@@ -76,6 +76,22 @@ export async function changeOrder(
   if (!written.ok) return written;
 
   return succeed(await getOrder(tenant, said.orderId, tools));
+}
+
+/** The lines of an order with what became of them. */
+async function linesInUse(tenant: Tenant, order: OrderRecord) {
+  const [parcels, batches] = await Promise.all([
+    listOrderParcels(tenant, [order.id]),
+    listOrderBatches(tenant, [order.id]),
+  ]);
+  const inBatch = new Set(
+    batches.filter(({ status }) => status !== 'cancelled').map(({ orderLineId }) => orderLineId),
+  );
+  return handedOutLines(order, parcels).map(({ id, productId, packed, ...line }) => ({
+    ...{ id, productId, packed },
+    onInvoices: quantity(line.invoiced + line.drafted + line.returnedUninvoiced),
+    isInBatch: inBatch.has(id),
+  }));
 }
 
 /** Throws a draft away. */

@@ -78,6 +78,9 @@ export const orderWords: Words = {
   'order-promised-before-ordered': 'It cannot be promised for a day before it was ordered.',
   'order-line-in-use': 'A line that was invoiced, sent or made in a batch stays on the order.',
   'order-line-below-invoiced': 'More of it stands on invoices already. Take it off them first.',
+  'order-line-below-sent': 'More of it was sent already. Take the parcel back first.',
+  'order-line-other-product':
+    'It was invoiced, sent or made as what it was. Add a line for what they want instead.',
   'order-line-not-found': 'This line is no longer on the order. Look at it again.',
   'order-not-open': 'This order is not open. Open, resume or reopen it first.',
   'order-nothing-to-invoice': 'All of it stands on an invoice already.',

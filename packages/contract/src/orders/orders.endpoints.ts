@@ -181,6 +181,8 @@ export const orders = {
         'order-not-changeable',
         'order-line-in-use',
         'order-line-below-invoiced',
+        'order-line-below-sent',
+        'order-line-other-product',
         'order-needs-customer',
         'order-needs-lines',
       ),

@@ -2,6 +2,7 @@ export { orderChannelNames, orderChannels, type OrderChannel } from '../customer
 export { addressLabelForms, type AddressLabelForm } from './address-label.ts';
 export { orderRefusals } from './order-refusals.ts';
 export {
+  decideLinesInUse,
   decideOrder,
   decideOrderChange,
   decideOrderStep,
@@ -27,7 +28,7 @@ export {
   type CommissionWork,
   type ProofAnswer,
 } from './commission.ts';
-export { decideInvoicedLines, decideOrderInvoice, partOfDiscount, saleChannelOf } from './order-invoice.ts';
+export { decideOrderInvoice, partOfDiscount, saleChannelOf } from './order-invoice.ts';
 export {
   decideParcel,
   decideParcelStep,

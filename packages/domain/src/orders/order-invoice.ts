@@ -70,17 +70,6 @@ export function partOfDiscount(
   return { kind: 'amount', amount: money(upTo(onInvoices + amount) - upTo(onInvoices)) };
 }
 
-/** Whether lines still ask for as much as stands on invoices of them. */
-export function decideInvoicedLines(
-  before: readonly { readonly id: string; readonly onInvoices: Quantity }[],
-  lines: readonly { readonly id: string; readonly quantity: Quantity }[],
-): Outcome<true, Refusal<'order-line-below-invoiced'>> {
-  const invoiced = new Map(before.map(({ id, onInvoices }) => [id, onInvoices]));
-  const below = lines.findIndex((line) => line.quantity < (invoiced.get(line.id) ?? 0));
-  if (below === -1) return succeed(true);
-  return refuse(refusal('order-line-below-invoiced', { field: `lines.${below}.quantity` }));
-}
-
 /** The channel of the sale that an order becomes. */
 export function saleChannelOf(channel: OrderChannel, marketplace: string): SaleChannel {
   switch (channel) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderChannels } from '../customers/index.ts';
 import { calendarDate, money, quantity, type Quantity } from '../foundation/index.ts';
-import { decideInvoicedLines, decideOrderInvoice, saleChannelOf } from './order-invoice.ts';
+import { decideOrderInvoice, saleChannelOf } from './order-invoice.ts';
 import {
   decideParcel,
   decideParcelStep,
@@ -184,16 +184,6 @@ describe('what goes on an invoice', () => {
         },
       ),
     );
-  });
-
-  it('is not ordered less afterwards', () => {
-    const before = [{ id: 'a', onInvoices: q(2) }];
-    const change = (count: number) => [
-      { id: 'b', quantity: q(1) },
-      { id: 'a', quantity: q(count) },
-    ];
-    expect(codeOf(decideInvoicedLines(before, change(1)))).toBe('order-line-below-invoiced lines.1.quantity');
-    expect(codeOf(decideInvoicedLines(before, change(2)))).toBe('ok');
   });
 
   it('is a sale of one of its channels', () => {

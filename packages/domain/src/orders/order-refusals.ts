@@ -16,6 +16,8 @@ export const orderRefusals = declareRefusals({
   'order-promised-before-ordered': 'invalid',
   'order-line-in-use': 'conflict',
   'order-line-below-invoiced': 'conflict',
+  'order-line-below-sent': 'conflict',
+  'order-line-other-product': 'conflict',
   'order-line-not-found': 'invalid',
   'order-not-open': 'conflict',
   'order-nothing-to-invoice': 'invalid',

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, money, quantity, zeroMoney } from '../foundation/index.ts';
 import {
+  decideLinesInUse,
   decideOrder,
   decideOrderChange,
   decideOrderStep,
   orderStepBetween,
   orderStates,
   orderSteps,
+  type LineInUse,
   type OrderDraft,
 } from './order.ts';
 
@@ -88,6 +90,27 @@ describe('an order', () => {
     expect(codeOf(decideOrderStep('cancel', { ...order, state: 'open' }, ' '))).toBe(
       'order-needs-reason reason',
     );
+  });
+
+  it('still asks for what was invoiced, sent and made of it', () => {
+    const q = (count: number) => quantity(count * 1_000_000);
+    const unused = { id: 'a', productId: 'mug', onInvoices: q(0), packed: q(0), isInBatch: false };
+    const change = (was: Partial<LineInUse>, count: number, productId: string | null = 'mug') =>
+      codeOf(
+        decideLinesInUse(
+          [{ ...unused, ...was }],
+          [
+            { id: 'b', productId: 'jug', quantity: q(1) },
+            { id: 'a', productId, quantity: q(count) },
+          ],
+        ),
+      );
+    expect(change({ onInvoices: q(2) }, 1)).toBe('order-line-below-invoiced lines.1.quantity');
+    expect(change({ packed: q(2) }, 1)).toBe('order-line-below-sent lines.1.quantity');
+    expect(change({ onInvoices: q(2), packed: q(2), isInBatch: true }, 2)).toBe('ok');
+    for (const was of [{ onInvoices: q(1) }, { packed: q(1) }, { isInBatch: true }])
+      expect(change(was, 1, 'jug')).toBe('order-line-other-product lines.1.description');
+    expect(change({}, 1, null)).toBe('ok');
   });
 
   it('stays as it is when it is over', () => {

@@ -1,5 +1,12 @@
 import type { OrderChannel } from '../customers/index.ts';
-import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '../foundation/index.ts';
+import {
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '../foundation/index.ts';
 import {
   decideInvoiceContents,
   type InvoiceLine,
@@ -98,6 +105,40 @@ export function decideOrderStep(
     return refuse(refusal('order-needs-reason', { field: 'reason' }));
   }
   return succeed(to);
+}
+
+/** A line of an order as it was saved, with what became of it. */
+export type LineInUse = {
+  readonly id: string;
+  readonly productId: string | null;
+  /** On invoices, drafts among them, or back without one; and in parcels that did not come back. */
+  readonly onInvoices: Quantity;
+  readonly packed: Quantity;
+  /** A batch that was not cancelled is made for it. */
+  readonly isInBatch: boolean;
+};
+
+/** Whether lines still ask for what was invoiced, sent and made of them, and for as much. Lines left out stand in their uses. */
+export function decideLinesInUse(
+  before: readonly LineInUse[],
+  lines: readonly Pick<OrderLine, 'id' | 'productId' | 'quantity'>[],
+): Outcome<
+  true,
+  Refusal<'order-line-below-invoiced' | 'order-line-below-sent' | 'order-line-other-product'>
+> {
+  const saved = new Map(before.map((line) => [line.id, line]));
+  for (const [index, line] of lines.entries()) {
+    const was = saved.get(line.id);
+    if (was === undefined) continue;
+    const quantityField = { field: `lines.${index}.quantity` };
+    if (line.quantity < was.onInvoices) return refuse(refusal('order-line-below-invoiced', quantityField));
+    if (line.quantity < was.packed) return refuse(refusal('order-line-below-sent', quantityField));
+    const isInUse = was.onInvoices > 0 || was.packed > 0 || was.isInBatch;
+    if (isInUse && line.productId !== was.productId) {
+      return refuse(refusal('order-line-other-product', { field: `lines.${index}.description` }));
+    }
+  }
+  return succeed(true);
 }
 
 /** Whether what is ordered may still be changed. */
