@@ -119,6 +119,8 @@ describe('a commission', () => {
   it('goes its way by what happens: quote, deposit, proof, work', async () => {
     const orderId = await begin();
     const stage = async () => (await read(orderId)).stage;
+    const terms = { version: 1, brief: '', depositCents: 3000 };
+    granted(await desk.call('PUT', `/customer-orders/${orderId}/commission`, terms));
     const quoteId = v7();
     expect(await say(orderId, 'quote', { quoteId })).toMatchObject({
       stage: 'enquiry',
@@ -136,7 +138,12 @@ describe('a commission', () => {
     granted(
       await desk.call('POST', `/customer-orders/${orderId}/invoice`, { invoiceId, issueDate: '2026-05-01' }),
     );
-    granted(await desk.call('POST', `/invoices/${invoiceId}/issue`));
+    expect(granted(await desk.call('POST', `/invoices/${invoiceId}/issue`))).toMatchObject({
+      parts: [
+        { name: 'Deposit', dueDate: '2026-05-01', amountCents: 3000 },
+        { name: 'Rest', amountCents: 6000 },
+      ],
+    });
     const payment = {
       id: v7(),
       date: '2026-05-01',

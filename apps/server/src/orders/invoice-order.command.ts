@@ -1,7 +1,8 @@
 import type { OrderView } from '@atelier/contract/orders';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
-import { findOrder } from '@atelier/database/orders/orders.reads';
+import { listCommissionFacts } from '@atelier/database/orders/commissions.reads';
+import { findOrder, type OrderRecord } from '@atelier/database/orders/orders.reads';
 import { linkOrderInvoice } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -9,14 +10,17 @@ import { requirePermission } from '@atelier/domain/businesses';
 import {
   quantity,
   refuse,
+  subtractMoney,
   succeed,
+  zeroMoney,
   type CalendarDate,
+  type Money,
   type Outcome,
   type Quantity,
   type Refusal,
 } from '@atelier/domain/foundation';
 import { dueDateFor, invoiceTotals } from '@atelier/domain/invoices';
-import { decideOrderInvoice, orderRefusals, saleChannelOf } from '@atelier/domain/orders';
+import { decideOrderInvoice, orderRefusals, payDepositFirst, saleChannelOf } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { saleOfOrder } from './order-sale.ts';
@@ -42,8 +46,8 @@ type InvoiceOrderRefusal =
 
 /**
  * Drafts the invoice of an order: of all that is on none yet, or of a part. Shipping and a discount of the whole that is
- * an amount go on the first one. Taxes are those of the day of the invoice. The order is held, so that two who ask at
- * once make one.
+ * an amount go on the first one, which asks for the deposit of a commission first. Taxes are those of the day of the
+ * invoice. The order is held, so that two who ask at once make one.
  */
 export async function invoiceOrder(
   tenant: Tenant,
@@ -84,17 +88,25 @@ export async function draftOrderInvoice(
   }));
   const { sale, customer } = await saleOfOrder(tenant, order, parts, { day: said.issueDate, isFirst });
   const business = await getBusiness(tenant);
+  const dueDate = dueDateFor(said.issueDate, customer?.termsDays ?? business.paymentTermsDays);
+  const totals = invoiceTotals(sale);
+  const { schedule, ...due } = payDepositFirst(isFirst ? await depositLeft(tenant, order) : zeroMoney, {
+    ...{ total: totals.total, dueDate },
+    issueDate: said.issueDate,
+    promisedOn: order.promisedOn,
+  });
   const draft = {
     ...sale,
+    ...due,
     id: said.invoiceId,
-    dueDate: dueDateFor(said.issueDate, customer?.termsDays ?? business.paymentTermsDays),
     note: sale.note === '' ? business.invoiceNote : sale.note,
     marketplace: order.marketplace,
     channel: saleChannelOf(order.channel, order.marketplace),
   };
-  const written = await writeInvoiceDraft(tenant, draft, invoiceTotals(draft), {
+  const written = await writeInvoiceDraft(tenant, draft, totals, {
     isNew: true,
     publicToken: makePublicToken(),
+    schedule,
     now: tools.clock.now().toISOString(),
   });
   if (!written.ok) return written;
@@ -105,4 +117,11 @@ export async function draftOrderInvoice(
   });
 
   return succeed(null);
+}
+
+/** What is asked before the work on a commission begins, and not paid on the invoice of its quote; minor units. */
+async function depositLeft(tenant: Tenant, { id, channel }: OrderRecord): Promise<Money> {
+  if (channel !== 'commission') return zeroMoney;
+  const commission = (await listCommissionFacts(tenant, [id])).get(id);
+  return commission ? subtractMoney(commission.deposit, commission.paidOnQuote) : zeroMoney;
 }

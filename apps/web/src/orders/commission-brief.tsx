@@ -95,7 +95,7 @@ function BriefDialog({ commission, onClose }: { commission: CommissionView; onCl
         <MoneyField
           label="Deposit before the work begins"
           optional
-          help="Empty: any payment on an invoice of the order counts as the deposit."
+          help="The first invoice of the order asks for it first. Empty: any payment counts as the deposit."
           value={deposit}
           onValueChange={setDeposit}
           onUnreadable={setUnreadable}

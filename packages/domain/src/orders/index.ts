@@ -28,7 +28,7 @@ export {
   type CommissionWork,
   type ProofAnswer,
 } from './commission.ts';
-export { decideOrderInvoice, partOfDiscount, saleChannelOf } from './order-invoice.ts';
+export { decideOrderInvoice, partOfDiscount, payDepositFirst, saleChannelOf } from './order-invoice.ts';
 export {
   decideParcel,
   decideParcelStep,

@@ -6,11 +6,13 @@ import {
   quantity,
   refuse,
   succeed,
+  type CalendarDate,
+  type Money,
   type Outcome,
   type Quantity,
   type Refusal,
 } from '../foundation/index.ts';
-import type { Discount } from '../invoices/index.ts';
+import { decideSchedule, type Discount, type WrittenSchedule } from '../invoices/index.ts';
 import { orderRefusals } from './order-refusals.ts';
 import type { OrderState } from './order.ts';
 
@@ -68,6 +70,30 @@ export function partOfDiscount(
   if (discount.kind !== 'amount') return discount;
   const upTo = (count: number) => multiplyScaled(discount.amount, Math.min(count, whole), whole, 'half-up');
   return { kind: 'amount', amount: money(upTo(onInvoices + amount) - upTo(onInvoices)) };
+}
+
+/**
+ * How an invoice with a deposit is paid: the deposit on its day, the rest when what is made is promised, or later as the
+ * terms say. Without parts where no deposit is left, where nothing would be left after it, or no day. Amounts are minor units.
+ */
+export function payDepositFirst(
+  deposit: Money,
+  {
+    total,
+    promisedOn,
+    ...dates
+  }: {
+    readonly total: Money;
+    readonly issueDate: CalendarDate;
+    readonly dueDate: CalendarDate;
+    readonly promisedOn: CalendarDate | null;
+  },
+): { readonly dueDate: CalendarDate; readonly schedule: WrittenSchedule | null } {
+  if (deposit <= 0 || deposit >= total) return { dueDate: dates.dueDate, schedule: null };
+  const dueDate = promisedOn !== null && promisedOn > dates.dueDate ? promisedOn : dates.dueDate;
+  const parts = [{ dueDate: dates.issueDate, share: { kind: 'amount', amount: deposit } as const }];
+  const decided = decideSchedule({ ...dates, dueDate, schedule: { isDeposit: true, parts } }, total);
+  return decided.ok ? { dueDate, schedule: decided.value } : { dueDate: dates.dueDate, schedule: null };
 }
 
 /** The channel of the sale that an order becomes. */

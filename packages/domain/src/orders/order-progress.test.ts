@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderChannels } from '../customers/index.ts';
 import { calendarDate, money, quantity, type Quantity } from '../foundation/index.ts';
-import { decideOrderInvoice, saleChannelOf } from './order-invoice.ts';
+import { decideOrderInvoice, payDepositFirst, saleChannelOf } from './order-invoice.ts';
 import {
   decideParcel,
   decideParcelStep,
@@ -101,7 +101,12 @@ describe('what is sent', () => {
     expect(wasHandedOut(lines, [parcel({ a: 2 }), parcel({ b: 1 }, { kind: 'pickup' })])).toBe(true);
     expect(wasHandedOut(lines, [parcel({ a: 2, b: 1 }, back)])).toBe(true);
     // Over the counter there is no parcel.
-    expect(wasHandedOut(lines.map((line) => ({ ...line, returned: line.quantity })), [])).toBe(true);
+    expect(
+      wasHandedOut(
+        lines.map((line) => ({ ...line, returned: line.quantity })),
+        [],
+      ),
+    ).toBe(true);
   });
 
   it('is never more than was ordered; what came back may go again', () => {
@@ -184,6 +189,25 @@ describe('what goes on an invoice', () => {
         },
       ),
     );
+  });
+
+  it('asks for the deposit on its day, and for the rest when it is promised', () => {
+    const pay = (deposit: number, promisedOn: string | null, dueDate = '2026-04-09') => {
+      const paid = payDepositFirst(money(deposit), {
+        total: money(9000),
+        issueDate: day,
+        dueDate: calendarDate(dueDate),
+        promisedOn: promisedOn === null ? null : calendarDate(promisedOn),
+      });
+      return [paid.dueDate, paid.schedule?.parts.map((part) => [part.dueDate, part.cents]) ?? null];
+    };
+    expect(pay(3000, null)).toEqual(['2026-04-09', [[day, 3000]]]);
+    expect(pay(3000, '2026-05-20')).toEqual(['2026-05-20', [[day, 3000]]]);
+    expect(pay(3000, '2026-03-20')).toEqual(['2026-04-09', [[day, 3000]]]);
+    // Nothing is asked, nothing would be left, and there is no later day for the rest.
+    expect(pay(0, '2026-05-20')).toEqual(['2026-04-09', null]);
+    expect(pay(9000, '2026-05-20')).toEqual(['2026-04-09', null]);
+    expect(pay(3000, null, day)).toEqual([day, null]);
   });
 
   it('is a sale of one of its channels', () => {

@@ -136,7 +136,8 @@ export function orderFulfilmentState(
 export function wasHandedOut(lines: readonly OrderedLine[], parcels: readonly OrderParcel[]): boolean {
   const packed = packedOf(parcels.map((parcel) => ({ ...parcel, returnedOn: null })));
   return (
-    lines.length > 0 && lines.every((line) => Math.max(packed.get(line.id) ?? 0, line.returned) >= line.quantity)
+    lines.length > 0 &&
+    lines.every((line) => Math.max(packed.get(line.id) ?? 0, line.returned) >= line.quantity)
   );
 }
 
