@@ -4,10 +4,13 @@ import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
 import { findQuote } from '@atelier/database/invoices/quotes.reads';
 import { noteQuoteEvent } from '@atelier/database/invoices/quotes.store';
+import { findOrderOfQuote, listCommissionFacts } from '@atelier/database/orders/commissions.reads';
+import { findOrder } from '@atelier/database/orders/orders.reads';
+import { linkOrderInvoice } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { quantity, refuse, succeed, zeroMoney, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
   decideConvertQuote,
   dueDateFor,
@@ -16,6 +19,7 @@ import {
   type InvoiceRefusal,
   type QuoteRefusal,
 } from '@atelier/domain/invoices';
+import { linesOfQuote, payDepositFirst } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { makePublicToken } from '../platform/public-token.ts';
@@ -27,7 +31,8 @@ type ConvertRefusal =
 
 /**
  * Makes a draft invoice with what a quote says, of today and with the taxes of today. Where one was made, that one
- * stays: however often and at once it is asked, there is one invoice.
+ * stays: however often and at once it is asked, there is one invoice. Of a commission, its lines stand for those of the
+ * order, and what is asked before the work begins is asked first.
  */
 export async function convertQuote(
   tenant: Tenant,
@@ -65,13 +70,43 @@ export async function convertQuote(
       eventId: quote.eventId,
     });
     if (!priced.ok) return priced;
-    const written = await writeInvoiceDraft(tenant, priced.value.draft, priced.value.totals, {
+    const { draft, totals } = priced.value;
+    const order = await holdOrderOfQuote(tenant, quoteId);
+    const { schedule, ...due } = payDepositFirst(order?.deposit ?? zeroMoney, {
+      total: totals.total,
+      issueDate: today,
+      dueDate: draft.dueDate,
+      promisedOn: order?.promisedOn ?? null,
+    });
+    const written = await writeInvoiceDraft(tenant, { ...draft, ...due }, totals, {
       isNew: true,
       publicToken: makePublicToken(),
+      schedule,
       now: tools.clock.now().toISOString(),
     });
     if (!written.ok) return written;
     await noteQuoteEvent(tenant, quoteId, { invoice_id: invoiceId });
+    const lines = linesOfQuote(order?.lines ?? [], draft.lines);
+    if (order !== null && lines.length > 0)
+      await linkOrderInvoice(tenant, { orderId: order.id, invoiceId, lines });
   }
   return succeed(known(await readQuote(tenant, quoteId, tools)));
+}
+
+/** The order that a quote is of, held, with what of each line is on invoices and the deposit where nothing is yet. */
+async function holdOrderOfQuote(tenant: Tenant, quoteId: string) {
+  const orderId = await findOrderOfQuote(tenant, quoteId);
+  const order = orderId === null ? null : await findOrder(tenant, orderId, { lock: true });
+  if (order === null || order.state === 'cancelled') return null;
+  const commission = (await listCommissionFacts(tenant, [order.id])).get(order.id);
+  const isFirst = order.lines.every(({ invoiced, drafted }) => invoiced + drafted === 0);
+  return {
+    id: order.id,
+    promisedOn: order.promisedOn,
+    deposit: isFirst ? (commission?.deposit ?? zeroMoney) : zeroMoney,
+    lines: order.lines.map((line) => ({
+      ...line,
+      onInvoices: quantity(line.invoiced + line.drafted + line.returnedUninvoiced),
+    })),
+  };
 }

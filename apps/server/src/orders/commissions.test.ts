@@ -178,6 +178,54 @@ describe('a commission', () => {
   });
 });
 
+describe('the quote of a commission', () => {
+  it('is an invoice of its order once it is one, and asks for the deposit first', async () => {
+    const orderId = await begin({ promisedOn: '2026-08-20' });
+    const terms = { version: 1, brief: '', depositCents: 3000 };
+    granted(await desk.call('PUT', `/customer-orders/${orderId}/commission`, terms));
+    const [quoteId, invoiceId] = [v7(), v7()];
+    await say(orderId, 'quote', { quoteId });
+    granted(await desk.call('POST', `/quotes/${quoteId}/send`, { mail: null }));
+    granted(await desk.call('POST', `/quotes/${quoteId}/convert`, { invoiceId }));
+    expect(await counter.get(orderId)).toMatchObject({
+      invoices: [{ id: invoiceId, state: 'draft' }],
+      lines: [{ drafted: 2_000_000 }],
+    });
+    const more = { invoiceId: v7(), issueDate: '2026-05-01' };
+    expect(refusalOf(await desk.call('POST', `/customer-orders/${orderId}/invoice`, more))).toEqual([
+      422,
+      'order-nothing-to-invoice',
+    ]);
+    expect(granted(await desk.call('POST', `/invoices/${invoiceId}/issue`))).toMatchObject({
+      parts: [
+        { name: 'Deposit', dueDate: '2026-05-01', amountCents: 3000 },
+        { name: 'Rest', dueDate: '2026-08-20', amountCents: 6000 },
+      ],
+    });
+    const payment = {
+      ...{ id: v7(), date: '2026-05-01', method: 'cash', amountCents: 3000 },
+      depositAccountId: await accountOf(desk, 'bank'),
+      allocations: [{ invoiceId, amountCents: 3000 }],
+    };
+    granted(await desk.call('POST', '/payments', payment));
+    // Once, though the invoice is that of the quote and of the order.
+    expect(await read(orderId)).toMatchObject({ stage: 'deposit-paid', paidCents: 3000 });
+    expect(await counter.get(orderId)).toMatchObject({ payment: 'partially-paid' });
+  });
+
+  it('keeps its order from being thrown away once it is invoiced', async () => {
+    const { id, version } = await counter.take({ channel: 'commission' }, false);
+    const quoteId = v7();
+    await say(id, 'quote', { quoteId });
+    granted(await desk.call('POST', `/quotes/${quoteId}/send`, { mail: null }));
+    granted(await desk.call('POST', `/quotes/${quoteId}/convert`, { invoiceId: v7() }));
+    expect(refusalOf(await desk.call('POST', `/customer-orders/${id}/delete`, { version }))).toEqual([
+      409,
+      'order-line-in-use',
+    ]);
+  });
+});
+
 describe('a proof', () => {
   it('is sent with a file, and keeps it from then on', async () => {
     const orderId = await begin();

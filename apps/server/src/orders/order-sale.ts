@@ -5,8 +5,8 @@ import type { OrderRecord, OrderRecordLine } from '@atelier/database/orders/orde
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import { invoiceTaxes } from '@atelier/domain/invoices';
+import { wordsOfLine } from '@atelier/domain/orders';
 
-const mostOfDescription = 1000;
 const none = { kind: 'none' } as const;
 
 /**
@@ -37,10 +37,7 @@ export async function saleOfOrder<Part extends Omit<OrderRecordLine, 'taxRate'>>
     lines: parts.map(({ id, productId, description, personalisation, ...line }, index) => ({
       id,
       productId,
-      description: [description, personalisation]
-        .filter((words) => words !== '')
-        .join(': ')
-        .slice(0, mostOfDescription),
+      description: wordsOfLine({ description, personalisation }),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       discount: line.discount,

@@ -98,7 +98,12 @@ async function linesInUse(tenant: Tenant, order: OrderRecord) {
 export async function removeOrder(
   tenant: Tenant,
   seen: { readonly orderId: string; readonly version: number },
-): Promise<Outcome<{ id: string }, TouchRefusal | Refusal<'permission-denied' | 'order-not-draft'>>> {
+): Promise<
+  Outcome<
+    { id: string },
+    TouchRefusal | Refusal<'permission-denied' | 'order-not-draft' | 'order-line-in-use'>
+  >
+> {
   const order = await findOrder(tenant, seen.orderId, { lock: true });
 
   const permitted = requirePermission(tenant.role, 'invoices.write');
@@ -108,6 +113,6 @@ export async function removeOrder(
   if (order.version !== seen.version) return refuse(orderRefusals.refusal('order-changed-meanwhile'));
   if (order.state !== 'draft')
     return refuse(orderRefusals.refusal('order-not-draft', { details: order.state }));
-  await deleteOrder(tenant, seen.orderId);
-  return succeed({ id: seen.orderId });
+  const deleted = await deleteOrder(tenant, seen.orderId);
+  return deleted.ok ? succeed({ id: seen.orderId }) : deleted;
 }

@@ -196,7 +196,7 @@ export const orders = {
       ...tag,
     })
     .input(seen)
-    .errors({ ...touching, ...refusals(orderRefusals, 'order-not-draft') })
+    .errors({ ...touching, ...refusals(orderRefusals, 'order-not-draft', 'order-line-in-use') })
     .output(z.object({ id })),
   step: tenant
     .route({

@@ -13,7 +13,7 @@ export async function listCommissionFacts(tenant: Inside, orderIds: readonly str
     isBegun: boolean;
     isFinished: boolean;
     isQuoted: boolean;
-    /** On the invoice that was made of the quote. */
+    /** On the invoice that was made of the quote, where none of its lines stands for one of the order. */
     paidOnQuote: Money;
     proof: ProofAnswer | 'open' | null;
   }>`
@@ -24,6 +24,9 @@ export async function listCommissionFacts(tenant: Inside, orderIds: readonly str
       join customer_orders o on o.business_id = c.business_id and o.id = c.order_id and o.channel = 'commission'
       left join quotes q on q.business_id = c.business_id and q.id = c.quote_id
       left join invoices v on v.business_id = q.business_id and v.id = q.invoice_id and v.voided_at is null
+        and not exists (
+          select from customer_order_invoice_lines k
+            where k.business_id = c.business_id and k.order_id = c.order_id and k.invoice_id = v.id)
       left join lateral (
         select coalesce(p.answer, 'open') as answer from commission_proofs p
           where p.business_id = c.business_id and p.order_id = c.order_id and p.sent_at is not null
@@ -33,6 +36,15 @@ export async function listCommissionFacts(tenant: Inside, orderIds: readonly str
     tenant.db,
   );
   return new Map(rows.map(({ orderId, ...facts }) => [orderId, facts]));
+}
+
+/** The order of which a quote is, or null. */
+export async function findOrderOfQuote(inside: Inside, quoteId: string): Promise<string | null> {
+  const { rows } = await sql<{ orderId: string }>`
+    select c.order_id as "orderId" from commissions c
+      join customer_orders o on o.business_id = c.business_id and o.id = c.order_id and o.channel = 'commission'
+      where c.business_id = ${inside.businessId} and c.quote_id = ${quoteId}`.execute(inside.db);
+  return rows[0]?.orderId ?? null;
 }
 
 /** A commission with what is said of its order; instants are ISO 8601 in UTC. */

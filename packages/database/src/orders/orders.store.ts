@@ -161,12 +161,18 @@ async function writeLines(tenant: Tenant, order: OrderDraft): Promise<void> {
 }
 
 /** Throws a draft away. */
-export async function deleteOrder(tenant: Tenant, orderId: string): Promise<void> {
-  await tenant.db
-    .deleteFrom('customer_orders')
-    .where('business_id', '=', tenant.businessId)
-    .where('id', '=', orderId)
-    .execute();
+export async function deleteOrder(
+  tenant: Tenant,
+  orderId: string,
+): Promise<Outcome<unknown, Refusal<'order-line-in-use'>>> {
+  return orRefusal(
+    tenant.db
+      .deleteFrom('customer_orders')
+      .where('business_id', '=', tenant.businessId)
+      .where('id', '=', orderId)
+      .execute(),
+    { customer_order_invoice_lines_line: orderRefusals.refusal('order-line-in-use') },
+  );
 }
 
 function factsOf(step: OrderStep, now: string, number: string | null) {

@@ -28,7 +28,14 @@ export {
   type CommissionWork,
   type ProofAnswer,
 } from './commission.ts';
-export { decideOrderInvoice, partOfDiscount, payDepositFirst, saleChannelOf } from './order-invoice.ts';
+export {
+  decideOrderInvoice,
+  linesOfQuote,
+  partOfDiscount,
+  payDepositFirst,
+  saleChannelOf,
+  wordsOfLine,
+} from './order-invoice.ts';
 export {
   decideParcel,
   decideParcelStep,

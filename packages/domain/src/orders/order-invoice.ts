@@ -72,6 +72,47 @@ export function partOfDiscount(
   return { kind: 'amount', amount: money(upTo(onInvoices + amount) - upTo(onInvoices)) };
 }
 
+const mostOfWords = 1000;
+
+/** What invoices and quotes of an order call a line: what it is, and what makes it theirs. */
+export const wordsOfLine = (line: {
+  readonly description: string;
+  readonly personalisation: string;
+}): string =>
+  [line.description, line.personalisation]
+    .filter((words) => words !== '')
+    .join(': ')
+    .slice(0, mostOfWords);
+
+type QuotedLine = {
+  readonly id: string;
+  readonly productId: string | null;
+  readonly description: string;
+  readonly quantity: Quantity;
+};
+
+/**
+ * Which line of its order each line of an invoice stands for that was made of a quote: one of the same product and words,
+ * else of the same product, of which so much is on no invoice yet. What was changed too far stands for none.
+ */
+export function linesOfQuote(
+  ordered: readonly (QuotedLine & { readonly personalisation: string; readonly onInvoices: Quantity })[],
+  quoted: readonly QuotedLine[],
+): readonly { readonly orderLineId: string; readonly invoiceLineId: string }[] {
+  const taken = new Set<string>();
+  return quoted.flatMap(({ id, productId, description, quantity: amount }) => {
+    const fit = ordered.filter(
+      (line) =>
+        !taken.has(line.id) && line.productId === productId && line.onInvoices + amount <= line.quantity,
+    );
+    const line =
+      fit.find((one) => wordsOfLine(one) === description) ?? (productId === null ? undefined : fit[0]);
+    if (line === undefined) return [];
+    taken.add(line.id);
+    return [{ orderLineId: line.id, invoiceLineId: id }];
+  });
+}
+
 /**
  * How an invoice with a deposit is paid: the deposit on its day, the rest when what is made is promised, or later as the
  * terms say. Without parts where no deposit is left, where nothing would be left after it, or no day. Amounts are minor units.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderChannels } from '../customers/index.ts';
 import { calendarDate, money, quantity, type Quantity } from '../foundation/index.ts';
-import { decideOrderInvoice, payDepositFirst, saleChannelOf } from './order-invoice.ts';
+import { decideOrderInvoice, linesOfQuote, payDepositFirst, saleChannelOf } from './order-invoice.ts';
 import {
   decideParcel,
   decideParcelStep,
@@ -208,6 +208,28 @@ describe('what goes on an invoice', () => {
     expect(pay(0, '2026-05-20')).toEqual(['2026-04-09', null]);
     expect(pay(9000, '2026-05-20')).toEqual(['2026-04-09', null]);
     expect(pay(3000, null, day)).toEqual([day, null]);
+  });
+
+  it('is what a quote of it became, as far as that is the same', () => {
+    const mug = { description: 'Mug', productId: 'mug', quantity: q(2), onInvoices: q(0) };
+    const ordered = [
+      { ...mug, id: 'ann', personalisation: 'Ann' },
+      { ...mug, id: 'ben', personalisation: 'Ben' },
+      { ...mug, id: 'lid', description: 'Lid', productId: null, personalisation: '' },
+      { ...mug, id: 'jug', productId: 'jug', personalisation: '', onInvoices: q(1) },
+    ];
+    const quoted = [
+      { id: '1', productId: 'mug', description: 'Mug: Ben', quantity: q(2) },
+      { id: '2', productId: 'mug', description: 'Mug with a name', quantity: q(1) },
+      { id: '3', productId: null, description: 'Lid', quantity: q(2) },
+      { id: '4', productId: null, description: 'A box', quantity: q(1) },
+      { id: '5', productId: 'jug', description: 'Jug', quantity: q(2) },
+    ];
+    expect(linesOfQuote(ordered, quoted)).toEqual([
+      { orderLineId: 'ben', invoiceLineId: '1' },
+      { orderLineId: 'ann', invoiceLineId: '2' },
+      { orderLineId: 'lid', invoiceLineId: '3' },
+    ]);
   });
 
   it('is a sale of one of its channels', () => {
