@@ -164,3 +164,14 @@ describe('taking a payment back', () => {
     granted(await record({}, bookkeeper));
   });
 });
+
+it('writes nothing off before the day of the invoice', async () => {
+  const writeOff = (date: string) =>
+    desk.call('POST', `/invoices/${invoiceId}/write-off`, { date, reason: 'Moved away' });
+  const early = await writeOff('2026-03-04');
+  expect(refusalOf(early)).toEqual([422, 'reversal-before-entry']);
+  expect(early.body).toMatchObject({ data: { field: 'date' } });
+  expect((await invoice()).balanceCents).toBe(5000);
+  granted(await writeOff('2026-03-05'));
+  expect(await invoice()).toMatchObject({ state: 'written-off', balanceCents: 0 });
+});

@@ -6,6 +6,7 @@ import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
 import { addSettlements } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
+import { decideReversalDay } from '@atelier/domain/finances';
 import {
   refuse,
   subtractMoney,
@@ -29,6 +30,7 @@ type WriteOffRefusal =
       | 'invoice-is-settled'
       | 'payment-exceeds-balance'
       | 'payment-exceeds-amount'
+      | 'reversal-before-entry'
       | 'tax-period-filed'
     >;
 
@@ -49,6 +51,9 @@ export async function writeOffInvoice(
   const amount = subtractMoney(balanceDue(invoice), invoice.writtenOff);
   const allowed = decideWriteOff(invoice, amount);
   if (!allowed.ok) return allowed;
+  // Before the invoice nothing was owed that could be given up.
+  const day = decideReversalDay({ date: invoice.issueDate }, input.date);
+  if (!day.ok) return day;
   const entry = writeOffPosting(
     { invoiceId: invoice.id, date: input.date, amount },
     { accountsReceivable: accounts['accounts-receivable'], badDebts: accounts['bad-debts'] },

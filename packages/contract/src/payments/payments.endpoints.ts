@@ -266,7 +266,12 @@ export const payments = {
       ...tag,
     })
     .input(onDay.extend({ invoiceId: id, reason: requiredText(500) }))
-    .errors({ ...onOpenInvoice, ...refusals(invoiceRefusals, 'invoice-is-settled'), ...posting })
+    .errors({
+      ...onOpenInvoice,
+      ...refusals(invoiceRefusals, 'invoice-is-settled'),
+      ...refusals(financeRefusals, 'reversal-before-entry'),
+      ...posting,
+    })
     .output(invoiceSettlementsView),
   takeBack: tenant
     .route({

@@ -242,6 +242,7 @@ export interface PayableInvoiceRow {
   readonly number: string;
   readonly customerId: string;
   readonly customerName: string;
+  readonly issueDate: CalendarDate;
   readonly issuedAt: string | null;
   readonly voidedAt: string | null;
   readonly total: Money;
@@ -258,7 +259,7 @@ export async function lockPayableInvoices(
   if (invoiceIds.length === 0) return new Map();
   const { rows } = await sql<PayableInvoiceRow>`
     select id, coalesce(number, '') as number, customer_id as "customerId", coalesce(buyer ->> 'name', '') as "customerName",
-           issued_at as "issuedAt", voided_at as "voidedAt", total_cents as total,
+           issue_date as "issueDate", issued_at as "issuedAt", voided_at as "voidedAt", total_cents as total,
            paid_cents + credited_cents as paid,
            written_off_cents as "writtenOff"
       from invoices
