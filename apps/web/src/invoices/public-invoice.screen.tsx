@@ -69,8 +69,10 @@ function StateForCustomer({ invoice }: { invoice: PublicInvoiceView }) {
 
 function Sentence({ invoice }: { invoice: PublicInvoiceView }) {
   if (invoice.state === 'void') return 'This invoice was voided. There is nothing to pay.';
-  if (invoice.state === 'paid') {
-    return `Paid in full: ${formatMoney(invoice.totalCents, invoice)}. Thank you.`;
+  if (invoice.balanceCents === 0) {
+    if (invoice.paidCents === 0) return 'There is nothing to pay any more.';
+    const isWhole = invoice.paidCents === invoice.totalCents;
+    return `${isWhole ? 'Paid in full' : 'Paid'}: ${formatMoney(invoice.paidCents, invoice)}. Thank you.`;
   }
   return (
     <>
