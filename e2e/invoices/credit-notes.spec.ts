@@ -111,6 +111,14 @@ test('a part comes back, the rest is credited after it was paid, used elsewhere,
     await expect(state).toHaveText('Refunded');
     await expect(page.getByText(/^Refunded: /)).toHaveCount(1);
     await look(page, 'refunded');
+    await page.getByRole('link', { name: 'INV-0001' }).first().click();
+    // Nothing of it has lowered the invoice, which was paid before.
+    await expect(state).toHaveText('Paid');
+    const note = page.getByRole('region', { name: 'Credit notes' }).getByRole('listitem').first();
+    await expect(note).toContainText('Refunded');
+    await look(page, 'invoice with a refunded credit note');
+    await note.getByRole('link', { name: 'CN-0002' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'CN-0002' })).toBeVisible();
   });
 
   await test.step('every step is taken back, and it is void', async () => {

@@ -239,6 +239,8 @@ describe('a credit note', () => {
     expect(await list('&search=2026-002')).toEqual(['C2026-002']);
     expect(await list('&search=inv-0001&state=applied')).toHaveLength(3);
     expect(await list('&state=draft')).toEqual([]);
+    expect(await list(`&invoiceId=${invoiceId}`)).toHaveLength(3);
+    expect(await list(`&invoiceId=${await issueAt(desk, customerId)}`)).toEqual([]);
     const found = async (words: string) =>
       granted<{ records: FoundRecordView[] }>(
         await desk.call('GET', `/search?words=${encodeURIComponent(words)}`),

@@ -27,6 +27,11 @@ export function useCreditNotes({ search, state, customer, pages = 1 }: CreditNot
   return usePages(query, pages);
 }
 
+/** The credit notes of an invoice, drafts among them; the newest of them, should there be many. */
+export function useCreditNotesOf(invoiceId: string) {
+  return useQuery(useBusinessApi().creditNotes.list.queryOptions({ input: { invoiceId, limit: pageSize } }));
+}
+
 export function useCreditNote(creditNoteId: string) {
   return useQuery(useBusinessApi().creditNotes.get.queryOptions({ input: { creditNoteId } }));
 }

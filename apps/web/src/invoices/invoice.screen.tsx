@@ -9,6 +9,7 @@ import { DocumentOperations } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
+import { CreditNotesCard } from './credit-notes-card.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { InvoiceTimeline } from './invoice-timeline.tsx';
@@ -71,6 +72,7 @@ function OpenInvoice({ invoice, order, paymentAction, payments }: OpenInvoicePro
         {isIssued && (
           <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
             {payments(invoice)}
+            <CreditNotesCard invoice={invoice} />
             <LateFeesCard invoice={invoice} />
             <MessagesOfInvoice invoiceId={invoice.id} />
             <DocumentOperations sourceId={invoice.id} />

@@ -89,6 +89,7 @@ export const creditNotes = {
         search: z.string().max(200).optional(),
         state: creditNoteState.optional(),
         customerId: id.optional(),
+        invoiceId: id.optional(),
       }),
     )
     .output(pageOf(creditNoteRowView)),

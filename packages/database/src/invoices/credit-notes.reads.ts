@@ -191,6 +191,7 @@ export async function listCreditNotes(
     readonly search?: string | undefined;
     readonly state?: CreditNoteState | undefined;
     readonly customerId?: string | undefined;
+    readonly invoiceId?: string | undefined;
     readonly after?: string | undefined;
     readonly limit: number;
   },
@@ -202,6 +203,7 @@ export async function listCreditNotes(
     .limit(filter.limit + 1);
   if (end) query = query.where(sql<boolean>`(c.issue_date, c.id) < (${end.key}::date, ${end.id}::uuid)`);
   if (filter.customerId !== undefined) query = query.where('i.customer_id', '=', filter.customerId);
+  if (filter.invoiceId !== undefined) query = query.where('c.invoice_id', '=', filter.invoiceId);
   if (filter.state !== undefined) {
     query = query.where(
       sql<boolean>`credit_note_state(c.issued_at, c.voided_at, c.total_cents, c.applied_cents, c.refunded_cents)
