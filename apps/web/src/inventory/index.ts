@@ -10,6 +10,7 @@ export { readBatchListSearch, readNewBatchSearch } from './batch-search.ts';
 export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-list-search.ts';
 export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';
 export { DocumentOperations } from './document-operations.tsx';
+export { useOnHand } from './operations.api.ts';
 export { LotChoices, chosenLotsOf, type SaidLots } from './lot-choices.tsx';
 export { PlaceStanding } from './place-standing.tsx';
 export { ShortageNote } from './shortage-note.tsx';

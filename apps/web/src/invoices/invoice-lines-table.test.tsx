@@ -21,6 +21,12 @@ const products = vi.hoisted(() => [
 ]);
 
 vi.mock('../inventory/index.ts', () => ({
+  StockText: ({ amount, unit }: { amount: number; unit: string }) => `${String(amount / 1_000_000)} ${unit}`,
+  useOnHand: (itemIds: readonly string[]) => ({
+    data: itemIds.map((itemId) => ({
+      ...{ itemId, name: '', stockUnit: 'piece', onHand: 6_000_000, followedFrom: '2026-01-01' },
+    })),
+  }),
   useProductSuggestions: (search: string) => ({
     data: { rows: products.filter((product) => product.name.toLowerCase().includes(search.toLowerCase())) },
   }),
@@ -85,6 +91,7 @@ describe('the lines table', () => {
     render(<Editor />);
     await user.click(lineAt(1).getByRole('combobox', { name: 'Description' }));
     await user.keyboard('mu');
+    expect(screen.getByText('6 piece there')).toBeTruthy();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(lineAt(1).getByLabelText<HTMLInputElement>('Unit price').value).toBe('34.00');
 

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { ProductView } from '@atelier/contract/inventory';
+import type { OnHandView, ProductView } from '@atelier/contract/inventory';
+import { quantity } from '@atelier/domain/foundation';
 import { classNames } from '../design/class-names.ts';
 import { FloatingList } from '../design/combobox.tsx';
 import { Field, type FieldProps } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { useProductSuggestions } from '../inventory/index.ts';
+import { StockText, useOnHand, useProductSuggestions } from '../inventory/index.ts';
 import { usePause } from '../platform/use-pause.ts';
 
 type LineItemFieldProps = FieldProps & {
@@ -19,7 +20,7 @@ type LineItemFieldProps = FieldProps & {
   priceListId: string | null;
 };
 
-/** What a line is for: free text, with the products that fit it offered below. */
+/** What a line is for: free text, with the products that fit it offered below, and how much there is of them. */
 export function LineItemField({
   value,
   onType,
@@ -37,6 +38,7 @@ export function LineItemField({
   const [active, setActive] = useState<number>();
   const search = usePause(value.trim());
   const rows = useProductSuggestions(search, priceListId, isOpen).data?.rows ?? [];
+  const stock = useOnHand(isOpen ? rows.map(({ id }) => id) : []).data ?? [];
   // Until the answer to the last keystroke is here, what came before is shown as far as it fits.
   const found = search === value.trim() ? rows : rows.filter((product) => fits(product, value));
   const named = found.findIndex((product) => isNamed(product, value));
@@ -109,6 +111,7 @@ export function LineItemField({
                   key={each.id}
                   id={entryId(index)}
                   product={each}
+                  stock={stock.find(({ itemId }) => itemId === each.id)}
                   isActive={index === chosen}
                   onChoose={() => pick(each)}
                   onPoint={() => setActive(index)}
@@ -134,12 +137,13 @@ function isNamed(product: ProductView, text: string): boolean {
 type SuggestionProps = {
   id: string;
   product: ProductView;
+  stock: OnHandView | undefined;
   isActive: boolean;
   onChoose: () => void;
   onPoint: () => void;
 };
 
-function Suggestion({ id, product, isActive, onChoose, onPoint }: SuggestionProps) {
+function Suggestion({ id, product, stock, isActive, onChoose, onPoint }: SuggestionProps) {
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
@@ -163,7 +167,14 @@ function Suggestion({ id, product, isActive, onChoose, onPoint }: SuggestionProp
         <span className="block truncate">{product.name}</span>
         {product.sku !== null && <span className="text-ink-soft block truncate text-sm">{product.sku}</span>}
       </span>
-      <MoneyText cents={product.priceCents} className="text-ink-soft text-sm" />
+      <span className="text-ink-soft shrink-0 text-right text-sm">
+        <MoneyText cents={product.priceCents} />
+        {stock?.followedFrom != null && (
+          <span className="block">
+            <StockText amount={quantity(Math.max(stock.onHand, 0))} unit={stock.stockUnit} /> there
+          </span>
+        )}
+      </span>
     </li>
   );
 }

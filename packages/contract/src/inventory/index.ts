@@ -17,6 +17,7 @@ export {
   stock,
   type ItemMovementView,
   type ItemStockView,
+  type OnHandView,
   type StockOperationRow,
   type StockOperationView,
   type StockTermsView,

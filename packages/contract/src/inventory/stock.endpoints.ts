@@ -111,6 +111,15 @@ export const itemStockView = z.object({
   places: z.array(z.object({ placeId: id, placeName: z.string(), onHand: signedQuantity })),
 });
 
+const onHandView = z.object({
+  itemId: id,
+  name: z.string(),
+  stockUnit: z.string(),
+  onHand: signedQuantity,
+  /** From when on what is sold of it leaves the stock; null: it has none. */
+  followedFrom: calendarDate.nullable(),
+});
+
 const line = {
   itemId: id,
   /** Where each item usually is, where nothing is said. */
@@ -256,18 +265,7 @@ export const stock = {
       ...tag,
     })
     .input(z.object({ itemIds: z.array(id).max(200), placeId: id.optional() }))
-    .output(
-      z.array(
-        z.object({
-          itemId: id,
-          name: z.string(),
-          stockUnit: z.string(),
-          onHand: signedQuantity,
-          /** From when on what is sold of it leaves the stock; null: it has none. */
-          followedFrom: calendarDate.nullable(),
-        }),
-      ),
-    ),
+    .output(z.array(onHandView)),
   list: tenant
     .route({ method: 'GET', path: '/inventory/operations', summary: 'Changes of stock', ...tag })
     .input(
@@ -319,4 +317,5 @@ export type ItemMovementView = z.infer<typeof itemMovementView>;
 export type StockOperationRow = z.infer<typeof stockOperationRow>;
 export type StockOperationView = z.infer<typeof stockOperationView>;
 export type StockTermsView = z.infer<typeof stockTermsView>;
+export type OnHandView = z.infer<typeof onHandView>;
 export type ItemStockView = z.infer<typeof itemStockView>;
