@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMoney, money, quantity, rate, sumMoney } from '../foundation/index.ts';
 import type { Discount } from './invoice.ts';
-import { sampleInvoice, sampleLine, sampleTax } from './invoice-samples.factory.ts';
+import { sampleCombinedTax, sampleInvoice, sampleLine, sampleTax } from './invoice-samples.factory.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 
 /**
@@ -13,8 +13,9 @@ interface PublishedCase {
   /** Pieces, price of one in cents, tax in percent, discount in percent. */
   readonly lines: readonly (readonly [pieces: number, cents: number, percent: number, less?: number])[];
   readonly inclusive?: true;
-  /** Off the whole document before tax, in cents. */
+  /** Off the whole document before tax, in cents or in percent. */
   readonly discount?: number;
+  readonly discountPercent?: number;
   /** In cents, with its tax in percent. */
   readonly shipping?: readonly [cents: number, percent: number];
   /** Tax by percent, in cents. */
@@ -171,6 +172,17 @@ const cases: Readonly<Record<string, PublishedCase>> = {
     taxes: { 20: 167 },
     total: 1000,
   },
+  '130.00 less 10 %, then 8 %, and shipping without tax': {
+    source: 'https://boneyardtools.com/business/invoice-total-calculator/discount-before-or-after-tax',
+    lines: [
+      [2, 5000, 8],
+      [1, 3000, 8],
+    ],
+    discountPercent: 10,
+    shipping: [500, 0],
+    taxes: { 8: 936 },
+    total: 13_136,
+  },
   ...Object.fromEntries(
     (
       [
@@ -212,7 +224,7 @@ describe('published cases', () => {
         pricesIncludeTax: published.inclusive ?? false,
         discount: published.discount
           ? { kind: 'amount', amount: money(published.discount) }
-          : { kind: 'none' },
+          : lessThat(published.discountPercent),
         shipping: money(shipping),
         shippingTaxRate: shippingPercent === 0 ? null : sampleTax(ofPercent(shippingPercent)),
       }),
@@ -224,5 +236,18 @@ describe('published cases', () => {
     });
     const revenue = addMoney(sumMoney(totals.lines.map((line) => line.revenue)), totals.shippingRevenue);
     expect(addMoney(revenue, totals.tax)).toBe(totals.total);
+  });
+
+  // https://justinvoice.ca/en/calculate-gst-qst-invoice-quebec; the tax office of Québec allows one rate of both, half a cent up.
+  it.each([
+    [50_000, 2500, 4988, 57_488],
+    [100_000, 5000, 9975, 114_975],
+    [250_000, 12_500, 24_938, 287_438],
+  ])('two taxes on a line of %d cents: 5 %% and 9.975 %%', (cents, first, second, total) => {
+    const taxRate = sampleCombinedTax(50_000, 99_750);
+    const totals = invoiceTotals(
+      sampleInvoice({ lines: [sampleLine({ unitPrice: money(cents), taxRate })] }),
+    );
+    expect(totals).toMatchObject({ total, taxes: [{ parts: [{ tax: first }, { tax: second }] }] });
   });
 });
