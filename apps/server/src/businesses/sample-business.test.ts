@@ -8,6 +8,8 @@ import type {
   CreditNoteRowView,
   InvoiceRowView,
   InvoiceView,
+  QuoteRowView,
+  RecurringInvoiceRowView,
 } from '@atelier/contract/invoices';
 import type { OrderRow } from '@atelier/contract/orders';
 import type { CardMovementView, PaymentView } from '@atelier/contract/payments';
@@ -81,7 +83,7 @@ describe('the sample business', () => {
     expect(refusalOf(again)).toEqual([409, 'sample-business-exists']);
   });
 
-  it('shows invoices in every state and payments by every method', async () => {
+  it('shows invoices and quotes in every state, payments by every method, and what comes again', async () => {
     const invoices = await everyRow<InvoiceRowView>(desk, '/invoices');
     expect(invoices.length).toBeGreaterThan(110);
     expect(new Set(invoices.map((invoice) => invoice.state))).toEqual(new Set(invoiceStates));
@@ -96,6 +98,15 @@ describe('the sample business', () => {
       ['CN-0003', 'applied'],
       ['CN-0002', 'applied'],
       ['CN-0001', 'applied'],
+    ]);
+    const quotes = await everyRow<QuoteRowView>(desk, '/quotes');
+    expect(quotes.map(({ state }) => state)).toEqual([
+      ...['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired'],
+    ]);
+    const series = granted<RecurringInvoiceRowView[]>(await desk.call('GET', '/recurring-invoices'));
+    expect(series.map(({ state, madeAs, nextDate }) => [state, madeAs, nextDate])).toEqual([
+      ['active', 'draft', '2026-12-01'],
+      ['active', 'sent', '2026-12-31'],
     ]);
     expect(await everyRow(desk, '/customers')).toHaveLength(33);
     // The mug in three glazes is not sold as such: its glazes are.
