@@ -86,6 +86,7 @@ export function ReturnOrderDialog({ order, onClose }: { order: OrderView; onClos
   const problemAt = (index: number) =>
     problem?.field === `lines.${String(index)}.quantity` ? problem.message : undefined;
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const isAtField = problem?.field === 'day' || problem?.field === 'note';
   return (
     <Dialog
       isOpen
@@ -157,7 +158,7 @@ export function ReturnOrderDialog({ order, onClose }: { order: OrderView; onClos
           onValueChange={setOutcome}
         />
         <div className="empty:hidden sm:col-span-2">
-          <FormError message={problem?.message} />
+          <FormError message={isAtField ? undefined : problem?.message} />
         </div>
       </form>
     </Dialog>
