@@ -179,6 +179,11 @@ describe('the cards of an address book', () => {
     expect(await customerNamed('Clay Supply Co')).toMatchObject({ kind: 'business', phone: '555-0111' });
   });
 
+  it('know a birthday without its year as Apple writes it', async () => {
+    await bring('customers', card('FN:Ada Glass', 'BDAY;X-APPLE-OMIT-YEAR=1604;VALUE=date:1604-05-03'));
+    expect(await customerNamed('Ada Glass')).toMatchObject({ birthday: '--05-03' });
+  });
+
   it('of before 1998 are refused by name', async () => {
     const old = cards.replaceAll('VERSION:3.0', 'VERSION:2.1');
     expect(await preview('customers', old)).toMatchObject({ fault: 'vcard-too-old', rowCount: 0 });

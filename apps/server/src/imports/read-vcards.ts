@@ -55,7 +55,8 @@ function cellsOf(card: VCard4): string[] {
     ),
     ...divided(said(card.ADR?.map(addressOf)), '\n\n'),
     said(card.CATEGORIES?.flatMap(({ value }) => value)).join(', '),
-    card.BDAY?.value ?? '',
+    // The address books of Apple say 1604 where nobody knows the year.
+    (card.BDAY?.value ?? '').replace(/^1604-?/, '--'),
     values(card.URL).join(' '),
     values(card.NOTE).join('\n'),
   ];

@@ -2,6 +2,16 @@ import { customerSources, customerStatuses } from '../customers/index.ts';
 import { field } from './import-field.ts';
 
 const place = { mostLetters: 200 };
+/** The first of them that a file has is the phone, where none is called so; another one is a further one. */
+const phones = [
+  'phone number',
+  'telephone',
+  'mobile',
+  'mobile phone',
+  'mobile phone number',
+  'home phone',
+  'business phone',
+];
 
 /** The fields of a file of customers, as Atelier hands it out, and as shops and address books name them. */
 export const customerColumns = [
@@ -16,6 +26,7 @@ export const customerColumns = [
       'company name',
       'organization',
       'organization name',
+      'organization 1 name',
       'default address company',
       'business name',
     ],
@@ -24,18 +35,11 @@ export const customerColumns = [
   field('email', 'E-mail', 'wren@example.com', {
     reading: 'email',
     mostLetters: 254,
-    synonyms: ['email address', 'mail', 'e mail 1 value', 'email 1'],
+    synonyms: ['email address', 'e mail address', 'mail', 'e mail 1 value', 'email 1'],
   }),
   field('phone', 'Phone', '(845) 555-0100', {
     mostLetters: 60,
-    synonyms: [
-      'phone number',
-      'telephone',
-      'mobile',
-      'mobile phone',
-      'phone 1 value',
-      'default address phone',
-    ],
+    synonyms: [...phones, 'phone 1 value', 'default address phone'],
   }),
   field('address', 'Address', '', { mostLetters: 500, synonyms: ['address 1 formatted'] }),
   field('street', 'Street', '7 Mill Street', {
@@ -55,19 +59,38 @@ export const customerColumns = [
   field('city', 'City', 'Kingston', { ...place, synonyms: ['town', 'default address city'] }),
   field('region', 'State', 'NY', {
     ...place,
-    synonyms: ['region', 'province', 'province code', 'default address province code'],
+    synonyms: [
+      'region',
+      'state region',
+      'province',
+      'province state',
+      'province code',
+      'default address province code',
+    ],
   }),
   field('postalCode', 'ZIP', '12401', {
     mostLetters: 20,
     synonyms: ['postal code', 'zip code', 'postcode', 'default address zip'],
   }),
-  field('country', 'Country', '', { ...place, synonyms: ['country code', 'default address country code'] }),
-  field('furtherEmails', 'Further e-mails', '', { mostLetters: 2000, synonyms: ['other emails'] }),
-  field('furtherPhones', 'Further phones', '', { mostLetters: 1000, synonyms: ['other phones'] }),
-  field('furtherAddresses', 'Further addresses', '', { mostLetters: 4000, synonyms: ['other addresses'] }),
+  field('country', 'Country', '', {
+    ...place,
+    synonyms: ['country region', 'country code', 'default address country code'],
+  }),
+  field('furtherEmails', 'Further e-mails', '', {
+    mostLetters: 2000,
+    synonyms: ['other emails', 'e mail 2 value', 'e mail 2 address', 'email 2'],
+  }),
+  field('furtherPhones', 'Further phones', '', {
+    mostLetters: 1000,
+    synonyms: ['other phones', ...phones, 'default address phone', 'phone 2 value', 'phone 2'],
+  }),
+  field('furtherAddresses', 'Further addresses', '', {
+    mostLetters: 4000,
+    synonyms: ['other addresses', 'address 2 formatted'],
+  }),
   field('tags', 'Tags', 'market, glaze fan', {
     reading: 'words',
-    synonyms: ['tag', 'labels', 'groups', 'categories'],
+    synonyms: ['tag', 'labels', 'group membership', 'groups', 'categories'],
   }),
   field('source', 'Source', 'market', { reading: 'choice', choices: customerSources }),
   field('birthday', 'Birthday', '1984-05-03', {
@@ -90,7 +113,11 @@ export const customerColumns = [
   field('wantsNews', 'News by e-mail', '', {
     reading: 'yes-no',
     synonyms: ['accepts email marketing', 'accepts marketing', 'email subscription status', 'newsletter'],
+    unsaid: ['unknown', 'bounced'],
   }),
-  field('links', 'Links', '', { mostLetters: 2000, synonyms: ['website', 'url', 'web'] }),
+  field('links', 'Links', '', {
+    mostLetters: 2000,
+    synonyms: ['website', 'website url', 'website 1 value', 'url', 'web', 'web page'],
+  }),
   field('notes', 'Notes', '', { mostLetters: 5000, synonyms: ['note', 'memo', 'comments'] }),
 ] as const;

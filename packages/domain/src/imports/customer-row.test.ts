@@ -75,6 +75,96 @@ describe('a row of a file of customers', () => {
     expect(one.wantsNews).toBe(true);
   });
 
+  it('is read as Square hands out its directory', () => {
+    const square = (status: string) =>
+      said({
+        'Reference ID': '',
+        'First Name': 'Wren',
+        'Last Name': 'Kestrel',
+        'Email Address': 'wren@example.com',
+        'Phone Number': '+1 845-555-0100',
+        'Company Name': 'Lantern Gallery',
+        'Street Address 1': '7 Mill Street',
+        City: 'Kingston',
+        State: 'NY',
+        'Postal Code': '12401',
+        Memo: 'Likes celadon',
+        'Creation Source': 'Directory',
+        'Email Subscription Status': status,
+        'Lifetime Spend': '$120.00',
+      });
+    expect(customerOfRow(square('Subscribed'))).toMatchObject({
+      name: 'Wren Kestrel',
+      email: 'wren@example.com',
+      phone: '+1 845-555-0100',
+      company: 'Lantern Gallery',
+      address: '7 Mill Street\nKingston, NY 12401',
+      notes: 'Likes celadon',
+    });
+    const answers = ['Subscribed', 'Unsubscribed', 'Unknown'].map((status) => square(status).wantsNews);
+    expect(answers).toEqual([true, false, null]);
+  });
+
+  it('is read as Google, HubSpot and Outlook hand out contacts', () => {
+    const google = said({
+      'First Name': 'Wren',
+      'Last Name': 'Kestrel',
+      'Organization Name': 'Lantern Gallery',
+      Birthday: ' --05-03',
+      Labels: 'Fair friends ::: * myContacts',
+      'E-mail 1 - Label': '* Home',
+      'E-mail 1 - Value': 'wren@example.com',
+      'E-mail 2 - Value': 'studio@example.com',
+      'Phone 1 - Value': '555 0100',
+      'Phone 2 - Value': '555 0199',
+      'Address 1 - Formatted': '7 Mill Street\nKingston, NY 12401',
+      'Website 1 - Value': 'https://wren.example',
+    });
+    expect(google).toMatchObject({
+      email: 'wren@example.com',
+      phone: '555 0100',
+      company: 'Lantern Gallery',
+      address: '7 Mill Street\nKingston, NY 12401',
+      birthday: '--05-03',
+      tags: ['Fair friends'],
+      links: ['https://wren.example'],
+      contacts: [
+        { means: 'email', kind: '', value: 'studio@example.com' },
+        { means: 'phone', kind: '', value: '555 0199' },
+      ],
+    });
+    const hubspot = {
+      'First Name': 'Wren',
+      'Last Name': 'Kestrel',
+      Email: 'wren@example.com',
+      'Mobile Phone Number': '555 0199',
+      'Phone Number': '555 0100',
+      'Street Address': '7 Mill Street',
+      City: 'Kingston',
+      'State/Region': 'NY',
+      'Postal Code': '12401',
+      'Country/Region': 'United States',
+      'Website URL': 'https://wren.example',
+    };
+    expect(said(hubspot)).toMatchObject({
+      phone: '555 0199',
+      contacts: [{ means: 'phone', value: '555 0100' }],
+      address: '7 Mill Street\nKingston, NY 12401\nUnited States',
+      links: ['https://wren.example'],
+    });
+    // Either is the phone, and the other a further one.
+    const phones = said({
+      'E-mail Address': 'wren@example.com',
+      'Mobile Phone': '555 0199',
+      Phone: '555 0100',
+    });
+    expect(phones).toMatchObject({ phone: '555 0100', contacts: [{ means: 'phone', value: '555 0199' }] });
+    expect(said({ Name: 'Wren', 'Home Phone': '555 0100' })).toMatchObject({
+      phone: '555 0100',
+      contacts: [],
+    });
+  });
+
   it('calls who is new by the company or e-mail where there is no name', () => {
     expect(customerOfRow(said({ Company: 'Lantern Gallery' }))).toMatchObject({
       name: 'Lantern Gallery',

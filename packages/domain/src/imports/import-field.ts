@@ -29,6 +29,8 @@ export type ImportField = {
   readonly choices: readonly string[];
   /** Other heads under which it is found. */
   readonly synonyms: readonly string[];
+  /** Words in which other programs say that nothing is known. */
+  readonly unsaid: readonly string[];
   readonly example: string;
   readonly mostLetters: number;
   /** Of what is a number, the bounds, as it is read. */
@@ -53,6 +55,7 @@ export function field<Name extends string>(
     isRequired: false,
     choices: [],
     synonyms: [],
+    unsaid: [],
     mostLetters: 200,
     least: 0,
     most: 1e15,

@@ -158,8 +158,8 @@ export function decimalSignOfRows(
 }
 
 // cspell:disable
-const yes = ['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', 'sí'];
-const no = ['no', 'n', 'false', '0', 'nein', 'non', '-'];
+const yes = ['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', 'sí', 'subscribed'];
+const no = ['no', 'n', 'false', '0', 'nein', 'non', '-', 'unsubscribed'];
 // cspell:enable
 
 /** As many words as an item has tags, and as long. */
@@ -194,8 +194,9 @@ function readCell(
         ? succeed(text)
         : refuse('not-an-email');
     case 'words': {
-      const said = text.split(/[,;]/).map((word) => word.trim());
-      const words = [...new Set(said.filter((word) => word !== ''))];
+      // Google puts its labels so, with a star before those of its own.
+      const said = text.split(/[,;]|:::/).map((word) => word.trim());
+      const words = [...new Set(said.filter((word) => word !== '' && !word.startsWith('* ')))];
       const isTooMuch = words.length > mostWords || words.some((word) => word.length > mostLettersOfWord);
       return isTooMuch ? refuse('too-long') : succeed(words);
     }
@@ -248,7 +249,7 @@ export function readImportRow(
   if (record.isQuoteOpen === true) faults.push({ field: '', reason: 'quote-not-closed', text: '' });
   for (const one of fields) {
     const text = record.cells[columns.indexOf(one.name)]?.trim() ?? '';
-    if (text === '') {
+    if (text === '' || one.unsaid.includes(text.toLowerCase())) {
       if (one.isRequired) faults.push({ field: one.name, reason: 'missing', text: '' });
       continue;
     }
