@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import type { TimelineEntryView } from '@atelier/contract/customers';
+import { openCounter } from '../orders/orders.factory.ts';
 import {
   accountOf,
   addCustomerTo,
@@ -32,18 +33,16 @@ const told = (rows: readonly TimelineEntryView[]) =>
     [day, kind, title, detail, amountCents, isUndone ? 'undone' : ''].filter((part) => part).join(' '),
   );
 
+async function addFair(name: string, startsOn: string): Promise<string> {
+  const id = v7();
+  const where = { venue: '', town: '', region: '', postalCode: '' };
+  const fair = { id, name, kind: 'fair', startsOn, endsOn: startsOn, ...where };
+  granted(await desk.call('POST', '/finances/events', fair));
+  return id;
+}
+
 async function tellOfAll() {
-  const eventId = v7();
-  const event = { kind: 'fair', startsOn: '2026-02-01', endsOn: '2026-02-02', venue: '', town: '' };
-  granted(
-    await desk.call('POST', '/finances/events', {
-      id: eventId,
-      name: 'Winter fair',
-      ...event,
-      region: '',
-      postalCode: '',
-    }),
-  );
+  const eventId = await addFair('Winter fair', '2026-02-01');
   const note = { customerId, kind: 'note', happenedOn: '2026-02-01', subject: 'Liked the blue', eventId };
   granted(await desk.call('POST', '/customer-interactions', { id: v7(), ...note }));
   const gone = { id: v7(), ...note, subject: 'By mistake', eventId: null };
@@ -78,7 +77,6 @@ async function tellOfAll() {
   );
   const third = await issueAt(desk, customerId, { issueDate: '2026-03-15' });
   granted(await desk.call('POST', `/invoices/${third}/void`, { reason: 'Twice', date: '2026-03-16' }));
-  return { eventId };
 }
 
 it('tells in one list what happened with a customer, by day, page by page and part by part', async () => {
@@ -117,4 +115,44 @@ it('tells in one list what happened with a customer, by day, page by page and pa
   }
   expect(paged).toEqual(rows);
   expect(told((await timeline('', someoneElse)).rows)).toEqual(['2026-03-05 invoice INV-0004 5000']);
+});
+
+it('tells of orders, the fair where one was taken, and what is attached to any of it', async () => {
+  const buyer = await addCustomerTo(desk);
+  const counter = openCounter(desk, buyer);
+  const eventId = await addFair('Spring fair', '2026-04-18');
+  const order = await counter.take({ channel: 'commission', eventId, orderedOn: '2026-04-18' });
+  await counter.take({ eventId: await addFair('Fair of a draft', '2026-04-19') }, false);
+  const talkId = v7();
+  const talk = { customerId: buyer, kind: 'call', happenedOn: '2026-04-19', subject: 'A platter' };
+  granted(await desk.call('POST', '/customer-interactions', { id: talkId, ...talk }));
+  const proofId = v7();
+  granted(
+    await desk.call('POST', `/customer-orders/${order.id}/commission/proofs`, { id: proofId, note: '' }),
+  );
+  for (const [recordKind, recordId] of [
+    ['customer', buyer],
+    ['interaction', talkId],
+    ['customer-order', order.id],
+    ['commission', order.id],
+    ['commission-proof', proofId],
+  ] as const) {
+    const form = new FormData();
+    form.set('recordKind', recordKind);
+    form.set('recordId', recordId);
+    form.set('file', new File([`%PDF-1.4 ${recordKind} %%EOF`], `${recordKind}.pdf`));
+    granted(await desk.call('PUT', `/documents/${v7()}`, form));
+  }
+
+  const titlesOf = async (part: string) => told((await timeline(`part=${part}`, buyer)).rows);
+  expect(await titlesOf('orders')).toEqual(['2026-04-18 order ORD-0001 9000']);
+  expect(await titlesOf('events')).toEqual(['2026-04-18 event Spring fair first']);
+  const documents = (await timeline('part=documents', buyer)).rows.map(({ title }) => title);
+  expect(documents.toSorted()).toEqual([
+    'commission-proof.pdf',
+    'commission.pdf',
+    'customer-order.pdf',
+    'customer.pdf',
+    'interaction.pdf',
+  ]);
 });

@@ -107,6 +107,8 @@ function rowsOf(
           select coalesce(v.merged_into, v.id) from events v where v.business_id = ${businessId} and v.id in (
             select event_id from invoices where ${ofCustomer} and issued_at is not null and voided_at is null
             union all
+            select event_id from customer_orders where ${ofCustomer} and opened_at is not null and cancelled_at is null
+            union all
             select event_id from customer_interactions where ${ofCustomer} and archived_at is null
           )
         )`;
@@ -114,10 +116,16 @@ function rowsOf(
       return sql`select d.id, (min(l.created_at) at time zone ${timeZone})::date as day, d.file_name as title, '' as detail,
           null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
         from document_links l join documents d on d.business_id = l.business_id and d.id = l.document_id
-        where l.business_id = ${businessId} and d.removed_at is null and (
-          (l.record_kind = 'customer' and l.record_id = ${customerId})
-          or (l.record_kind = 'interaction' and l.record_id in (
-            select id from customer_interactions where ${ofCustomer} and archived_at is null))
+        where l.business_id = ${businessId} and d.removed_at is null and (l.record_kind, l.record_id) in (
+          select 'customer', ${customerId}::uuid
+          union all
+          select 'interaction', id from customer_interactions where ${ofCustomer} and archived_at is null
+          union all
+          select kind, id from customer_orders, unnest(array['customer-order', 'commission']) kind where ${ofCustomer}
+          union all
+          select 'commission-proof', p.id from customer_orders o
+            join commission_proofs p on p.business_id = o.business_id and p.order_id = o.id
+            where o.business_id = ${businessId} and o.customer_id = ${customerId}
         )
         group by d.id, d.file_name`;
   }

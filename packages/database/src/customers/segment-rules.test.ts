@@ -57,6 +57,7 @@ const facts = fc.record({
       channel: fc.constantFrom(...orderChannels),
       state: fc.constantFrom('draft', 'open', 'on-hold', 'completed', 'cancelled'),
       product: fc.constantFrom(null, ...products),
+      event: fc.constantFrom(null, ...events),
     }),
     { maxLength: 3 },
   ),
@@ -166,11 +167,12 @@ function told({ purchases, orders, meetings, answers, ...rest }: Facts): Custome
       })),
     orders: orders
       .filter(({ state }) => state !== 'draft' && state !== 'cancelled')
-      .map(({ day, channel, state, product }) => ({
+      .map(({ day, channel, state, product, event }) => ({
         day,
         channel,
         isOpen: state !== 'completed',
         products: productsOf(product),
+        event: eventOf(event),
       })),
     meetings: meetings
       .filter(({ isArchived }) => !isArchived)
@@ -237,8 +239,10 @@ async function write(db: Inside['db'], businessId: string, people: readonly Fact
         states.includes(order.state) ? '2026-04-01T00:00:00Z' : null;
       const opened = at('open', 'on-hold', 'completed', 'cancelled');
       const orderId = v7();
-      await sql`insert into customer_orders (business_id, id, customer_id, channel, ordered_on, total_cents)
-        values (${businessId}, ${orderId}, ${id}, ${order.channel}, ${order.day}, 0)`.execute(db);
+      await sql`insert into customer_orders (business_id, id, customer_id, channel, ordered_on, total_cents, event_id)
+        values (${businessId}, ${orderId}, ${id}, ${order.channel}, ${order.day}, 0, ${order.event})`.execute(
+        db,
+      );
       await sql`insert into customer_order_lines (business_id, id, order_id, position, product_id, description, quantity, unit_price_cents)
         values (${businessId}, ${v7()}, ${orderId}, 1, ${order.product}, 'Mug', 1, 0)`.execute(db);
       await sql`update customer_orders set number = ${opened === null ? null : orderId}, opened_at = ${opened},

@@ -153,6 +153,8 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
         sql`s.customer_id in (
           select i.customer_id from ${purchases(null)} and i.event_id in (${events})
           union all
+          select o.customer_id from ${orders(null)} and o.event_id in (${events})
+          union all
           select customer_id from customer_interactions
             where business_id = ${businessId} and archived_at is null and event_id in (${events}))`,
       );

@@ -31,6 +31,7 @@ export type CustomerFacts = {
     readonly isOpen: boolean;
     /** With the products that they are variants of. */
     readonly products: readonly string[];
+    readonly event: string | null;
   }[];
   /** Interactions in use. */
   readonly meetings: readonly {
@@ -128,7 +129,7 @@ function fits(condition: RuleCondition, facts: CustomerFacts, today: CalendarDat
       return isOrdered === (condition.operator === 'ordered');
     }
     case 'event': {
-      const isMet = [...purchases, ...meetings].some(({ event }) => event === condition.value);
+      const isMet = [...purchases, ...orders, ...meetings].some(({ event }) => event === condition.value);
       return isMet === (condition.operator === 'met-at');
     }
     case 'tag':

@@ -48,7 +48,7 @@ export const ruleFields = {
   'last-ordered': { operators: ['since', 'not-since'], value: 'since', hasPeriod: false },
   'ordered-by': { operators: ['used', 'not-used'], value: 'order-channel', hasPeriod: true },
   'product-ordered': { operators: ['ordered', 'not-ordered'], value: 'product', hasPeriod: true },
-  /** Named by an invoice or an interaction. */
+  /** Named by an invoice, an order or an interaction. */
   event: { operators: ['met-at', 'not-met-at'], value: 'event', hasPeriod: false },
   tag: { operators: ['has', 'has-not'], value: 'text', hasPeriod: false },
   /** Whole words of an address: a town, a state, a postal code, a country. */
