@@ -184,8 +184,40 @@ describe('the cards of an address book', () => {
     expect(await customerNamed('Ada Glass')).toMatchObject({ birthday: '--05-03' });
   });
 
-  it('of before 1998 are refused by name', async () => {
-    const old = cards.replaceAll('VERSION:3.0', 'VERSION:2.1');
-    expect(await preview('customers', old)).toMatchObject({ fault: 'vcard-too-old', rowCount: 0 });
+  it('of telephones with Android come in, too: quoted, with a picture, without escapes', async () => {
+    const old = [
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4D=C3=BC=6C=6C=65=72;=5A=6F=C3=AB;;;',
+      'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=5A=6F=C3=AB=20=4D=C3=BC=6C=',
+      '=6C=65=72',
+      'TEL;CELL;PREF:555-0123',
+      'TEL;WORK:555-0124',
+      'EMAIL;HOME:zoe@example.com',
+      'ADR;HOME:;;7 Mill Street, rear;Kingston;NY;12401;',
+      'ORG:Lantern Gallery',
+      'NOTE;ENCODING=QUOTED-PRINTABLE:Likes celadon,=0D=0A',
+      'BDAY:--05-03',
+      'PHOTO;ENCODING=BASE64;JPEG:/9j/4AAQ/',
+      ' 2wBD',
+      '',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'N:Glass;Ada;;;',
+      'FN:Ada Glass',
+      'END:VCARD',
+    ].join('\r\n');
+    expect(await bring('customers', old)).toMatchObject({ state: 'finished', newCount: 2, wrongCount: 0 });
+    expect(await customerNamed('Zoë Müller')).toMatchObject({
+      company: 'Lantern Gallery',
+      email: 'zoe@example.com',
+      phone: '555-0123',
+      contacts: [{ means: 'phone', value: '555-0124' }],
+      address: '7 Mill Street, rear\nKingston, NY 12401',
+      birthday: '--05-03',
+      notes: 'Likes celadon,',
+    });
+    expect(await customerNamed('Ada Glass')).toMatchObject({ kind: 'person' });
   });
 });

@@ -30,7 +30,7 @@ export interface ImportFileReading {
 
 /** A file as it was read, before anything of it is looked up. */
 export interface SeenImportFile {
-  readonly fault: 'not-a-text' | 'empty' | 'too-long' | 'vcard-too-old' | null;
+  readonly fault: 'not-a-text' | 'empty' | 'too-long' | null;
   /** Its columns are those of a marketplace, and no one's to choose. */
   readonly isOfMarketplace: boolean;
   readonly header: readonly string[];
@@ -54,7 +54,7 @@ const nothing = {
 } as const;
 
 /** The rows of a CSV that hold something, or under a head of their own the cards of an address book. */
-function recordsOf(kind: ImportKind, text: string): readonly CsvRecord[] | 'vcard-too-old' {
+function recordsOf(kind: ImportKind, text: string): readonly CsvRecord[] {
   if (kind === 'customers' && /^\s*BEGIN:VCARD/i.test(text)) return readVcards(text);
   return readCsvText(text, detectDelimiter(text) ?? ',').filter(({ cells }) =>
     cells.some((cell) => cell.trim() !== ''),
@@ -71,7 +71,6 @@ export function readImportFile(
   const decoded = decodeText(bytes);
   if (decoded === null) return { ...nothing, fault: 'not-a-text' };
   const found = recordsOf(kind, decoded.text);
-  if (found === 'vcard-too-old') return { ...nothing, fault: found };
   const sales = kind === 'sales' ? salesOf(found) : null;
   const [head, ...data] = sales ?? found;
   if (head === undefined || data.length === 0) return { ...nothing, fault: 'empty' };

@@ -1,5 +1,6 @@
 import { parseVCards, type VCard4 } from 'vcard4-ts';
 import type { CsvRecord } from '@atelier/domain/finances';
+import { decodeText } from '../platform/file-text.ts';
 
 /** The first as what it is, and the others together. */
 const divided = (values: readonly string[], between: string): readonly [string, string] => [
@@ -62,12 +63,49 @@ function cellsOf(card: VCard4): string[] {
   ];
 }
 
+/** The lines of cards, each whole: one that is quoted goes on behind an equals sign, any other before a space. */
+function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const last = lines.at(-1) ?? '';
+    if (last.endsWith('=') && isQuoted(last)) lines[lines.length - 1] = last.slice(0, -1) + line;
+    else if (/^[ \t]/.test(line) && lines.length > 0) lines[lines.length - 1] = last + line;
+    else lines.push(line);
+  }
+  return lines;
+}
+
+const isQuoted = (line: string) => /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(line);
+
+/** What is quoted, in bytes of whatever encoding, as text. */
+function unquoted(value: string): string {
+  const bytes = value.replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
+  return decodeText(Buffer.from(bytes, 'latin1'))?.text ?? '';
+}
+
 /**
- * The cards of an address book as the rows of a file of customers, numbered as they come. Those of vCard 2.1, from before
- * 1998, are written in a way of their own.
+ * Cards of vCard 2.1, which telephones with Android still hand out, as those of 3.0, as far as they are read here: without
+ * pictures, and without what a number is for.
  */
-export function readVcards(text: string): readonly CsvRecord[] | 'vcard-too-old' {
-  if (/^\s*VERSION:2/im.test(text)) return 'vcard-too-old';
-  const cards = parseVCards(text).vCards ?? [];
+function renewed(text: string): string {
+  return linesOf(text)
+    .flatMap((line) => {
+      const [, name = '', value = ''] = /^([^:;]*)[^:]*:(.*)$/s.exec(line) ?? [];
+      const field = name.replace(/^.*\./, '').toUpperCase();
+      if (name === '' || ['PHOTO', 'LOGO', 'SOUND', 'KEY'].includes(field)) return [];
+      if (field === 'VERSION') return ['VERSION:3.0'];
+      const said = isQuoted(line) ? unquoted(value) : value;
+      const isText = ['N', 'FN', 'ORG', 'ADR', 'NOTE'].includes(field);
+      const kept = isText ? said.replaceAll(/(?<!\\),/g, String.raw`\,`) : said;
+      return [`${name}:${kept.replaceAll(/\r?\n/g, String.raw`\n`)}`];
+    })
+    .join('\r\n');
+}
+
+/** The cards of an address book as the rows of a file of customers, numbered as they come. */
+export function readVcards(text: string): readonly CsvRecord[] {
+  const cards = parseVCards(/^\s*VERSION:2/im.test(text) ? renewed(text) : text).vCards ?? [];
   return [{ row: 0, cells: head }, ...cards.map((card, index) => ({ row: index + 1, cells: cellsOf(card) }))];
 }

@@ -55,8 +55,6 @@ export const importStates: Readonly<Record<ImportView['state'], { label: string;
 /** Why a file cannot be read. */
 export const importFaultWords: Words = {
   'not-a-text': 'This is no text file. Save it as CSV from your program and bring it again.',
-  'vcard-too-old':
-    'These cards are written as vCard 2.1. Export them from your address book as vCard 3.0 or 4.0, or as CSV.',
   empty: 'There is nothing in this file but a head. The first row names the columns; the others are read.',
   'too-long':
     'This file has more rows than go in at once. Divide it and bring the parts one after the other.',

@@ -65,7 +65,7 @@ const salesOverview = z.object({
 export const importPreviewView = z.object({
   kind,
   /** Why nothing of it can be read. */
-  fault: z.enum(['not-a-text', 'empty', 'too-long', 'vcard-too-old']).nullable(),
+  fault: z.enum(['not-a-text', 'empty', 'too-long']).nullable(),
   /** Why nothing of it can go in, though it can be read: a refusal. */
   refusal: z.object({ code: z.string(), field: z.string(), details: z.string() }).nullable(),
   /** It is as a marketplace hands it out: what its columns are is known. */
