@@ -1,5 +1,6 @@
-// cspell:ignore Ashokan
+// cspell:ignore Ashokan Raman
 import type { BusinessView, MembershipView } from '@atelier/contract/businesses';
+import type { CustomersOverviewView, InteractionView, SegmentRowView } from '@atelier/contract/customers';
 import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
 import type { ImportView } from '@atelier/contract/imports';
 import type { ItemRow, LotRow } from '@atelier/contract/inventory';
@@ -14,6 +15,7 @@ import type {
 import type { OrderRow } from '@atelier/contract/orders';
 import type { CardMovementView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { interactionKinds, segmentKinds } from '@atelier/domain/customers';
 import { calendarDate } from '@atelier/domain/foundation';
 import { batchStatuses, purchaseOrderStatuses } from '@atelier/domain/inventory';
 import { orderStates } from '@atelier/domain/orders';
@@ -60,6 +62,9 @@ async function openSample(by: Client): Promise<Desk & { owner: Client }> {
   granted(await by.call('POST', '/api/v1/sample-business', { id }));
   return { ...deskOf(by, id), owner: by };
 }
+
+const letterOf = (segments: readonly SegmentRowView[]) =>
+  segments.find(({ name }) => name === 'Letter before the fair')?.id ?? '';
 
 async function everyRow<Row>(desk: Desk, path: string): Promise<Row[]> {
   const rows: Row[] = [];
@@ -152,6 +157,27 @@ describe('the sample business', () => {
     expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(orderStates));
     expect(orders.flatMap(({ stage }) => stage ?? []).toSorted()).toEqual(['enquiry', 'proof-sent']);
     expect(orders.map(({ fulfilment }) => fulfilment)).toContain('partially-returned');
+  });
+
+  it('has customers with history: interactions of every kind, follow-ups, answers, and segments that find them', async () => {
+    const interactions = await everyRow<InteractionView>(desk, '/customer-interactions');
+    expect(new Set(interactions.map(({ kind }) => kind))).toEqual(new Set(interactionKinds));
+    const followUps = interactions.flatMap(({ followUp, followUpOn }) =>
+      followUp === 'open' ? [Math.sign(Date.parse(followUpOn ?? '') - Date.parse(today))] : [],
+    );
+    expect(new Set(followUps)).toEqual(new Set([-1, 0, 1]));
+    const segments = granted<SegmentRowView[]>(await desk.call('GET', '/customer-segments'));
+    expect(new Set(segments.map(({ kind }) => kind))).toEqual(new Set(segmentKinds));
+    expect(segments.filter(({ count }) => count === null || count === 0)).toEqual([]);
+    const { slipping, followUps: due } = granted<CustomersOverviewView>(
+      await desk.call('GET', `/customers/overview?from=2025-11-22&to=${today}`),
+    );
+    expect(slipping.rows.length).toBeGreaterThan(0);
+    expect(due).toMatchObject({ dueCount: 2, overdueCount: 1 });
+    const mails = (await desk.call('GET', `/customer-segments/${letterOf(segments)}/mail-merge.csv`)).text;
+    // Who took it back gets none.
+    expect(mails).toContain('Whitfield');
+    expect(mails).not.toContain('Raman');
   });
 
   it('has batches, orders and stock takes in every state, and nothing short on the shelf', async () => {
