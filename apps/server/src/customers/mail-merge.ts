@@ -1,8 +1,10 @@
-/** Whom a mail may go to. */
+/** Whom a mail or a letter may go to. */
 interface Addressee {
   readonly kind: 'person' | 'business';
   readonly name: string;
+  readonly company: string;
   readonly email: string;
+  readonly address: string;
 }
 
 /**
@@ -12,12 +14,19 @@ interface Addressee {
 export function mailMergeRows(people: readonly Addressee[]): string[][] {
   return [
     ['First name', 'Last name', 'E-mail'],
-    ...people.map(({ kind, name, email }) => [
-      ...(kind === 'business' ? ['', name] : partsOfName(name)),
-      email,
-    ]),
+    ...people.map((person) => [...namesOf(person), person.email]),
   ];
 }
+
+/** The same with company and address, as on an envelope. */
+export function letterRows(people: readonly Addressee[]): string[][] {
+  return [
+    ['First name', 'Last name', 'Company', 'Address'],
+    ...people.map((person) => [...namesOf(person), person.company, person.address]),
+  ];
+}
+
+const namesOf = ({ kind, name }: Addressee) => (kind === 'business' ? ['', name] : partsOfName(name));
 
 function partsOfName(name: string): [string, string] {
   const [last = '', first] = name.split(/,\s*(.*)/s);

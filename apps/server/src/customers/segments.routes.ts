@@ -17,7 +17,7 @@ import { refuse, succeed, toCsv, type CalendarDate } from '@atelier/domain/found
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 import { changeMembers } from './change-members.command.ts';
-import { mailMergeRows } from './mail-merge.ts';
+import { letterRows, mailMergeRows } from './mail-merge.ts';
 import { addSegment, changeSegment } from './save-segment.command.ts';
 import { selectionOf, selectSegment, understood } from './understood-segment.ts';
 
@@ -87,13 +87,15 @@ export const segmentRoutes = os.router({
       });
     }),
   ),
-  mailMerge: os.mailMerge.handler(({ input: { segmentId }, context }) =>
+  mailMerge: os.mailMerge.handler(({ input: { segmentId, by }, context }) =>
     read(context, async (tenant) => {
       const selection = await selectSegment(tenant, segmentId);
       if (!selection.ok) return selection;
       const today = await todayOf(tenant, context.tools.clock);
-      const text = toCsv(mailMergeRows(await listMailable(tenant, selection.value, today)));
-      return succeed(new File([text], 'mail-merge.csv', { type: 'text/csv;charset=utf-8' }));
+      const people = await listMailable(tenant, selection.value, { by, today });
+      const text = toCsv((by === 'email' ? mailMergeRows : letterRows)(people));
+      const name = by === 'email' ? 'mail-merge.csv' : 'letters.csv';
+      return succeed(new File([text], name, { type: 'text/csv;charset=utf-8' }));
     }),
   ),
 });

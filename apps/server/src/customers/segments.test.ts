@@ -18,10 +18,10 @@ const add = async (name: string, fields: object = {}) => {
   granted(await desk.call('POST', '/customers', { id, name, ...fields }));
   return id;
 };
-const answer = (customerId: string, isGiven: boolean) =>
+const answer = (customerId: string, isGiven: boolean, channel = 'email') =>
   desk.call('POST', `/customers/${customerId}/consents`, {
     id: v7(),
-    channel: 'email',
+    channel,
     isGiven,
     givenOn: '2026-04-01',
   });
@@ -44,7 +44,8 @@ describe('a segment by a rule', () => {
     const rule = all(hasTag('fair'));
     const id = await added({ name: 'From the fair', rule });
     expect(await get(id)).toMatchObject({ count: 1, isUnderstood: true, kind: 'rule' });
-    const ben = await add('Ben, Otto', { tags: ['fair'], email: 'ben@example.com' });
+    const address = '7 Mill Street\nKingston, NY 12401';
+    const ben = await add('Ben, Otto', { tags: ['fair'], email: 'ben@example.com', company: 'Inn', address });
     expect(await get(id)).toMatchObject({ count: 2 });
     expect(await count({ rule })).toBe(2);
     expect(await names(`segmentId=${id}`)).toEqual(['Ann Lee', 'Ben, Otto']);
@@ -60,6 +61,12 @@ describe('a segment by a rule', () => {
     );
     await answer(ann, false);
     expect((await desk.call('GET', `/customer-segments/${id}/mail-merge.csv`)).text).not.toContain('Ann');
+    // Letters are another question.
+    const letters = async () =>
+      (await desk.call('GET', `/customer-segments/${id}/mail-merge.csv?by=post`)).text;
+    expect(await letters()).toBe('First name,Last name,Company,Address\r\n');
+    for (const customerId of [ann, ben]) granted(await answer(customerId, true, 'post'));
+    expect(await letters()).toBe(`First name,Last name,Company,Address\r\nOtto,Ben,Inn,"${address}"\r\n`);
 
     await desk.call('PATCH', `/customers/${ann}`, { isArchived: true });
     expect(await names(`segmentId=${id}`)).toEqual(['Ben, Otto']);

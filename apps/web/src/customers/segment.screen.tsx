@@ -94,7 +94,8 @@ type OpenSegmentProps = Omit<SegmentScreenProps, 'segmentId'> & { segment: Segme
 function OpenSegment({ segment, search, onSearchChange }: OpenSegmentProps) {
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');
   const file = useCustomersFile({ segment: segment.id });
-  const mails = useMailMergeFile(segment.id);
+  const mails = useMailMergeFile(segment.id, 'email');
+  const letters = useMailMergeFile(segment.id, 'post');
   return (
     <>
       <PageHeader
@@ -108,6 +109,7 @@ function OpenSegment({ segment, search, onSearchChange }: OpenSegmentProps) {
           <>
             {segment.isUnderstood && <DownloadLink href={file}>Save as CSV</DownloadLink>}
             {segment.isUnderstood && <DownloadLink href={mails}>Mail-merge file</DownloadLink>}
+            {segment.isUnderstood && <DownloadLink href={letters}>For letters</DownloadLink>}
             {mayWrite && <ArchiveButton segment={segment} />}
             {mayWrite && (
               <Button icon={Pencil} tone="primary" onClick={() => onSearchChange({ edit: true })}>

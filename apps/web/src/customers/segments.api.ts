@@ -44,9 +44,9 @@ export function useSegmentsOf(customerId: string) {
 }
 
 /** The address of the mail-merge file of a segment. */
-export function useMailMergeFile(segmentId: string): string {
+export function useMailMergeFile(segmentId: string, by: 'email' | 'post'): string {
   const { business } = useActiveBusiness();
-  return `/api/v1/businesses/${business.id}/customer-segments/${segmentId}/mail-merge.csv`;
+  return `/api/v1/businesses/${business.id}/customer-segments/${segmentId}/mail-merge.csv?by=${by}`;
 }
 
 const offered = 50;

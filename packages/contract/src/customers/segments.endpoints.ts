@@ -97,10 +97,11 @@ export const segments = {
     .route({
       method: 'GET',
       path: '/customer-segments/{segmentId}/mail-merge.csv',
-      summary: 'First name, last name and e-mail of those in it who want mail, as CSV',
+      summary:
+        'First name, last name and e-mail, or address, of those in it who want to be written to so, as CSV',
       ...tag,
     })
-    .input(z.object({ segmentId: id }))
+    .input(z.object({ segmentId: id, by: z.enum(['email', 'post']).default('email') }))
     .errors(refusals(customerRefusals, 'segment-not-found', 'segment-rule-not-understood'))
     .output(file),
 };

@@ -98,21 +98,23 @@ export async function listMemberships(inside: Inside, customerId: string): Promi
   return rows.map(({ segment_id }) => segment_id);
 }
 
-/** Whom a mail may go to: selected, with an e-mail, and whose latest answer for e-mails is yes; by name. */
+/** Whom a mail, or a letter, may go to: selected, with an e-mail or an address, and whose latest answer for it is yes; by name. */
 export async function listMailable(
   inside: Inside,
   selection: Selection,
-  today: CalendarDate,
-): Promise<{ kind: 'person' | 'business'; name: string; company: string; email: string }[]> {
+  { by, today }: { readonly by: 'email' | 'post'; readonly today: CalendarDate },
+) {
   const { rows } = await sql<{
     kind: 'person' | 'business';
     name: string;
     company: string;
     email: string;
+    address: string;
   }>`
-    select c.kind, c.name, c.company, c.email
+    select c.kind, c.name, c.company, c.email, c.address
       from customer_standings s join customers c on c.business_id = s.business_id and c.id = s.customer_id
-      where ${isSelected(inside, [selection], today)} and 'email' = any(s.told_by) and c.email <> ''
+      where ${isSelected(inside, [selection], today)} and ${by}::text = any(s.told_by)
+        and ${by === 'email' ? sql.ref('c.email') : sql.ref('c.address')} <> ''
       order by lower(c.name), c.id`.execute(inside.db);
   return rows;
 }
