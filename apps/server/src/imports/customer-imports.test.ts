@@ -137,6 +137,16 @@ describe('a file of customers', () => {
     const { text } = await desk.call('GET', '/customers.csv');
     expect(await preview('customers', text)).toMatchObject({ newCount: 0, changedCount: 0, knownCount: 1 });
   });
+
+  it('takes no guard against formulas for what a customer says', async () => {
+    const said = { phone: '+1 845-555-0100', links: ['@ada'], notes: '- left-handed' };
+    granted(await desk.call('POST', '/customers', { id: v7(), name: 'Ada Glass', ...said }));
+    const { text } = await desk.call('GET', '/customers.csv');
+    expect(await preview('customers', text)).toMatchObject({ changedCount: 0, knownCount: 1 });
+    desk = await workshop.found();
+    await bring('customers', text);
+    expect(await customerNamed('Ada Glass')).toMatchObject(said);
+  });
 });
 
 describe('the cards of an address book', () => {

@@ -13,6 +13,11 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
+/** A cell without the apostrophe that toCsv() puts before what a spreadsheet would run. */
+export function withoutGuard(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
 function csvField(cell: CsvCell): string {
   const text = cell === null ? '' : String(cell);
   const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;

@@ -21,7 +21,7 @@ export {
   type CalendarMonth,
   type DateParts,
 } from './calendar-date.ts';
-export { toCsv, type CsvCell } from './csv-text.ts';
+export { toCsv, withoutGuard, type CsvCell } from './csv-text.ts';
 export { minorUnitDigits, type CurrencyCode } from './currency.ts';
 export { formatDecimal, writeScaledDecimal } from './decimal-text.ts';
 export { formatDate, formatMoney, formatMonth, moneyText, type MoneyFormat } from './format-money.ts';

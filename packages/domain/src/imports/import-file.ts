@@ -1,6 +1,13 @@
 import { isBirthday } from '../customers/index.ts';
 import { detectDecimalSign, readBankAmount, type DecimalSign } from '../finances/index.ts';
-import { isCalendarDate, percentToRate, refuse, succeed, type Outcome } from '../foundation/index.ts';
+import {
+  isCalendarDate,
+  percentToRate,
+  refuse,
+  succeed,
+  withoutGuard,
+  type Outcome,
+} from '../foundation/index.ts';
 import { customerColumns } from './customer-columns.ts';
 import { field, type ImportField, type ImportReading } from './import-field.ts';
 import { inventoryColumns } from './inventory-columns.ts';
@@ -248,7 +255,7 @@ export function readImportRow(
   const faults: ImportFault[] = [];
   if (record.isQuoteOpen === true) faults.push({ field: '', reason: 'quote-not-closed', text: '' });
   for (const one of fields) {
-    const text = record.cells[columns.indexOf(one.name)]?.trim() ?? '';
+    const text = withoutGuard(record.cells[columns.indexOf(one.name)]?.trim() ?? '');
     if (text === '' || one.unsaid.includes(text.toLowerCase())) {
       if (one.isRequired) faults.push({ field: one.name, reason: 'missing', text: '' });
       continue;
