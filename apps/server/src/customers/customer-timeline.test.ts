@@ -130,6 +130,8 @@ it('tells of orders, the fair where one was taken, and what is attached to any o
   granted(
     await desk.call('POST', `/customer-orders/${order.id}/commission/proofs`, { id: proofId, note: '' }),
   );
+  const message = { id: v7(), body: 'Shall the leaf be pressed in?\nOr painted?' };
+  granted(await desk.call('POST', `/customer-orders/${order.id}/commission/messages`, message));
   for (const [recordKind, recordId] of [
     ['customer', buyer],
     ['interaction', talkId],
@@ -147,6 +149,10 @@ it('tells of orders, the fair where one was taken, and what is attached to any o
   const titlesOf = async (part: string) => told((await timeline(`part=${part}`, buyer)).rows);
   expect(await titlesOf('orders')).toEqual(['2026-04-18 order ORD-0001 9000']);
   expect(await titlesOf('events')).toEqual(['2026-04-18 event Spring fair first']);
+  expect((await timeline('part=interactions', buyer)).rows).toMatchObject([
+    { kind: 'message', title: 'Shall the leaf be pressed in?', detail: 'out', orderId: order.id },
+    { kind: 'interaction', title: 'A platter' },
+  ]);
   const documents = (await timeline('part=documents', buyer)).rows.map(({ title }) => title);
   expect(documents.toSorted()).toEqual([
     'commission-proof.pdf',

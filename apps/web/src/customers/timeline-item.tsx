@@ -6,6 +6,7 @@ import {
   FileText,
   FileX2,
   HandCoins,
+  MessageCircle,
   PackageOpen,
   PackageX,
   Paperclip,
@@ -23,6 +24,7 @@ import { paths } from '../platform/paths.ts';
 import { interactionKindWords } from './interaction-words.ts';
 
 const signs: Record<Exclude<TimelineKind, 'interaction'>, LucideIcon> = {
+  message: MessageCircle,
   order: PackageOpen,
   return: PackageX,
   quote: FileQuestionMark,
@@ -106,6 +108,8 @@ function wordsOf(entry: TimelineEntryView): { title: string; detail: string } {
   switch (kind) {
     case 'interaction':
       return { title, detail: interactionKindWords[interactionKindOf(entry)].label };
+    case 'message':
+      return { title, detail: `Message ${detail === 'in' ? 'from' : 'to'} them about a commission` };
     case 'order':
       return { title: `Order ${title}`, detail: '' };
     case 'return':

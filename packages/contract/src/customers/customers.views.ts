@@ -119,12 +119,12 @@ export const customerDetailView = customerView.extend({
 /** One entry of a customer's timeline; its kind says what the words in it are. */
 export const timelineEntryView = z.object({
   kind: z.enum(Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]]),
-  /** Of the interaction, quote, invoice, payment, refund, settlement, event or document. */
+  /** Of the interaction, message, quote, invoice, payment, refund, settlement, event or document. */
   id,
   day: calendarDate,
   /** What was said, the number of the quote or invoice, the reason of a refund, the name of the event or file. */
   title: z.string(),
-  /** The kind of interaction, why an order came back, how a quote was answered, the invoices that a payment pays, or `first` of the first event. */
+  /** The kind of interaction, `in` or `out` of a message about a commission, why an order came back, how a quote was answered, the invoices that a payment pays, or `first` of the first event. */
   detail: z.string(),
   amountCents: cents.nullable(),
   /** A void invoice, a quote with a newer version, or money that was taken back. */
@@ -134,7 +134,7 @@ export const timelineEntryView = z.object({
   /** The payment that it is, or goes out of. */
   paymentId: id.nullable(),
   creditNoteId: id.nullable(),
-  /** The order that something came back of. */
+  /** The order that something came back of, or that a message is about. */
   orderId: id.nullable(),
 });
 

@@ -35,6 +35,14 @@ function rowsOf(
       return sql`select id, happened_on as day, coalesce(nullif(subject, ''), split_part(body, E'\\n', 1)) as title,
           kind as detail, null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
         from customer_interactions where ${ofCustomer} and archived_at is null`;
+    case 'message':
+      // Those on the page of an invoice are interactions.
+      return sql`select m.id, (m.sent_at at time zone ${timeZone})::date as day, split_part(m.body, E'\\n', 1) as title,
+          case when m.is_from_customer then 'in' else 'out' end as detail, null::bigint as cents, false as undone,
+          null::uuid as invoice, null::uuid as payment, null::uuid as note, o.id as of_order
+        from customer_orders o
+        join commission_messages m on m.business_id = o.business_id and m.order_id = o.id
+        where o.business_id = ${businessId} and o.customer_id = ${customerId}`;
     case 'order':
       return sql`select id, ordered_on as day, number as title, '' as detail, total_cents as cents,
           cancelled_at is not null as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order

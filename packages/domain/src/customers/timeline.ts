@@ -1,6 +1,7 @@
 /** What stands in the timeline of a customer: each kind of entry, and the part of the timeline that it belongs to. */
 export const timelineKinds = {
   interaction: 'interactions',
+  message: 'interactions',
   order: 'orders',
   return: 'orders',
   quote: 'quotes',
