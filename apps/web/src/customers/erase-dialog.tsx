@@ -28,7 +28,10 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
   const [problem, setProblem] = useState<Problem>();
   const refusal = useRef<HTMLDivElement>(null);
   // The dialog is longer than a phone: what is refused is brought into sight.
-  useEffect(() => refusal.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which would be taken for what cleans up.
+    refusal.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   const erase = useEraseCustomer({
     onSaved: ({ name }) => {
       showToast({
