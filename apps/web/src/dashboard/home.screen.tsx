@@ -37,7 +37,12 @@ export function HomeScreen() {
       <Loaded query={invoices} skeleton={<CardsSkeleton />} errorTitle="Your figures could not be loaded">
         {({ rows }) =>
           rows.length === 0 ? (
-            <FirstSteps />
+            <div className="space-y-5">
+              <ComponentBoundary>
+                <FollowUpsDue />
+              </ComponentBoundary>
+              <FirstSteps />
+            </div>
           ) : (
             <div className="space-y-5">
               <QuickActions />
