@@ -54,6 +54,14 @@ it('knows materials, purchases, batches and hours, and what an order has for its
   expect(await ask([lineOf(8)])).toMatchObject({ readyOn: today, minutes: 480, waits: [] });
   expect(await ask([lineOf(10)])).toMatchObject({ readyOn: '2026-05-04', minutes: 600 });
 
+  // What is made without a recipe takes nobody knows how long.
+  const vase = { id: v7(), name: 'Vase', kind: 'product', productType: 'made', retailCents: 9000 };
+  granted(await desk.call('POST', '/inventory/items', vase));
+  expect(await ask([{ ...lineOf(1), productId: vase.id }])).toMatchObject({
+    readyOn: null,
+    waits: [{ itemName: 'Vase', why: 'no-recipe', day: null, from: null }],
+  });
+
   const counter = openCounter(desk, await addCustomer(desk, 'Ada Lovelace'));
   const line = { ...lineOf(8), description: 'Mug' };
   const order = await counter.take({ lines: [orderLine(line), orderLine()] });

@@ -87,6 +87,7 @@ function Reasons({ view: { minutes, workFrom, waits, untold, readyOn } }: { view
 
 function Wait({ wait: { itemId, itemName, why, from, day } }: { wait: OrderReadinessView['waits'][number] }) {
   const item = <TextLink to={paths.item(itemId)}>{itemName}</TextLink>;
+  if (why === 'no-recipe') return <>Without a recipe, nothing says how long {item} takes to make</>;
   if (day === null) return <>No purchase or lead time says when {item} comes</>;
   const date = <DateText date={day} />;
   if (why === 'lead-time') {

@@ -178,7 +178,7 @@ export const orderView = orderRow.extend({
 
 /** When an order can be ready, and why not earlier. */
 export const orderReadinessView = z.object({
-  /** Null where nobody can tell: what is needed has neither purchase nor lead time, or the bench is never open. */
+  /** Null where nobody can tell: what is needed has neither purchase nor lead time nor recipe, or the bench is never open. */
   readyOn: calendarDate.nullable(),
   /** Work at the bench that it needs still. */
   minutes: z.int(),
@@ -188,7 +188,7 @@ export const orderReadinessView = z.object({
     z.object({
       itemId: id,
       itemName: z.string(),
-      why: z.enum(['batch', 'purchase', 'lead-time', 'unknown']),
+      why: z.enum(['batch', 'purchase', 'lead-time', 'unknown', 'no-recipe']),
       /** What the batch or the purchase is called. */
       from: z.string().nullable(),
       day: calendarDate.nullable(),

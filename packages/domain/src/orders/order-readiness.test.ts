@@ -123,6 +123,21 @@ describe('orderReadiness', () => {
     expect(ready(items, { lines })).toMatchObject({ readyOn: inDays(4), minutes: 180 });
   });
 
+  it('does not say when what is made without a recipe is ready, whatever lies there', () => {
+    const lines = [{ itemId: 'vase', quantity: wholeQuantity(1), isMade: true }];
+    const waits = [{ itemId: 'vase', why: 'no-recipe', number: null, day: null }];
+    for (const vase of [there(9), null])
+      expect(ready({}, { lines, prospectOf: () => vase })).toEqual({
+        readyOn: null,
+        minutes: 0,
+        workFrom: null,
+        waits,
+      });
+    expect(
+      ready({ ...stocked, vase: there(0) }, { lines: [...lines, { ...lines[0]!, itemId: 'mug' }] }),
+    ).toMatchObject({ readyOn: null, workFrom: null, waits });
+  });
+
   it('waits for nothing that is not counted', () => {
     expect(ready({}, { prospectOf: () => null })).toMatchObject({ readyOn: today, minutes: 0 });
   });

@@ -44,17 +44,20 @@ export type ReadinessFacts = {
   readonly notBefore: CalendarDate;
 };
 
-/** What an order waits for. `number` is that of the batch or the purchase; `day` null where nobody can tell. */
+/**
+ * What an order waits for. `number` is that of the batch or the purchase; `day` null where nobody can tell, as of what is
+ * made for it without a recipe.
+ */
 export type OrderWait = {
   readonly itemId: string;
-  readonly why: ItemSupply['kind'] | 'lead-time' | 'unknown';
+  readonly why: ItemSupply['kind'] | 'lead-time' | 'unknown' | 'no-recipe';
   readonly number: number | null;
   readonly day: CalendarDate | null;
 };
 
 /** When an order can be ready, and why then. */
 export type OrderReadiness = {
-  /** Null where a material has neither purchase nor lead time, or the bench is never open. */
+  /** Null where a material has neither purchase nor lead time, what is made no recipe, or the bench is never open. */
   readonly readyOn: CalendarDate | null;
   /** Work at the bench that it needs still. */
   readonly minutes: number;
@@ -99,9 +102,13 @@ const byDay = (supplies: readonly ItemSupply[]) => supplies.toSorted((a, b) => (
 export function orderReadiness(facts: ReadinessFacts): OrderReadiness {
   const { today, recipeOf, prospectOf } = facts;
   const isLine = new Set(facts.lines.map(({ itemId }) => itemId));
-  const forced = facts.lines.filter(({ itemId, isMade }) => isMade && recipeOf(itemId) !== null);
+  const made = facts.lines.filter(({ isMade }) => isMade);
+  const forced = made.filter(({ itemId }) => recipeOf(itemId) !== null);
+  const untold = made
+    .filter((line) => !forced.includes(line))
+    .map(({ itemId }): OrderWait => ({ itemId, why: 'no-recipe', number: null, day: null }));
   const demands = [
-    ...facts.lines.filter((line) => !forced.includes(line)),
+    ...facts.lines.filter(({ isMade }) => !isMade),
     ...forced.flatMap(({ itemId, quantity: amount }) => {
       const recipe = recipeOf(itemId);
       return recipe === null ? [] : materialsOf(recipe, amount);
@@ -128,12 +135,17 @@ export function orderReadiness(facts: ReadinessFacts): OrderReadiness {
       const recipe = recipeOf(one.itemId);
       return recipe === null ? sum : sum + minutesOf(recipe, one.quantity);
     }, 0);
-    const arrivals = lacking.map((one) =>
-      arrivalOf(one.itemId, one.quantity, prospectOf(one.itemId) ?? nothing, today),
-    );
+    const arrivals = [
+      ...untold,
+      ...lacking.map((one) => arrivalOf(one.itemId, one.quantity, prospectOf(one.itemId) ?? nothing, today)),
+    ];
     const isMaking = forced.length + make.length > 0;
     const materials = arrivals.filter(({ itemId }) => !isLine.has(itemId)).map(({ day }) => day);
-    const workFrom = latest([today, ...(isMaking ? [facts.notBefore, partsBy, ...materials] : [])]);
+    const workFrom = latest([
+      today,
+      ...untold.map(({ day }) => day),
+      ...(isMaking ? [facts.notBefore, partsBy, ...materials] : []),
+    ]);
     const done = workFrom === null ? null : benchDone(facts, minutes, workFrom);
     return {
       readyOn: latest([linesBy, done, ...arrivals.map(({ day }) => day)]),
