@@ -5,6 +5,7 @@ import type { CustomerRowView } from '@atelier/contract/customers';
 import type { AccountView } from '@atelier/contract/finances';
 import type { ImportView } from '@atelier/contract/imports';
 import type { OrderRow, OrderView } from '@atelier/contract/orders';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hledgerCents, hledgerOn, readHledgerCsv } from '../finances/hledger.factory.ts';
@@ -355,6 +356,7 @@ describe('files of Shopify', () => {
     expect(await bring('sales', sample('payouts_export.csv'))).toMatchObject({ newCount: 0, knownCount: 2 });
     expect(await balances()).toMatchObject({ 'Checking account': 11_157 });
     expect(await balances()).not.toHaveProperty('Shopify');
+    expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
   });
 });
 
@@ -380,6 +382,7 @@ describe('files of Square', () => {
       'Card and payment fees': 254,
     });
     expect(await bring('sales', sample('square-transactions.csv'))).toMatchObject({ newCount: 0 });
+    expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
     granted(await undo(money.id));
     granted(await undo(items.id));
     expect(await balances()).toEqual({});

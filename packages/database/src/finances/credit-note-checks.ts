@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { named, onSystemAccount, type VerifyDifference } from './verify-difference.ts';
+import { named, onSystemAccount, taxOfCreditedLines, type VerifyDifference } from './verify-difference.ts';
 
 /** Credit notes: what they come to, what they took of their invoice, what they posted, and what was used of them. */
 export const creditNoteChecks: readonly RawBuilder<VerifyDifference>[] = [
@@ -58,7 +58,7 @@ export const creditNoteChecks: readonly RawBuilder<VerifyDifference>[] = [
          ${onSystemAccount('accounts-receivable')}::text),
         ('customer’s money posted for', (-c.total_cents)::text,
          (${onSystemAccount('accounts-receivable')} + ${onSystemAccount('customer-deposits')})::text),
-        ('sales tax posted for', c.tax_cents::text, ${onSystemAccount('sales-tax-payable')}::text),
+        ('sales tax posted for', (c.tax_cents + ${taxOfCreditedLines})::text, ${onSystemAccount('sales-tax-payable')}::text),
         ('source of the posting of', c.id::text, coalesce(e.source_id, c.id)::text),
         ('date of the posting of', c.issue_date::text, coalesce(e.entry_date, c.issue_date)::text),
         ('reversal of', case when c.voided_at is null then 'none' else coalesce(e.id::text, 'none') end,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { VerifyDifference } from './verify-difference.ts';
+import { taxOfCreditedLines, taxOfLines, type VerifyDifference } from './verify-difference.ts';
 
 /** What customers or suppliers owe, or what is owed to a tax office: documents, and the account that they post to. */
 interface Subledger {
@@ -51,6 +51,11 @@ const subledgers: readonly Subledger[] = [
         from credit_note_tax_shares s
         join credit_notes c on c.business_id = s.business_id and c.id = s.credit_note_id
         where c.issued_at is not null and c.voided_at is null
+      union all
+      select i.business_id, -${taxOfLines} from invoices i where i.issued_at is not null and i.voided_at is null
+      union all
+      select c.business_id, ${taxOfCreditedLines}
+        from credit_notes c where c.issued_at is not null and c.voided_at is null
       union all
       select business_id, tax_cents from tax_filings where reopened_at is null`,
   },

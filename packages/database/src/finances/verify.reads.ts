@@ -9,7 +9,13 @@ import { orderChecks } from './order-checks.ts';
 import { stockChecks } from './stock-checks.ts';
 import { subledgerChecks } from './subledger-checks.ts';
 import { checkTaxFilings } from './tax-filing-checks.ts';
-import { discountOf, named, onSystemAccount, type VerifyDifference } from './verify-difference.ts';
+import {
+  discountOf,
+  named,
+  onSystemAccount,
+  taxOfLines,
+  type VerifyDifference,
+} from './verify-difference.ts';
 
 /** A statement that answers the differences of one figure: business (its id), what, expected, found. */
 type Check = RawBuilder<VerifyDifference>;
@@ -231,7 +237,7 @@ const documents: readonly Check[] = [
       left join journal_entries e on e.business_id = i.business_id and e.id = i.journal_entry_id
       cross join lateral (values
         ('receivable posted for', i.total_cents::text, ${onSystemAccount('accounts-receivable')}::text),
-        ('sales tax posted for', i.tax_cents::text, (-${onSystemAccount('sales-tax-payable')})::text),
+        ('sales tax posted for', (i.tax_cents + ${taxOfLines})::text, (-${onSystemAccount('sales-tax-payable')})::text),
         ('source of the posting of', i.id::text, coalesce(e.source_id, i.id)::text),
         ('date of the posting of', i.issue_date::text,
          case when i.opening_id is null then coalesce(e.entry_date, i.issue_date) else i.issue_date end::text)
