@@ -135,6 +135,25 @@ it('takes no line that stands in another paper', async () => {
   }
 });
 
+it('earns into accounts of income alone', async () => {
+  const lineInto = async (code: `${number}`) => ({ incomeAccountId: await accountOf(desk, code) });
+  for (const code of ['1000', '1200', '2300', '6150'] as const) {
+    const { dueDate: validUntil, ...quote } = draftFor(customerId, {}, await lineInto(code));
+    for (const [path, draft] of [
+      ['invoices', draftFor(customerId, {}, await lineInto(code))],
+      ['quotes', { ...quote, validUntil }],
+    ] as const) {
+      const answer = await desk.call('PUT', `/${path}/${v7()}/draft`, { draft });
+      expect([...refusalOf(answer), answer.body], `${path} ${code}`).toMatchObject([
+        404,
+        'account-not-found',
+        { data: { field: 'lines' } },
+      ]);
+    }
+  }
+  await saveDraftAt(desk, draftFor(customerId, {}, await lineInto('4900')));
+});
+
 describe('sales tax', () => {
   it('is charged by the rate of the line, and not to a customer who is exempt', async () => {
     const taxRateId = await addTaxRateTo(desk);

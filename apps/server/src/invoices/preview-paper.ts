@@ -27,7 +27,13 @@ export async function previewPaper(
   Outcome<
     PrintableSalesPaper,
     | InvoiceRefusal
-    | Refusal<'customer-not-found' | 'item-is-draft' | 'permission-denied' | 'tax-rate-not-found'>
+    | Refusal<
+        | 'account-not-found'
+        | 'customer-not-found'
+        | 'item-is-draft'
+        | 'permission-denied'
+        | 'tax-rate-not-found'
+      >
   >
 > {
   const permitted = requirePermission(tenant.role, 'invoices.write');

@@ -1,10 +1,12 @@
 import type { SalesDraftFields } from '@atelier/contract/invoices';
+import { findAccounts } from '@atelier/database/finances/accounts.reads';
 import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals } from '@atelier/domain/finances';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideNoDrafts } from '@atelier/domain/inventory';
 import {
+  decideIncomeAccounts,
   decideInvoiceContents,
   invoiceTaxes,
   invoiceTotals,
@@ -34,7 +36,7 @@ export async function priceDraft<Fields extends SalesDraftFields & { readonly ma
       draft: Omit<Fields, 'shippingCents' | 'shippingTaxRateId' | 'lines'> & Priced;
       totals: InvoiceTotals;
     },
-    InvoiceRefusal | Refusal<'item-is-draft' | 'tax-rate-not-found'>
+    InvoiceRefusal | Refusal<'account-not-found' | 'item-is-draft' | 'tax-rate-not-found'>
   >
 > {
   const facts = await readTaxFacts(tenant, fields.customerId, fields.lines);
@@ -42,6 +44,10 @@ export async function priceDraft<Fields extends SalesDraftFields & { readonly ma
   if (wanted.some((rateId) => rateId !== null && !facts.rates.has(rateId))) {
     return refuse(financeRefusals.refusal('tax-rate-not-found', { field: 'lines' }));
   }
+  const accountIds = fields.lines.flatMap(({ incomeAccountId }) => incomeAccountId ?? []);
+  const accounts = await findAccounts(tenant, accountIds);
+  const earning = decideIncomeAccounts(fields.lines, accounts);
+  if (!earning.ok) return earning;
   const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const active = decideNoDrafts(fields.lines, await readStockItems(tenant, productIds));
   if (!active.ok) return active;

@@ -1,5 +1,6 @@
 import type { OrderFields } from '@atelier/contract/orders';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { findAccounts } from '@atelier/database/finances/accounts.reads';
 import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import { listExemptProducts } from '@atelier/database/inventory/products.reads';
 import { readStockItems } from '@atelier/database/inventory/stock.reads';
@@ -8,7 +9,12 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals } from '@atelier/domain/finances';
 import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideSoldItems } from '@atelier/domain/inventory';
-import { invoiceTaxes, invoiceTotals, type InvoiceRefusal } from '@atelier/domain/invoices';
+import {
+  decideIncomeAccounts,
+  invoiceTaxes,
+  invoiceTotals,
+  type InvoiceRefusal,
+} from '@atelier/domain/invoices';
 import { decideOrder, decideOrderStep, type OrderDraft } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { takeOrderNumber } from './take-order-number.ts';
@@ -16,7 +22,7 @@ import { takeOrderNumber } from './take-order-number.ts';
 export type SaveRefusal =
   | InvoiceRefusal
   | OrderWriteRefusal
-  | Refusal<'item-is-draft' | 'product-has-variants' | 'order-promised-before-ordered'>;
+  | Refusal<'account-not-found' | 'item-is-draft' | 'product-has-variants' | 'order-promised-before-ordered'>;
 
 /** The order with its taxes as they are on its day, and none where somebody or something is exempt. */
 export async function settleOrder(
@@ -25,17 +31,21 @@ export async function settleOrder(
   fields: OrderFields,
 ): Promise<Outcome<OrderDraft, SaveRefusal>> {
   const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const [rates, customer, exemptProductIds, items] = await Promise.all([
+  const accountIds = fields.lines.flatMap(({ incomeAccountId }) => incomeAccountId ?? []);
+  const [rates, customer, exemptProductIds, items, accounts] = await Promise.all([
     listTaxRates(tenant),
     fields.customerId === null ? null : findCustomer(tenant, fields.customerId),
     listExemptProducts(tenant, [...new Set(productIds)]),
     readStockItems(tenant, productIds),
+    findAccounts(tenant, accountIds),
   ]);
   const byId = new Map(rates.map((each) => [each.id, each]));
   const wanted = [...fields.lines.map(({ taxRateId }) => taxRateId), fields.shippingTaxRateId];
   if (wanted.some((rateId) => rateId !== null && !byId.has(rateId))) {
     return refuse(financeRefusals.refusal('tax-rate-not-found', { field: 'lines' }));
   }
+  const earning = decideIncomeAccounts(fields.lines, accounts);
+  if (!earning.ok) return earning;
   const sellable = decideSoldItems(fields.lines, items);
   if (!sellable.ok) return sellable;
   const taxes = invoiceTaxes(

@@ -61,6 +61,7 @@ export async function findAccounts(
   tenant: Tenant,
   accountIds: readonly string[],
 ): Promise<Map<string, Account>> {
+  if (accountIds.length === 0) return new Map();
   const rows = await tenant.db
     .selectFrom('accounts')
     .where('business_id', '=', tenant.businessId)

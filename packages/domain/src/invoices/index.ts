@@ -1,5 +1,6 @@
 export {
   decideEditInvoice,
+  decideIncomeAccounts,
   decideInvoiceContents,
   decideIsOpen,
   decideIssueInvoice,

@@ -9,6 +9,7 @@ import {
   type Refusal,
   type RefusalCode,
 } from '../foundation/index.ts';
+import { financeRefusals, rootOfAccountType, type Account } from '../finances/index.ts';
 import { invoiceRefusals } from './invoice-refusals.ts';
 import type { Discount, Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
 
@@ -54,6 +55,23 @@ export function decideInvoiceContents<Draft extends Pick<InvoiceDraft, 'lines' |
     return refuse(refusal('invoice-shipping-out-of-range', { field: 'shippingCents' }));
   }
   return succeed(draft);
+}
+
+/**
+ * Whether lines may earn into the accounts that they name: accounts of income, and that of sales tax, for tax that a shop
+ * has charged. On any other, such as receivables, the books would no longer say what its documents do.
+ */
+export function decideIncomeAccounts(
+  lines: readonly Pick<InvoiceLine, 'incomeAccountId'>[],
+  accounts: ReadonlyMap<string, Pick<Account, 'type'>>,
+): Outcome<true, Refusal<'account-not-found'>> {
+  const fits = ({ type }: Pick<Account, 'type'>) =>
+    rootOfAccountType(type) === 'income' || type === 'sales-tax';
+  const areThere = lines.every(({ incomeAccountId }) => {
+    const account = incomeAccountId === null ? null : accounts.get(incomeAccountId);
+    return account === null || (account !== undefined && fits(account));
+  });
+  return areThere ? succeed(true) : refuse(financeRefusals.refusal('account-not-found', { field: 'lines' }));
 }
 
 /**
