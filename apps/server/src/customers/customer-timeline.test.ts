@@ -105,6 +105,13 @@ it('tells in one list what happened with a customer, by day, page by page and pa
   expect(await kindsOf('payments')).toEqual(['refund', 'credit', 'payment']);
   expect(await kindsOf('events')).toEqual(['event']);
   expect(await kindsOf('documents')).toEqual([]);
+  // The latest invoice is void.
+  const met = { firstEvent: 'Winter fair', lastSeenOn: '2026-03-11' };
+  expect(granted(await desk.call('GET', `/customers/${customerId}`))).toMatchObject(met);
+  expect(granted(await desk.call('GET', `/customers/${await addCustomerTo(desk)}`))).toMatchObject({
+    firstEvent: null,
+    lastSeenOn: null,
+  });
 
   const paged: TimelineEntryView[] = [];
   for (let after = ''; ;) {

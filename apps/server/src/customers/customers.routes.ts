@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { customers, ownFields } from '@atelier/contract/customers';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listMergedCustomers } from '@atelier/database/customers/customer-merges.reads';
-import { listTimeline } from '@atelier/database/customers/customer-timeline.reads';
+import { listTimeline, readMeetings } from '@atelier/database/customers/customer-timeline.reads';
 import {
   findCustomer,
   listConsents,
@@ -72,6 +72,7 @@ export const customerRoutes = os.router({
         changedAt: await readChangedAt(tenant, input.customerId),
         ...(await readCustomerTotals(tenant, input.customerId, today)),
         creditCents: await readCredit(tenant, input.customerId),
+        ...(await readMeetings(tenant, input.customerId)),
       });
     }),
   ),

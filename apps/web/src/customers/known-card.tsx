@@ -12,6 +12,10 @@ export function KnownCard({ customer }: { customer: CustomerDetailView }) {
   const { locale } = useFormats();
   const ownFields = useOwnFields().data ?? [];
   const facts = [
+    ...(customer.lastSeenOn === null
+      ? []
+      : [{ term: 'Last seen', value: formatDate(customer.lastSeenOn, locale) }]),
+    ...(customer.firstEvent === null ? [] : [{ term: 'Met first at', value: customer.firstEvent }]),
     ...(customer.source === null ? [] : [{ term: 'Found you', value: sourceWords[customer.source] }]),
     ...(customer.birthday === null
       ? []

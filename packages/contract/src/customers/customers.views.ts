@@ -114,6 +114,10 @@ export const customerDetailView = customerView.extend({
   /** Paid, and taken by no invoice. */
   creditCents: cents,
   invoiceCount: z.int(),
+  /** The latest purchase, or interaction that is more than a note. */
+  lastSeenOn: calendarDate.nullable(),
+  /** The name of the first one that an invoice, an order or an interaction names. */
+  firstEvent: z.string().nullable(),
 });
 
 /** One entry of a customer's timeline; its kind says what the words in it are. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { timelineKinds, type TimelineKind, type TimelinePart } from '@atelier/domain/customers';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Inside } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
 /** One entry of a timeline; see the contract's timelineEntryView for what the words are. */
@@ -137,6 +138,21 @@ function rowsOf(
         )
         group by d.id, d.file_name`;
   }
+}
+
+/** Where a customer was met first, and when they were last seen: bought, or were spoken with. */
+export async function readMeetings(
+  inside: Inside,
+  customerId: string,
+): Promise<{ firstEvent: string | null; lastSeenOn: CalendarDate | null }> {
+  const { rows } = await sql<{ firstEvent: string | null; lastSeenOn: CalendarDate | null }>`
+    select greatest(last_bought_on, last_met_on) as "lastSeenOn", (
+        select title from (${rowsOf('event', inside, customerId, 'UTC')}) events where detail = 'first'
+      ) as "firstEvent"
+      from customer_standings where business_id = ${inside.businessId} and customer_id = ${customerId}`.execute(
+    inside.db,
+  );
+  return known(rows[0]);
 }
 
 /** What happened with a customer, the latest day first; days of documents are those of the time zone (IANA name). */
