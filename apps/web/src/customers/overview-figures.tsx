@@ -59,7 +59,7 @@ export function OverviewFigures({ view }: ViewProps) {
       </div>
       <p className="text-ink-soft text-sm">
         New and returning from <DateText date={from} /> to <DateText date={to} />. What customers bought is
-        what you invoiced, less void invoices.
+        what you invoiced, less void invoices and what was credited.
       </p>
     </section>
   );
