@@ -112,7 +112,7 @@ export async function openSampleBusiness(
   }
   day = today;
   await recordSampleAnswers(tenant, studio.customers, today, ofThatDay);
-  await recordSampleInteractions(tenant, studio.customers, today, ofThatDay);
+  await recordSampleInteractions(studio, today, ofThatDay);
   await takeSampleOrders(studio, today);
   await bringSampleSales(studio, today);
   await makeSampleSegments(tenant, studio.customers, ofThatDay);

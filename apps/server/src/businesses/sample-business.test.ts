@@ -162,6 +162,10 @@ describe('the sample business', () => {
   it('has customers with history: interactions of every kind, follow-ups, answers, and segments that find them', async () => {
     const interactions = await everyRow<InteractionView>(desk, '/customer-interactions');
     expect(new Set(interactions.map(({ kind }) => kind))).toEqual(new Set(interactionKinds));
+    expect(interactions.find(({ kind }) => kind === 'market-visit')).toMatchObject({
+      customerName: 'Eleanor Voss',
+      eventName: 'Woodstock Craft Market',
+    });
     const followUps = interactions.flatMap(({ followUp, followUpOn }) =>
       followUp === 'open' ? [Math.sign(Date.parse(followUpOn ?? '') - Date.parse(today))] : [],
     );

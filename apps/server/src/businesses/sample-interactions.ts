@@ -1,10 +1,10 @@
 // cspell:ignore Ashokan
-import type { Tenant } from '@atelier/database/platform/in-business';
 import type { InteractionDirection, InteractionKind } from '@atelier/domain/customers';
-import { addDays, type CalendarDate } from '@atelier/domain/foundation';
+import { addDays, calendarDate, type CalendarDate } from '@atelier/domain/foundation';
 import { addInteraction } from '../customers/save-interaction.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { done, known } from './sample-done.ts';
+import type { Studio } from './sample-studio.ts';
 
 /** Who said what how many days ago; `backIn` days from today somebody wants to get back to them. */
 const said: readonly {
@@ -89,24 +89,35 @@ const said: readonly {
   },
 ];
 
-/** Notes what was said with customers in the year. */
+/** The last fair by a day, of those that were entered. */
+function fairBy(day: CalendarDate, { events }: Pick<Studio, 'events'>) {
+  return [...events]
+    .map(([key, id]) => ({ id, day: calendarDate(key.slice(-10)) }))
+    .filter((fair) => fair.day <= day)
+    .toSorted((one, other) => (one.day < other.day ? 1 : -1))
+    .at(0);
+}
+
+/** Notes what was said with customers in the year; who came to the stall was met at a fair. */
 export async function recordSampleInteractions(
-  tenant: Tenant,
-  customers: ReadonlyMap<string, string>,
+  studio: Pick<Studio, 'tenant' | 'customers' | 'events'>,
   today: CalendarDate,
   tools: Tools,
 ): Promise<void> {
+  const { tenant, customers } = studio;
   for (const { of, kind, daysAgo, subject, body = '', outcome = '', direction, backIn, isDone } of said) {
+    const day = addDays(today, -daysAgo);
+    const fair = kind === 'market-visit' ? fairBy(day, studio) : undefined;
     const interaction = {
       id: tools.ids.next(),
       customerId: known(customers, of),
       kind,
       direction: direction ?? null,
-      happenedOn: addDays(today, -daysAgo),
+      happenedOn: fair?.day ?? day,
       subject,
       body,
       outcome,
-      eventId: null,
+      eventId: fair?.id ?? null,
       invoiceId: null,
       followUpOn: backIn === undefined ? null : addDays(today, backIn),
     };
