@@ -246,6 +246,19 @@ describe('lots', () => {
     expect(await lotOf('S-1')).toMatchObject({ onHand: 0, backward: [], passages: [] });
   });
 
+  it('come back with what is credited, and go again when that is void', async () => {
+    await made(10, 5);
+    const invoice = await sold(4);
+    const line = { id: v7(), invoiceLineId: invoice.lines[0]?.id, quantity: whole(3), goods: 'stock' };
+    const draft = { invoiceId: invoice.id, issueDate: '2026-03-20', reason: 'Too many', lines: [line] };
+    const path = `/credit-notes/${v7()}`;
+    granted(await desk.call('PUT', `${path}/draft`, { draft }));
+    granted(await desk.call('POST', `${path}/issue`));
+    expect(await lotOf('S-1')).toMatchObject({ onHand: whole(9) });
+    granted(await desk.call('POST', `${path}/void`, { date: '2026-03-25', reason: 'Kept after all' }));
+    expect(await lotOf('S-1')).toMatchObject({ onHand: whole(6) });
+  });
+
   it('stay with what is moved, there and back', async () => {
     await found('OIL-1', 5);
     const van = v7();
