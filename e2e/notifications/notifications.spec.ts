@@ -133,7 +133,7 @@ test('a kind that is switched off does not come', async ({ page, member, newVisi
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(page.getByRole('switch')).toHaveCount(18);
+  await expect(page.getByRole('switch')).toHaveCount(19);
   await expect(viewed).toBeChecked();
   expect(await findViolations(page)).toEqual([]);
 

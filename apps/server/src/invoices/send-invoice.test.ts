@@ -14,6 +14,7 @@ import type {
   InvoiceView,
   QuoteView,
 } from '@atelier/contract/invoices';
+import type { NotificationView } from '@atelier/contract/notifications';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { mountApi } from '../platform/mount-api.ts';
 import {
@@ -327,6 +328,43 @@ it('tells on the invoice that a mail came back, once, and why', async () => {
     expect(arrived).toMatchObject({ id: there, returnedAt: null, error: null });
     await look();
     expect(await mailsOf()).toEqual([returned, arrived]);
+  } finally {
+    await backdoor.close();
+  }
+});
+
+it('tells the members once of a mail that was refused and of one that came back', async () => {
+  const own = await makeMaker(server.url, await signUp('wren@example.com'));
+  const invoice = await own.issued();
+  const backdoor = openIdentityBackdoor(server.databaseUrl);
+  const sendTo = (to: string) =>
+    own.call('POST', `${own.business}/invoices/${invoice.id}/send`, { to, ...letter });
+  const told = async () => {
+    for (const job of ['note-returned-mails', 'tell-undelivered-mails']) {
+      await backdoor.enqueue('atelier_app', job, {});
+      await expect.poll(() => backdoor.waitingJobs(), { timeout: 10_000 }).toBe(0);
+    }
+    const answer = await own.call('GET', `${own.business}/notifications`);
+    return ((await answer.json()) as { rows: NotificationView[] }).rows.map(({ title, about }) => [
+      title,
+      about,
+    ]);
+  };
+  try {
+    await sendTo('moved@example.com');
+    const sent = await mailTo('moved@example.com');
+    expect(await told()).toEqual([]);
+    mails.refuse(1, 550);
+    await sendTo('refused@example.com');
+    returns.receive(deliveryReport(/<(.*)@/.exec(sent.messageId ?? '')?.[1] ?? ''));
+    await expect.poll(told, { timeout: 10_000 }).toHaveLength(2);
+    const about = { kind: 'customer', id: invoice.customerId };
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        ['A mail to refused@example.com could not be delivered', about],
+        ['A mail to moved@example.com came back', about],
+      ]),
+    );
   } finally {
     await backdoor.close();
   }

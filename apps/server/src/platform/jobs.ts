@@ -63,6 +63,7 @@ export const jobPayloads = {
   'charge-late-fees': z.object({}),
   'send-reminders': z.object({}),
   'tell-overdue-invoices': z.object({}),
+  'tell-undelivered-mails': z.object({}),
   'tell-due-bills': z.object({}),
   'tell-small-margins': z.object({}),
   'tell-follow-ups': z.object({}),
@@ -90,6 +91,7 @@ const clockwork = [
   // Each minute: people choose the minute.
   { name: 'send-scheduled-mails', match: '* * * * *' },
   { name: 'note-returned-mails', match: '*/5 * * * *' },
+  { name: 'tell-undelivered-mails', match: '*/5 * * * *' },
   { name: 'make-recurring-invoices', match: '1 * * * *' },
   { name: 'hand-monthly-reports', match: '11 * * * *' },
   { name: 'post-depreciation', match: '13 * * * *' },

@@ -132,6 +132,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'charge-late-fees': async () => undefined,
       'send-reminders': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
+      'tell-undelivered-mails': async () => undefined,
       'tell-due-bills': async () => undefined,
       'tell-small-margins': async () => undefined,
       'tell-follow-ups': async () => undefined,

@@ -106,6 +106,7 @@ import { lateFeeRoutes } from '../invoices/late-fees.routes.ts';
 import { reminderRoutes } from '../invoices/reminders.routes.ts';
 import { sendRemindersJob } from '../invoices/send-reminders.job.ts';
 import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
+import { tellUndeliveredMailsJob } from '../invoices/tell-undelivered-mails.job.ts';
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
 import { cardRoutes } from '../payments/cards.routes.ts';
@@ -454,6 +455,7 @@ export const mountApi: MountApi = (app, deps) => {
       'charge-late-fees': () => chargeLateFeesJob({ database, tools }),
       'send-reminders': () => sendRemindersJob({ database, tools, log: deps.log }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
+      'tell-undelivered-mails': () => tellUndeliveredMailsJob({ database, tools }),
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),
       'tell-small-margins': () => tellSmallMarginsJob({ database, tools }),
       'tell-follow-ups': () => tellFollowUpsJob({ database, tools }),

@@ -7,6 +7,7 @@ import {
   CreditCard,
   Eye,
   Hourglass,
+  MailX,
   MessageCircleReply,
   TrendingDown,
   TriangleAlert,
@@ -34,6 +35,7 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'late-fee-refused': TriangleAlert,
   'invoice-message': MessageCircleReply,
   'card-trouble': CreditCard,
+  'mail-undelivered': MailX,
   'scheduled-invoice-unsent': TriangleAlert,
   'scheduled-quote-unsent': TriangleAlert,
   'quote-viewed': Eye,
@@ -48,6 +50,7 @@ const signs: Readonly<Record<string, LucideIcon>> = {
 
 /** The page of each sort of record; a sort that has none leads to the dashboard. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
+  customer: paths.customer,
   invoice: paths.invoice,
   quote: paths.quote,
   order: paths.order,

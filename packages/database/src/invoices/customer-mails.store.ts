@@ -74,3 +74,48 @@ export async function listCustomerMails(inside: Inside, kind: NewCustomerMail['k
     ])
     .execute();
 }
+
+/** The businesses with mails that did not arrive since an instant, ISO 8601, and of which nobody was told. Role: atelier_clock. */
+export async function listBusinessesWithUntoldUndeliveredMails(
+  clock: Pick<Inside, 'db'>,
+  asked: { readonly kind: string; readonly since: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ business_id: string }>`
+    select distinct m.business_id from customer_mails m
+      where m.undelivered_at >= ${asked.since}
+        and not exists (
+          select from notifications n
+            where n.business_id = m.business_id and n.kind = ${asked.kind} and n.occasion = m.id::text
+        )`.execute(clock.db);
+  return rows.map((row) => row.business_id);
+}
+
+/** The mails that did not arrive since an instant, ISO 8601, the oldest first, each with the customer to whom it was sent. */
+export async function listUndeliveredMails(inside: Inside, since: string) {
+  return inside.db
+    .selectFrom('customer_mails as m')
+    .leftJoin('quotes as q', (on) =>
+      on.onRef('q.business_id', '=', 'm.business_id').onRef('q.id', '=', 'm.quote_id'),
+    )
+    .leftJoin('credit_notes as n', (on) =>
+      on.onRef('n.business_id', '=', 'm.business_id').onRef('n.id', '=', 'm.credit_note_id'),
+    )
+    .leftJoin('invoices as i', (on) =>
+      on
+        .onRef('i.business_id', '=', 'm.business_id')
+        .on('i.id', '=', sql<string>`coalesce(m.invoice_id, n.invoice_id)`),
+    )
+    .where('m.business_id', '=', inside.businessId)
+    .where('m.undelivered_at', '>=', since)
+    .where('m.to_address', '<>', '')
+    .orderBy('m.undelivered_at')
+    .select([
+      'm.id',
+      sql<string>`coalesce(m.customer_id, q.customer_id, i.customer_id)`.as('customerId'),
+      'm.to_address as to',
+      'm.subject',
+      sql<boolean>`m.returned_at is not null`.as('isReturned'),
+      sql<string>`coalesce(m.error, '')`.as('reason'),
+    ])
+    .execute();
+}

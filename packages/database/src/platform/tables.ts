@@ -674,6 +674,7 @@ export interface CustomerMails {
   sent_at: string | null;
   subject: string;
   to_address: string;
+  undelivered_at: Generated<string | null>;
 }
 
 export interface CustomerMerges {

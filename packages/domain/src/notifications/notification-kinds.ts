@@ -4,6 +4,7 @@ import { commissionMessage, proofAnswered } from './commission-notifications.ts'
 import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceMessage, invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
+import { mailUndelivered } from './mail-notifications.ts';
 import { marginTooSmall } from './margin-notifications.ts';
 import {
   lateFeeRefused,
@@ -27,6 +28,7 @@ export const notificationKinds = {
   'late-fee-refused': lateFeeRefused,
   'invoice-message': invoiceMessage,
   'card-trouble': cardTrouble,
+  'mail-undelivered': mailUndelivered,
   'scheduled-invoice-unsent': scheduledInvoiceUnsent,
   'scheduled-quote-unsent': scheduledQuoteUnsent,
   'quote-viewed': quoteViewed,
