@@ -10,7 +10,7 @@ import { linkOrderInvoice } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { quantity, refuse, succeed, zeroMoney, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, succeed, zeroMoney, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
   decideConvertQuote,
   dueDateFor,
@@ -19,7 +19,7 @@ import {
   type InvoiceRefusal,
   type QuoteRefusal,
 } from '@atelier/domain/invoices';
-import { linesOfQuote, payDepositFirst } from '@atelier/domain/orders';
+import { linesOfQuote, onInvoicesOf, payDepositFirst } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { makePublicToken } from '../platform/public-token.ts';
@@ -104,9 +104,6 @@ async function holdOrderOfQuote(tenant: Tenant, quoteId: string) {
     id: order.id,
     promisedOn: order.promisedOn,
     deposit: isFirst ? (commission?.deposit ?? zeroMoney) : zeroMoney,
-    lines: order.lines.map((line) => ({
-      ...line,
-      onInvoices: quantity(line.invoiced + line.drafted + line.returnedUninvoiced),
-    })),
+    lines: order.lines.map((line) => ({ ...line, onInvoices: onInvoicesOf(line) })),
   };
 }

@@ -8,7 +8,6 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
-  quantity,
   refuse,
   subtractMoney,
   succeed,
@@ -20,7 +19,13 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import { dueDateFor, invoiceTotals } from '@atelier/domain/invoices';
-import { decideOrderInvoice, orderRefusals, payDepositFirst, saleChannelOf } from '@atelier/domain/orders';
+import {
+  decideOrderInvoice,
+  onInvoicesOf,
+  orderRefusals,
+  payDepositFirst,
+  saleChannelOf,
+} from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { saleOfOrder } from './order-sale.ts';
@@ -70,11 +75,7 @@ export async function draftOrderInvoice(
   if (!permitted.ok) return permitted;
 
   if (!order) return refuse(orderRefusals.refusal('order-not-found'));
-  // What came back without an invoice is not asked to be paid.
-  const lines = order.lines.map((line) => ({
-    ...line,
-    onInvoices: quantity(line.invoiced + line.drafted + line.returnedUninvoiced),
-  }));
+  const lines = order.lines.map((line) => ({ ...line, onInvoices: onInvoicesOf(line) }));
   const wanted = said.lines && new Map(said.lines.map((one) => [one.lineId, one.quantity]));
   const decided = decideOrderInvoice({ state: order.state, lines }, wanted);
   if (!decided.ok) return decided;

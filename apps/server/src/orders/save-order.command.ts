@@ -4,9 +4,9 @@ import { findOrder, type OrderRecord } from '@atelier/database/orders/orders.rea
 import { deleteOrder, writeOrder } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { quantity, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { invoiceTotals } from '@atelier/domain/invoices';
-import { decideLinesInUse, decideOrderChange, orderRefusals } from '@atelier/domain/orders';
+import { decideLinesInUse, decideOrderChange, onInvoicesOf, orderRefusals } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { handedOutLines } from './order-progress.ts';
 import { getOrder } from './read-order.ts';
@@ -89,7 +89,7 @@ async function linesInUse(tenant: Tenant, order: OrderRecord) {
   );
   return handedOutLines(order, parcels).map(({ id, productId, packed, ...line }) => ({
     ...{ id, productId, packed },
-    onInvoices: quantity(line.invoiced + line.drafted + line.returnedUninvoiced),
+    onInvoices: onInvoicesOf(line),
     isInBatch: inBatch.has(id),
   }));
 }

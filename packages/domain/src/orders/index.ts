@@ -31,6 +31,7 @@ export {
 export {
   decideOrderInvoice,
   linesOfQuote,
+  onInvoicesOf,
   partOfDiscount,
   payDepositFirst,
   saleChannelOf,

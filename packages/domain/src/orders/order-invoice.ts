@@ -26,6 +26,13 @@ type InvoicedLine = {
   readonly onInvoices: Quantity;
 };
 
+/** How much of a line needs no invoice any more: it stands on one, drafts among them, or came back without one. */
+export const onInvoicesOf = (line: {
+  readonly invoiced: Quantity;
+  readonly drafted: Quantity;
+  readonly returnedUninvoiced: Quantity;
+}): Quantity => quantity(line.invoiced + line.drafted + line.returnedUninvoiced);
+
 /** The part of a line that an invoice takes, with its part of the discount. */
 export type InvoicedPart = { readonly id: string; readonly quantity: Quantity; readonly discount: Discount };
 
