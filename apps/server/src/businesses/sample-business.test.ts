@@ -99,9 +99,10 @@ describe('the sample business', () => {
     const notes = await everyRow<CreditNoteRowView>(desk, '/credit-notes');
     expect(notes.map(({ number, state }) => [number, state])).toEqual([
       [null, 'draft'],
+      ['CN-0005', 'applied'],
       ['CN-0004', 'applied'],
       ['CN-0003', 'applied'],
-      ['CN-0002', 'applied'],
+      ['CN-0002', 'refunded'],
       ['CN-0001', 'applied'],
     ]);
     const quotes = await everyRow<QuoteRowView>(desk, '/quotes');
@@ -130,7 +131,9 @@ describe('the sample business', () => {
       ['payment', 'succeeded', ''],
     ]);
     const refunded = moved.find(({ kind }) => kind === 'refund')?.invoiceId ?? '';
-    expect(granted(await desk.call('GET', `/invoices/${refunded}`))).toMatchObject({ state: 'paid' });
+    expect(granted(await desk.call('GET', `/invoices/${refunded}`))).toMatchObject({
+      state: 'partially-refunded',
+    });
     const inParts = moved.find(({ customerName }) => customerName === 'Thomas Brennan');
     const invoice = granted<InvoiceView>(await desk.call('GET', `/invoices/${inParts?.invoiceId ?? ''}`));
     expect(invoice.parts.map(({ openCents }) => openCents > 0)).toEqual([false, true, true]);

@@ -3,6 +3,7 @@ import { issueCreditNote } from '../invoices/issue-credit-note.command.ts';
 import { readCreditable } from '../invoices/read-credit-note.ts';
 import { saveCreditNote } from '../invoices/save-credit-note.command.ts';
 import { applyCredit } from '../payments/apply-credit.command.ts';
+import { refundCreditNote } from '../payments/refund-credit-note.command.ts';
 import { chanceOf } from './sample-chance.ts';
 import type { PlannedInvoice } from './sample-deeds.ts';
 import { done, known } from './sample-done.ts';
@@ -16,6 +17,8 @@ interface PlannedCredit {
   readonly lines: readonly { readonly pieces?: number; readonly cents?: number }[];
   /** The invoice of the same customer that all of it is given to. */
   readonly appliedTo?: string;
+  /** Whether all of it is paid back. */
+  readonly isRefunded?: true;
   readonly isDraft?: true;
 }
 
@@ -41,6 +44,19 @@ async function credit(studio: Studio, date: CalendarDate, planned: PlannedCredit
   if (planned.isDraft) return;
   const note = done(await issueCreditNote(tenant, creditNoteId, tools));
   invoice.paid = money(invoice.paid + note.appliedCents);
+  if (planned.isRefunded) {
+    const back = {
+      creditNoteId,
+      id: tools.ids.next(),
+      date,
+      amount: note.unappliedCents,
+      method: 'check' as const,
+      moneyAccountId: known(studio.accounts, '1000'),
+      reason: planned.reason,
+      reference: '',
+    };
+    done(await refundCreditNote(tenant, back, tools));
+  }
   if (planned.appliedTo === undefined) return;
   const other = known(studio.invoices, planned.appliedTo);
   const said = { invoiceId: other.id, amount: note.unappliedCents, date };
@@ -52,6 +68,7 @@ const wholesale = { dueInDays: 30, discount: { kind: 'rate', rate: rate(450_000)
 const late = 'box that came late';
 const returned = 'vases for the window';
 const twice = 'ordered twice';
+const gift = 'gift that was there already';
 
 const invoices: readonly (PlannedInvoice & { readonly daysAgo: number })[] = [
   {
@@ -76,6 +93,14 @@ const invoices: readonly (PlannedInvoice & { readonly daysAgo: number })[] = [
     tax: 'dutchess',
   },
   {
+    key: gift,
+    daysAgo: 24,
+    customer: 'Grace Abernathy',
+    dueInDays: 14,
+    lines: [{ sku: 'CUP-ESP', quantity: 1 }],
+    tax: 'ulster',
+  },
+  {
     key: twice,
     daysAgo: 14,
     customer: 'Alice Fontaine',
@@ -91,6 +116,13 @@ const credits: readonly (PlannedCredit & { readonly daysAgo: number })[] = [
     invoice: returned,
     reason: 'Two bud vases more than the window holds.',
     lines: [{ pieces: 2 }],
+  },
+  {
+    daysAgo: 16,
+    invoice: gift,
+    reason: 'The bride had one already: it came back as it went.',
+    lines: [{ pieces: 1 }],
+    isRefunded: true,
   },
   { daysAgo: 13, invoice: twice, reason: 'The same cups were on two invoices.', lines: [{ pieces: 2 }] },
   {
@@ -115,13 +147,13 @@ const credits: readonly (PlannedCredit & { readonly daysAgo: number })[] = [
   },
 ];
 
-/** What was taken off invoices: vases that came back, a box that came late, and an order that was written twice. */
+/** What was taken off invoices: vases that came back, a box that came late, a gift that was paid back, and an order that was written twice. */
 export function planCredits(today: CalendarDate): Happening[] {
   const ago = (days: number) => addDays(today, -days);
   const chance = chanceOf('credits');
   const payment = (days: number, invoice: string) =>
     planPayment(ago(days), invoice, 'rest', { method: 'check', chance });
-  const payments = [payment(31, late), payment(8, returned)];
+  const payments = [payment(31, late), payment(22, gift), payment(8, returned)];
   return [
     ...invoices.map(({ daysAgo, ...invoice }) => ({
       date: ago(daysAgo),

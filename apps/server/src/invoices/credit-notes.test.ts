@@ -142,6 +142,7 @@ describe('a credit note', () => {
     expect(granted<CreditNoteView>(await desk.call('GET', `/credit-notes/${note.id}`)).state).toBe(
       'refunded',
     );
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'partially-refunded', refundedCents: 1300 });
     expect(await balancesOf(desk)).toMatchObject({ '1200': 4300 });
     const wish = { date: '2026-03-20', reason: 'A mistake' };
     expect(refusalOf(await desk.call('POST', `/credit-notes/${note.id}/void`, wish))).toEqual([
@@ -151,6 +152,7 @@ describe('a credit note', () => {
     granted(
       await desk.call('POST', `/credit-note-refunds/${used.refunds[0]!.id}/reverse`, { date: '2026-03-12' }),
     );
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'paid', refundedCents: 0 });
     granted(
       await desk.call('POST', `/settlements/${used.settlements[0]!.id}/reverse`, { date: '2026-03-12' }),
     );

@@ -73,6 +73,7 @@ export function exampleInvoice(business: BusinessRecord, today: CalendarDate): I
     totalCents,
     paidCents,
     creditedCents: zeroMoney,
+    refundedCents: zeroMoney,
     balanceCents: money(totalCents - paidCents),
     note: business.invoiceNote,
     taxNote: '',

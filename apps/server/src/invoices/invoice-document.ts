@@ -135,6 +135,8 @@ function documentOf(
       paid: invoice.paidCents,
       credited: invoice.creditedCents,
       writtenOff: invoice.writtenOffCents,
+      refunded: invoice.refundedCents,
+      refundedCredit: invoice.refundedCreditCents,
     },
     today,
   );
@@ -146,9 +148,11 @@ function documentOf(
     parts: parts.map(({ amount, open, ...part }) => ({ ...part, amountCents: amount, openCents: open })),
     paidCents: invoice.paidCents,
     creditedCents: invoice.creditedCents,
+    refundedCents: invoice.refundedCents,
     balanceCents: invoice.balanceCents,
     marketplace: invoice.marketplace,
-    waysToPay: state === 'paid' || state === 'credited' || state === 'void' ? [] : waysToPay(terms),
+    // A draft owes nothing yet.
+    waysToPay: invoice.issuedAt !== null && invoice.balanceCents === 0 ? [] : waysToPay(terms),
   };
 }
 

@@ -86,6 +86,7 @@ export function printedInvoice(change: Partial<InvoiceDocumentView> = {}): Invoi
     taxCents: money(13_439),
     totalCents: money(178_532),
     creditedCents: money(0),
+    refundedCents: money(0),
     paidCents: money(50_000),
     balanceCents: money(128_532),
     dueCents: money(128_532),

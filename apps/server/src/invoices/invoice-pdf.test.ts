@@ -96,6 +96,8 @@ describe('the document definition', () => {
   it.each([
     ['draft', 'DRAFT'],
     ['paid', 'PAID'],
+    ['partially-refunded', 'PAID'],
+    ['refunded', 'REFUNDED'],
     ['void', 'VOID'],
     ['overdue', undefined],
   ] as const)('stamps what is %s with %s', (state, stamp) => {

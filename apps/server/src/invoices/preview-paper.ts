@@ -64,6 +64,7 @@ export async function previewPaper(
     parts: parts.map(({ amount, open, ...part }) => ({ ...part, amountCents: amount, openCents: open })),
     paidCents: zeroMoney,
     creditedCents: zeroMoney,
+    refundedCents: zeroMoney,
     balanceCents: zeroMoney,
     marketplace: typed.marketplace,
     waysToPay: waysToPay(await readMethodTerms(tenant)),

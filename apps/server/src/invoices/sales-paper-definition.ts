@@ -54,7 +54,13 @@ function online({ color, words: { name } }: Sheet, publicUrl: string): Content {
 /** What lies across the page, pale enough to read through. */
 function stamp({ words: { stamp: said }, color }: Sheet): Partial<Pick<TDocumentDefinitions, 'watermark'>> {
   if (said === null) return {};
-  const stampColors = { draft: inks.soft, void: color.text, paid: green, accepted: green };
+  const stampColors = {
+    draft: inks.soft,
+    void: color.text,
+    paid: green,
+    refunded: color.text,
+    accepted: green,
+  };
   return {
     watermark: {
       text: said.toUpperCase(),

@@ -50,6 +50,9 @@ interface Noted {
   isVoid: boolean;
   /** What credit notes have settled of it, among what was paid. */
   credited: number;
+  /** What went back of it, and of that what its credit notes paid back. */
+  refunded: number;
+  refundedOfNotes: number;
   /** What the credit notes that stand come to. */
   noted: number;
 }
@@ -65,6 +68,15 @@ interface NotedPayment {
   /** What is given to which invoice. */
   readonly given: Map<Noted, number>;
   refunded: number;
+  isBack: boolean;
+}
+
+interface NotedRefund {
+  readonly id: string;
+  readonly of: NotedPayment;
+  readonly cents: number;
+  /** For which invoices settlements were taken back for it. */
+  readonly out: { readonly invoice: Noted; readonly cents: number }[];
   isBack: boolean;
 }
 
@@ -158,12 +170,7 @@ async function openBooks(desk: Desk) {
   const bank = await accountOf(desk, 'bank');
   const invoices: Noted[] = [];
   const payments: NotedPayment[] = [];
-  const refunds: {
-    readonly id: string;
-    readonly of: NotedPayment;
-    readonly cents: number;
-    isBack: boolean;
-  }[] = [];
+  const refunds: NotedRefund[] = [];
   const at = <Item>(items: readonly Item[], index: number) => items[index % items.length];
   const owed = (invoice: Noted) => (invoice.isVoid ? 0 : invoice.total - invoice.paid - invoice.writtenOff);
   const leftOf = (payment: NotedPayment) =>
@@ -226,6 +233,7 @@ async function openBooks(desk: Desk) {
           early,
           paid: 0,
           credited: 0,
+          ...{ refunded: 0, refundedOfNotes: 0 },
           noted: 0,
           writtenOff: 0,
           isVoid: false,
@@ -328,18 +336,22 @@ async function openBooks(desk: Desk) {
         );
         if (!isDone(answer)) return;
         let missing = cents - leftOf(payment);
+        const out: NotedRefund['out'] = [];
         for (const { invoiceId, amountCents } of standing) {
           if (missing <= 0) break;
           const back = Math.min(missing, amountCents);
-          give(
-            payment,
-            invoices.find((one) => one.id === invoiceId)!,
-            -back,
-          );
+          const invoice = invoices.find((one) => one.id === invoiceId)!;
+          give(payment, invoice, -back);
+          invoice.refunded += back;
+          out.push({ invoice, cents: back });
           missing -= back;
         }
         payment.refunded += cents;
-        refunds.push({ id, of: payment, cents, isBack: false });
+        if (payment.of) {
+          payment.of.refunded += cents;
+          payment.of.refundedOfNotes += cents;
+        }
+        refunds.push({ id, of: payment, cents, out, isBack: false });
         return;
       }
       case 'reverse-refund': {
@@ -349,6 +361,11 @@ async function openBooks(desk: Desk) {
         if (!isDone(await desk.call('POST', path, { date: dayOf(step.day) }))) return;
         refund.isBack = true;
         refund.of.refunded -= refund.cents;
+        for (const { invoice, cents } of refund.out) invoice.refunded -= cents;
+        if (refund.of.of) {
+          refund.of.of.refunded -= refund.cents;
+          refund.of.of.refundedOfNotes -= refund.cents;
+        }
         return;
       }
       case 'take-back': {
@@ -452,6 +469,9 @@ async function openBooks(desk: Desk) {
     const money = invoice.paid - invoice.credited;
     if (owed(invoice) === 0) {
       if (invoice.writtenOff > 0) return 'written-off';
+      if (invoice.refundedOfNotes > 0 || (invoice.refunded > 0 && invoice.credited > 0)) {
+        return money > invoice.refundedOfNotes ? 'partially-refunded' : 'refunded';
+      }
       return invoice.credited > 0 && money === 0 ? 'credited' : 'paid';
     }
     if (late(invoice) > 0) return 'overdue';
@@ -468,6 +488,15 @@ async function openBooks(desk: Desk) {
       });
       expect(owed(invoice)).toBeGreaterThanOrEqual(0);
       expect(invoice.noted).toBeLessThanOrEqual(invoice.total);
+    }
+    for (const state of ['paid', 'partially-refunded', 'refunded', 'credited']) {
+      const expected = invoices.filter((invoice) => stateOf(invoice) === state).map(({ id }) => id);
+      for (const search of ['', '&search=inv']) {
+        const found = granted<{ rows: InvoiceView[] }>(
+          await desk.call('GET', `/invoices?limit=200&state=${state}${search}`),
+        );
+        expect(new Set(found.rows.map(({ id }) => id))).toEqual(new Set(expected));
+      }
     }
     const list = granted<{ rows: PaymentView[] }>(await desk.call('GET', '/payments?limit=200')).rows;
     const listed = new Map(list.map((row) => [row.id, row]));

@@ -10,6 +10,7 @@ import { requirePermission } from '@atelier/domain/businesses';
 import { decideReversalDay } from '@atelier/domain/finances';
 import {
   refuse,
+  smallerMoney,
   subtractMoney,
   succeed,
   type CalendarDate,
@@ -97,7 +98,7 @@ export async function refundPayment(
 async function freeForRefund(
   tenant: Tenant,
   payment: PaymentRow,
-  refund: { readonly amount: Money; readonly settlementIds: readonly string[] },
+  refund: { readonly id: string; readonly amount: Money; readonly settlementIds: readonly string[] },
   settling: Settling,
   tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<Outcome<unknown, FreeRefusal>> {
@@ -115,6 +116,7 @@ async function freeForRefund(
       { paymentEntryId: payment.journalEntryId, invoiceNumber },
       settling,
       tools,
+      { refundId: refund.id, amount: smallerMoney(amountCents, missing) },
     );
     if (!taken.ok) return taken;
     const rest = subtractMoney(amountCents, missing);

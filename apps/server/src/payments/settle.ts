@@ -3,7 +3,11 @@ import { letReversedEntriesGo } from '@atelier/database/finances/bank-lines.stor
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { listStandingWriteOffs, type SettlementRow } from '@atelier/database/payments/payments.reads';
-import { addSettlements, markSettlementReversed } from '@atelier/database/payments/payments.store';
+import {
+  addSettlements,
+  markSettlementReversed,
+  type BackBy,
+} from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   decideReversalDay,
@@ -84,6 +88,7 @@ export async function takeBackSettlement(
   of: { readonly paymentEntryId: string | null; readonly invoiceNumber: string },
   settling: Settling,
   tools: Pick<Tools, 'clock' | 'ids'>,
+  backBy: BackBy | null = null,
 ): Promise<Outcome<unknown, TakeBackRefusal>> {
   const { date, bookLock, accounts } = settling;
   const day = decideReversalDay(settlement, date);
@@ -111,6 +116,7 @@ export async function takeBackSettlement(
     reversedAt: tools.clock.now().toISOString(),
     date,
     entryId,
+    backBy,
   });
 }
 

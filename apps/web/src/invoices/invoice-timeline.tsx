@@ -55,6 +55,16 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
             when={<DateText date={date} />}
           />
         ))}
+        {invoice.refundedCents > 0 && (
+          <Step
+            icon={Undo2}
+            title={
+              <>
+                <MoneyText cents={invoice.refundedCents} /> refunded
+              </>
+            }
+          />
+        )}
         {invoice.state === 'paid' && <Step icon={CircleCheck} title="Paid in full" />}
         {invoice.state === 'overdue' && (
           <Step

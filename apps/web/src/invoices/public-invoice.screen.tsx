@@ -70,6 +70,9 @@ function StateForCustomer({ invoice }: { invoice: PublicInvoiceView }) {
 function Sentence({ invoice }: { invoice: PublicInvoiceView }) {
   if (invoice.state === 'void') return 'This invoice was voided. There is nothing to pay.';
   if (invoice.balanceCents === 0) {
+    if (invoice.state === 'refunded' || invoice.state === 'partially-refunded') {
+      return `${formatMoney(invoice.refundedCents, invoice)} was paid back to you. There is nothing to pay.`;
+    }
     if (invoice.paidCents === 0) return 'There is nothing to pay any more.';
     const isWhole = invoice.paidCents === invoice.totalCents;
     return `${isWhole ? 'Paid in full' : 'Paid'}: ${formatMoney(invoice.paidCents, invoice)}. Thank you.`;

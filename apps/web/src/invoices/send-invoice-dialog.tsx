@@ -17,11 +17,12 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
     },
   });
   const isDraft = invoice.state === 'draft';
+  const isReceipt = invoice.state === 'paid' || invoice.state === 'partially-refunded';
   return (
     <SendDialog
       isLaterOnly={isDraft}
       record={{ kind: 'invoice', recordId: invoice.id }}
-      kind={invoice.state === 'paid' ? 'receipt' : 'invoice'}
+      kind={isReceipt ? 'receipt' : 'invoice'}
       paper={invoice}
       link={invoice.publicUrl}
       title={isDraft ? 'Issue and send later' : `Send ${invoice.number ?? 'the invoice'}`}

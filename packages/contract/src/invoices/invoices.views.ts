@@ -130,6 +130,8 @@ export const invoiceDocumentView = salesPaperView.extend({
   paidCents: cents,
   /** What credit notes have settled of it. */
   creditedCents: cents,
+  /** What of it was paid back, out of payments and credit notes. */
+  refundedCents: cents,
   balanceCents: cents,
   /** Who collects the tax instead of the maker; empty for nobody. */
   marketplace: z.string(),

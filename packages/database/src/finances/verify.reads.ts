@@ -213,10 +213,24 @@ const invoices: readonly Check[] = [
           from invoice_settlements where reversed_at is null
           group by 1, 2
       ) s on s.business_id = i.business_id and s.invoice_id = i.id
+      left join (
+        select c.business_id, c.invoice_id, sum(r.amount_cents) as refunded
+          from credit_notes c
+          join customer_refunds r on r.business_id = c.business_id and r.credit_note_id = c.id and r.reversed_at is null
+          group by 1, 2
+      ) n on n.business_id = i.business_id and n.invoice_id = i.id
+      left join (
+        select s.business_id, s.invoice_id, sum(s.refunded_cents) as refunded
+          from invoice_settlements s
+          join customer_refunds r on r.business_id = s.business_id and r.id = s.refund_id and r.reversed_at is null
+          group by 1, 2
+      ) b on b.business_id = i.business_id and b.invoice_id = i.id
       cross join lateral (values
         ('paid', coalesce(s.paid, 0), i.paid_cents),
         ('credited', coalesce(s.credited, 0), i.credited_cents),
-        ('written off', coalesce(s.written_off, 0), i.written_off_cents)
+        ('written off', coalesce(s.written_off, 0), i.written_off_cents),
+        ('refunded by credit notes', coalesce(n.refunded, 0), i.refunded_credit_cents),
+        ('refunded', coalesce(n.refunded, 0) + coalesce(b.refunded, 0), i.refunded_cents)
       ) as figure (name, expected, found)
       where figure.expected <> figure.found`,
   sql`

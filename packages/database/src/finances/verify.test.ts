@@ -267,6 +267,12 @@ describe('finds', () => {
       'journal_entries',
       `update journal_entries set source_id = gen_random_uuid(), source_kind = 'transaction' where source_kind = 'bill'`,
     ],
+    [/^refunded of /, 'invoices', `update invoices set refunded_cents = refunded_cents + 1`],
+    [
+      /^refunded by credit notes of /,
+      'invoices',
+      `update invoices set refunded_cents = 1, refunded_credit_cents = 1`,
+    ],
     [
       /^open invoices on account 1200$/,
       'invoices',

@@ -42,6 +42,9 @@ export interface InvoiceRecord extends Invoice {
   readonly creditedCents: Money;
   /** What was given up of it. */
   readonly writtenOffCents: Money;
+  /** What of it was paid back, and of that what its credit notes paid back. */
+  readonly refundedCents: Money;
+  readonly refundedCreditCents: Money;
   /** What is still owed; nothing of a draft or a void one. */
   readonly balanceCents: Money;
   readonly seller: Party | null;
@@ -189,6 +192,8 @@ export async function findInvoice(
       'paid_cents as paidCents',
       'credited_cents as creditedCents',
       'written_off_cents as writtenOffCents',
+      'refunded_cents as refundedCents',
+      'refunded_credit_cents as refundedCreditCents',
       'balance_cents as balanceCents',
       'seller',
       'buyer',
@@ -412,6 +417,7 @@ export async function readDueInvoices(
 }
 
 const isOpen = sql`balance_cents > 0`;
+const isRefunded = sql`(refunded_cents > 0 and (refunded_credit_cents > 0 or credited_cents > 0))`;
 
 /** The facts of a state, written so that the partial indexes of the table serve them. */
 function stateFilter(state: InvoiceState, today: CalendarDate) {
@@ -422,9 +428,14 @@ function stateFilter(state: InvoiceState, today: CalendarDate) {
       return sql<boolean>`voided_at is not null`;
     case 'paid':
       return sql<boolean>`issued_at is not null and voided_at is null and balance_cents = 0 and written_off_cents = 0
-        and (credited_cents = 0 or paid_cents > 0)`;
+        and (credited_cents = 0 or paid_cents > 0) and not ${isRefunded}`;
+    case 'partially-refunded':
+      return sql<boolean>`${isRefunded} and balance_cents = 0 and written_off_cents = 0 and refunded_credit_cents < paid_cents`;
+    case 'refunded':
+      return sql<boolean>`${isRefunded} and balance_cents = 0 and written_off_cents = 0 and refunded_credit_cents >= paid_cents`;
     case 'credited':
-      return sql<boolean>`credited_cents > 0 and balance_cents = 0 and written_off_cents = 0 and paid_cents = 0`;
+      return sql<boolean>`credited_cents > 0 and balance_cents = 0 and written_off_cents = 0 and paid_cents = 0
+        and not ${isRefunded}`;
     case 'written-off':
       return sql<boolean>`written_off_cents > 0 and balance_cents = 0`;
     case 'overdue':

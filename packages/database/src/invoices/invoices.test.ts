@@ -58,6 +58,8 @@ describe('an issued invoice', () => {
     'paid_cents',
     'credited_cents',
     'written_off_cents',
+    'refunded_cents',
+    'refunded_credit_cents',
     'balance_cents',
     'next_due_date',
     'reminded_from',
@@ -177,6 +179,7 @@ describe('what an invoice has been paid', () => {
       'update invoice_settlements set amount_cents = 1',
       'delete from invoice_settlements',
       'update invoices set written_off_cents = 1',
+      'update invoices set refunded_cents = 1',
       'update payments set applied_cents = 1',
       'update payments set refunded_cents = 1',
     ]) {
@@ -318,6 +321,8 @@ describe('the shown state', () => {
       paid: cents,
       credited: cents,
       writtenOff: cents,
+      refunded: cents,
+      refundedCredit: cents,
       today: day,
     });
     await fc.assert(
@@ -334,6 +339,8 @@ describe('the shown state', () => {
                 paid_cents: one.paid,
                 credited_cents: one.credited,
                 written_off_cents: one.writtenOff,
+                refunded_cents: one.refunded,
+                refunded_credit_cents: one.refundedCredit,
                 today: one.today,
               })),
             )}::jsonb) with ordinality as t (f, i) order by i`.execute(stage.database.kysely);
@@ -346,6 +353,8 @@ describe('the shown state', () => {
                 paid: money(one.paid),
                 credited: money(one.credited),
                 writtenOff: money(one.writtenOff),
+                refunded: money(one.refunded),
+                refundedCredit: money(one.refundedCredit),
               },
               one.today,
             ),

@@ -106,16 +106,27 @@ interface TakenBack {
   readonly entryId: string;
 }
 
+/** For which refund a settlement is taken back, and how much of it goes back by that. */
+export interface BackBy {
+  readonly refundId: string;
+  readonly amount: Money;
+}
+
 /** Marks a settlement as taken back; a trigger makes the invoice owe it again. */
 export async function markSettlementReversed(
   tenant: Tenant,
   settlementId: string,
-  { reversedAt, date, entryId }: TakenBack,
+  { reversedAt, date, entryId, backBy }: TakenBack & { readonly backBy?: BackBy | null },
 ): Promise<Outcome<unknown, Refusal<'settlement-already-reversed' | 'tax-period-filed'>>> {
   return orRefusal(
     tenant.db
       .updateTable('invoice_settlements')
-      .set({ reversed_at: reversedAt, reversed_on: date, reversal_entry_id: entryId })
+      .set({
+        reversed_at: reversedAt,
+        reversed_on: date,
+        reversal_entry_id: entryId,
+        ...(backBy && { refund_id: backBy.refundId, refunded_cents: backBy.amount }),
+      })
       .where('business_id', '=', tenant.businessId)
       .where('id', '=', settlementId)
       .execute(),

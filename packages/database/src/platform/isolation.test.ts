@@ -232,6 +232,8 @@ describe('a reference between two tables of a business', () => {
       payments_business_id_reversal_entry_id_fkey:
         ', reversed_at = now(), applied_cents = 0, refunded_cents = 0',
       invoice_settlements_business_id_reversal_entry_id_fkey: ', reversed_at = now(), reversed_on = now()',
+      invoice_settlements_business_id_refund_id_fkey:
+        ', refunded_cents = 1, reversed_at = now(), reversed_on = now(), reversal_entry_id = journal_entry_id',
       customer_refunds_business_id_reversal_entry_id_fkey: ', reversed_at = now(), reversed_on = now()',
       invoice_settlements_business_id_credit_note_id_fkey: `, kind = 'credit-note', payment_id = null`,
       customer_refunds_business_id_credit_note_id_fkey: ', payment_id = null',

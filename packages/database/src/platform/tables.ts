@@ -1165,6 +1165,8 @@ export interface Invoices {
   recurring_id: string | null;
   recurring_sequence: number | null;
   reference: Generated<string>;
+  refunded_cents: Generated<Money>;
+  refunded_credit_cents: Generated<Money>;
   reminded_from: Generated<CalendarDate | null>;
   schedule: Json | null;
   search_text: Generated<string>;
@@ -1197,6 +1199,8 @@ export interface InvoiceSettlements {
   kind: "payment" | "credit-note" | "write-off";
   payment_id: string | null;
   reason: Generated<string>;
+  refund_id: string | null;
+  refunded_cents: Generated<Money>;
   reversal_entry_id: string | null;
   reversed_at: string | null;
   reversed_on: CalendarDate | null;

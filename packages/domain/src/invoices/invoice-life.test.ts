@@ -34,6 +34,8 @@ describe('invoiceState', () => {
     paid: money(0),
     credited: money(0),
     writtenOff: money(0),
+    refunded: money(0),
+    refundedCredit: money(0),
   };
   const before = '2026-03-19';
   const after = '2026-03-20';
@@ -45,6 +47,22 @@ describe('invoiceState', () => {
     ['paid', { total: money(0) }, after],
     ['credited', { credited: money(100) }, after],
     ['paid', { paid: money(40), credited: money(60) }, after],
+    ['partially-refunded', { paid: money(100), refunded: money(30), refundedCredit: money(30) }, after],
+    ['refunded', { paid: money(100), refunded: money(100), refundedCredit: money(100) }, after],
+    // The whole was credited when only a part was paid: what was paid went back.
+    [
+      'refunded',
+      { paid: money(60), credited: money(40), refunded: money(60), refundedCredit: money(60) },
+      after,
+    ],
+    // Out of the payment, and credited after that.
+    ['partially-refunded', { paid: money(85), credited: money(15), refunded: money(15) }, after],
+    ['refunded', { credited: money(100), refunded: money(100) }, after],
+    // Out of the payment, and paid once more.
+    ['paid', { paid: money(100), refunded: money(100) }, after],
+    ['partially-paid', { paid: money(85), refunded: money(15) }, before],
+    ['overdue', { refunded: money(100) }, after],
+    ['written-off', { paid: money(60), writtenOff: money(40), refunded: money(40) }, after],
     ['sent', { credited: money(60) }, before],
     ['written-off', { paid: money(40), writtenOff: money(60) }, after],
     ['written-off', { writtenOff: money(100) }, before],

@@ -7,6 +7,8 @@ export const invoiceStates = [
   'viewed',
   'partially-paid',
   'paid',
+  'partially-refunded',
+  'refunded',
   'credited',
   'written-off',
   'overdue',
@@ -28,17 +30,26 @@ export type InvoiceFacts = {
   /** What credit notes have lowered it by. */
   readonly credited: Money;
   readonly writtenOff: Money;
+  /** What of it was paid back, out of payments and credit notes. */
+  readonly refunded: Money;
+  /** What of `refunded` its credit notes paid back: it is still in `paid`, where what a payment paid back is not. */
+  readonly refundedCredit: Money;
 };
 
 /**
- * The shown state. Of what is true at once the first counts: void, draft, written off, paid, credited, overdue,
- * partially paid, viewed, sent. Credited is what credit notes have settled without any payment. `today` is the business's own calendar date; an invoice is overdue from the day after its due date.
+ * The shown state. Of what is true at once the first counts: void, draft, written off, refunded, paid, credited, overdue,
+ * partially paid, viewed, sent. Refunded is what is settled and of which money went back, wholly where none of it is
+ * left; what a payment paid back alone is owed again. Credited is what credit notes have settled without any payment.
+ * `today` is the business's own calendar date; an invoice is overdue from the day after its due date.
  */
 export function invoiceState(facts: InvoiceFacts, today: CalendarDate): InvoiceState {
   if (facts.voidedAt !== null) return 'void';
   if (facts.issuedAt === null) return 'draft';
   if (facts.paid + facts.credited + facts.writtenOff >= facts.total) {
     if (facts.writtenOff > 0) return 'written-off';
+    if (facts.refundedCredit > 0 || (facts.refunded > 0 && facts.credited > 0)) {
+      return facts.refundedCredit >= facts.paid ? 'refunded' : 'partially-refunded';
+    }
     return facts.credited > 0 && facts.paid === 0 ? 'credited' : 'paid';
   }
   if (facts.dueDate < today) return 'overdue';

@@ -28,7 +28,7 @@ export type SalesPaperWords = {
   /** What stands beside the code that leads a phone to its page; null where nothing is left to do there. */
   readonly scan: string | null;
   /** What lies across it. */
-  readonly stamp: 'draft' | 'void' | 'paid' | 'accepted' | null;
+  readonly stamp: 'draft' | 'void' | 'paid' | 'refunded' | 'accepted' | null;
 };
 
 /** The words of an invoice. Amounts are minor units. */
@@ -74,8 +74,13 @@ export function invoicePaperWords(invoice: {
         }),
     sums: !isSettling ? [] : [...takenOff, { name: 'Balance due', amount: balanceCents, look: 'due' }],
     scan: state === 'draft' || balanceCents <= zeroMoney ? null : 'Scan to see and pay this invoice',
-    stamp: state === 'draft' || state === 'void' || state === 'paid' ? state : null,
+    stamp: stampOf(state),
   };
+}
+
+function stampOf(state: InvoiceState): SalesPaperWords['stamp'] {
+  if (state === 'partially-refunded') return 'paid';
+  return state === 'draft' || state === 'void' || state === 'paid' || state === 'refunded' ? state : null;
 }
 
 /** The words of a quote. `acceptedAt` is an ISO 8601 instant. */
