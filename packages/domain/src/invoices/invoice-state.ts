@@ -5,13 +5,13 @@ export const invoiceStates = [
   'draft',
   'sent',
   'viewed',
+  'overdue',
   'partially-paid',
   'paid',
   'partially-refunded',
   'refunded',
   'credited',
   'written-off',
-  'overdue',
   'void',
 ] as const;
 
