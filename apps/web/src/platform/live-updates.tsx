@@ -104,7 +104,7 @@ export function LiveUpdates() {
       role="status"
       // On a phone it takes the place of the badge that says offline, since there are no lines to spare at the top;
       // the two are never there together.
-      className="pointer-events-none sticky top-(--header-height) z-30 flex h-0 justify-center px-4 max-sm:fixed max-sm:top-auto max-sm:right-2 max-sm:bottom-0.5 max-sm:z-40 max-sm:h-auto max-sm:px-0"
+      className="pointer-events-none sticky top-(--header-height) z-30 flex h-0 justify-center px-4 max-sm:fixed max-sm:top-auto max-sm:right-2 max-sm:bottom-0.5 max-sm:z-40 max-sm:h-auto max-sm:px-0 max-sm:[html:has([data-action-bar])_&]:bottom-27"
     >
       {isLost && attempt !== null && (
         <p className="animate-appear border-warning/40 bg-warning-soft text-ink shadow-lifted flex h-7 items-center gap-2 rounded-full border px-3 text-xs font-semibold sm:mt-1">
