@@ -49,6 +49,31 @@ test('what a customer said is noted by the keyboard, told in the timeline, and f
   await expect(page.getByRole('link', { name: /Eight bowls/ })).toBeVisible();
 });
 
+test('what was said about an order stands on its page and in the timeline', async ({ page, member }) => {
+  const id = await member.business.addCustomer('Grace Hopper', 'grace@example.com');
+  const orderId = await member.business.takeOrder(id);
+  await page.goto(`/dashboard/customers/orders/${orderId}`);
+  await expect(page.getByText('Nothing noted about this order yet.')).toBeVisible();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog', { name: 'Record an interaction' });
+  await expect(dialog.getByRole('combobox', { name: 'Customer' })).toHaveValue('Grace Hopper');
+  await expect(dialog.getByRole('combobox', { name: 'Order' })).toHaveValue('ORD-0001');
+  await look(page, 'dialog about an order');
+  await dialog.getByLabel('What it was about').fill('Asked for a lighter blue');
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  const said = page.getByRole('link', { name: 'Asked for a lighter blue' });
+  await expect(said).toBeVisible();
+  await look(page, 'order');
+  await page.goto(`/dashboard/customers/${id}`);
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline.getByRole('link', { name: /Asked for a lighter blue/ })).toBeVisible();
+  await look(page, 'timeline with an order');
+  await timeline.getByRole('link', { name: 'ORD-0001', exact: true }).click();
+  await said.click();
+  await expect(page.getByText('Known of it')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ORD-0001' })).toBeVisible();
+});
+
 test('who is there already is told while a new one is typed', async ({ page, member }) => {
   await member.business.addCustomer('Grace Hopper', 'grace@example.com');
   await page.goto('/dashboard/customers/new');

@@ -112,8 +112,8 @@ export async function openSampleBusiness(
   }
   day = today;
   await recordSampleAnswers(tenant, studio.customers, today, ofThatDay);
-  await recordSampleInteractions(studio, today, ofThatDay);
   await takeSampleOrders(studio, today);
+  await recordSampleInteractions(studio, today, ofThatDay);
   await bringSampleSales(studio, today);
   await makeSampleSegments(tenant, studio.customers, ofThatDay);
   await giveSampleQuotes(studio, today);

@@ -169,6 +169,9 @@ describe('the sample business', () => {
       customerName: 'Eleanor Voss',
       eventName: 'Woodstock Craft Market',
     });
+    expect(interactions.filter(({ orderNumber }) => orderNumber !== null)).toMatchObject([
+      { customerName: 'Alice Fontaine' },
+    ]);
     const followUps = interactions.flatMap(({ followUp, followUpOn }) =>
       followUp === 'open' ? [Math.sign(Date.parse(followUpOn ?? '') - Date.parse(today))] : [],
     );

@@ -1,4 +1,5 @@
 // cspell:ignore Ashokan
+import { listOrders } from '@atelier/database/orders/orders.reads';
 import type { InteractionDirection, InteractionKind } from '@atelier/domain/customers';
 import { addDays, calendarDate, type CalendarDate } from '@atelier/domain/foundation';
 import { addInteraction } from '../customers/save-interaction.command.ts';
@@ -17,6 +18,8 @@ const said: readonly {
   readonly direction?: InteractionDirection;
   readonly backIn?: number;
   readonly isDone?: true;
+  /** About their latest order. */
+  readonly isOfOrder?: true;
 }[] = [
   {
     of: 'Eleanor Voss',
@@ -81,6 +84,15 @@ const said: readonly {
     backIn: 6,
   },
   {
+    of: 'Alice Fontaine',
+    kind: 'email',
+    daysAgo: 4,
+    subject: 'Cannot choose between ash and celadon',
+    outcome: 'A tile of each goes out to her.',
+    direction: 'in',
+    isOfOrder: true,
+  },
+  {
     of: 'Margaret Whitfield',
     kind: 'note',
     daysAgo: 3,
@@ -105,12 +117,25 @@ export async function recordSampleInteractions(
   tools: Tools,
 ): Promise<void> {
   const { tenant, customers } = studio;
-  for (const { of, kind, daysAgo, subject, body = '', outcome = '', direction, backIn, isDone } of said) {
+  for (const {
+    of,
+    kind,
+    daysAgo,
+    subject,
+    body = '',
+    outcome = '',
+    direction,
+    backIn,
+    isDone,
+    isOfOrder,
+  } of said) {
     const day = addDays(today, -daysAgo);
     const fair = kind === 'market-visit' ? fairBy(day, studio) : undefined;
+    const customerId = known(customers, of);
+    const [order] = isOfOrder ? (await listOrders(tenant, { customerId, limit: 1 }, today)).rows : [];
     const interaction = {
       id: tools.ids.next(),
-      customerId: known(customers, of),
+      customerId,
       kind,
       direction: direction ?? null,
       happenedOn: fair?.day ?? day,
@@ -119,6 +144,7 @@ export async function recordSampleInteractions(
       outcome,
       eventId: fair?.id ?? null,
       invoiceId: null,
+      orderId: order?.id ?? null,
       followUpOn: backIn === undefined ? null : addDays(today, backIn),
     };
     done(await addInteraction(tenant, { ...interaction, ...(isDone ? { followUp: 'done' } : {}) }, tools));

@@ -131,7 +131,13 @@ it('tells of orders, the fair where one was taken, and what is attached to any o
   const order = await counter.take({ channel: 'commission', eventId, orderedOn: '2026-04-18' });
   await counter.take({ eventId: await addFair('Fair of a draft', '2026-04-19') }, false);
   const talkId = v7();
-  const talk = { customerId: buyer, kind: 'call', happenedOn: '2026-04-19', subject: 'A platter' };
+  const talk = {
+    customerId: buyer,
+    kind: 'call',
+    happenedOn: '2026-04-19',
+    subject: 'A platter',
+    orderId: order.id,
+  };
   granted(await desk.call('POST', '/customer-interactions', { id: talkId, ...talk }));
   const proofId = v7();
   granted(
@@ -158,7 +164,7 @@ it('tells of orders, the fair where one was taken, and what is attached to any o
   expect(await titlesOf('events')).toEqual(['2026-04-18 event Spring fair first']);
   expect((await timeline('part=interactions', buyer)).rows).toMatchObject([
     { kind: 'message', title: 'Shall the leaf be pressed in?', detail: 'out', orderId: order.id },
-    { kind: 'interaction', title: 'A platter' },
+    { kind: 'interaction', title: 'A platter', orderId: order.id, orderNumber: 'ORD-0001' },
   ]);
   const documents = (await timeline('part=documents', buyer)).rows.map(({ title }) => title);
   expect(documents.toSorted()).toEqual([

@@ -17,6 +17,7 @@ const unsaid = {
   outcome: '',
   eventId: null,
   invoiceId: null,
+  orderId: null,
   followUpOn: null,
 } as const;
 

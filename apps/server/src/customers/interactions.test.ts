@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import type { InteractionView } from '@atelier/contract/customers';
 import type { NotificationView } from '@atelier/contract/notifications';
+import { openCounter } from '../orders/orders.factory.ts';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 import { tellFollowUpsJob } from './tell-follow-ups.job.ts';
 
@@ -47,6 +48,7 @@ describe('an interaction', () => {
       [{ customerId: v7() }, 'customer-not-found', 'customerId'],
       [{ eventId: v7() }, 'interaction-event-not-found', 'eventId'],
       [{ invoiceId: v7() }, 'interaction-invoice-not-found', 'invoiceId'],
+      [{ orderId: v7() }, 'interaction-order-not-found', 'orderId'],
       [{ followUp: 'done' }, 'follow-up-without-day', 'followUpOn'],
     ] as const)
       expect(await send(fields), code).toMatchObject({ body: { code, data: { field } } });
@@ -86,6 +88,46 @@ describe('an interaction', () => {
       await desk.call('GET', `/finances/changes?recordId=${id}&limit=10`),
     );
     expect(rows.map(({ deed }) => deed)).toEqual(['changed', 'changed', 'changed', 'added']);
+  });
+});
+
+describe('the order of an interaction', () => {
+  it('is one of the same customer, and goes from it when the draft is thrown away', async () => {
+    const olga = await addCustomer('Olga');
+    const counter = openCounter(desk, olga);
+    const order = await counter.take({ orderedOn: '2026-04-20' });
+    const draft = await counter.take({ orderedOn: '2026-04-21' }, false);
+    const refused = { body: { code: 'interaction-order-not-found', data: { field: 'orderId' } } };
+    expect(await send({ orderId: order.id })).toMatchObject(refused);
+    const { id } = await record({ customerId: olga, orderId: order.id });
+    expect((await list(`orderId=${order.id}`)).rows).toMatchObject([{ id, orderNumber: order.number }]);
+    expect(await patch(id, { customerId: adaId })).toMatchObject(refused);
+    granted(await patch(id, { customerId: adaId, orderId: null }));
+    expect((await list(`orderId=${order.id}`)).rows).toEqual([]);
+
+    const ofDraft = await record({ customerId: olga, orderId: draft.id });
+    expect(ofDraft).toMatchObject({ orderId: draft.id, orderNumber: null });
+    granted(await desk.call('POST', `/customer-orders/${draft.id}/delete`, { version: draft.version }));
+    expect((await list(`customerId=${olga}`)).rows).toMatchObject([{ id: ofDraft.id, orderId: null }]);
+  });
+
+  it('stays with it through a merge, and what was noted since can be settled after it is taken back', async () => {
+    const [kept, other] = [await addCustomer('Pia Holt'), await addCustomer('Pia Hold')];
+    const order = await openCounter(desk, other).take({ orderedOn: '2026-04-20' });
+    const before = await record({ customerId: other, orderId: order.id });
+    const merge = { id: v7(), keptId: kept, otherId: other, keptVersion: 1, otherVersion: 1, fromOther: [] };
+    granted(await desk.call('POST', '/customers/merges', merge));
+    const since = await record({ customerId: other, orderId: order.id, followUpOn: '2026-05-01' });
+    expect(since).toMatchObject({ customerId: kept, orderNumber: order.number });
+    granted(await desk.call('POST', `/customers/merges/${merge.id}/undo`));
+    const owners = (await list(`orderId=${order.id}`)).rows.map(({ id, customerId }) => [id, customerId]);
+    expect(new Map(owners as [string, string][])).toEqual(
+      new Map([
+        [before.id, other],
+        [since.id, kept],
+      ]),
+    );
+    expect(granted(await patch(since.id, { followUp: 'done' }))).toMatchObject({ followUp: 'done' });
   });
 });
 

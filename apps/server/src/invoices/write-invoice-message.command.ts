@@ -47,6 +47,7 @@ export async function writeInvoiceMessage(
       outcome: '',
       eventId: null,
       invoiceId,
+      orderId: null,
       followUpOn: null,
       followUp: null,
     },

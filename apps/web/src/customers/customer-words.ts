@@ -46,6 +46,7 @@ export const customerWords: Words = {
   'interaction-in-the-future': 'Choose today or an earlier day. What is still to come is a follow-up.',
   'interaction-event-not-found': 'This event does not exist any more. Choose another.',
   'interaction-invoice-not-found': 'This invoice does not exist any more. Choose another.',
+  'interaction-order-not-found': 'This order is not one of this customer. Choose another.',
   'follow-up-without-day': 'Say on which day to follow up.',
   'segment-not-found': 'This segment does not exist, or belongs to another business.',
   'segment-id-taken': 'This segment has been added already. Look for it in the list.',

@@ -1,6 +1,7 @@
 export { readCustomerListSearch, readCustomerSearch } from './customer-list-search.ts';
 export { readCompareSearch, readDuplicateListSearch } from './duplicate-list-search.ts';
 export { InteractionPlace, recordInteraction } from './interaction-place.tsx';
+export { InteractionsOfOrder } from './interactions-of-order.tsx';
 export { readInteractionListSearch } from './interaction-list-search.ts';
 export { CustomerFilter } from './customer-filter.tsx';
 export { CustomerPicker } from './customer-picker.tsx';

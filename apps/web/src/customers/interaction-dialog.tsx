@@ -20,16 +20,22 @@ import { CustomerPicker } from './customer-picker.tsx';
 import { customerWords } from './customer-words.ts';
 import { useCustomer } from './customers.api.ts';
 import { directionWords, interactionKindWords } from './interaction-words.ts';
-import { useAddInteraction, useChangeInteraction, useInteractionSubjects } from './interactions.api.ts';
+import {
+  useAddInteraction,
+  useChangeInteraction,
+  useCustomerOfOrder,
+  useInteractionSubjects,
+} from './interactions.api.ts';
 
 type InteractionFields = z.input<typeof interactionFields>;
 
-type NewInteractionProps = { customerId: string | null; onClose: () => void };
+type NewInteractionProps = { customerId: string | null; orderId: string | null; onClose: () => void };
 
-/** Records an interaction. */
-export function NewInteractionDialog({ customerId, onClose }: NewInteractionProps) {
+/** Records an interaction: with a customer, or with whoever's the order is. */
+export function NewInteractionDialog({ customerId, orderId, onClose }: NewInteractionProps) {
   const [id] = useState(newId);
   const today = useToday();
+  const customerOfOrder = useCustomerOfOrder(orderId);
   const add = useAddInteraction({
     onProblem: () => true,
     onSaved: ({ customerName }) => {
@@ -37,11 +43,15 @@ export function NewInteractionDialog({ customerId, onClose }: NewInteractionProp
       onClose();
     },
   });
+  if (customerOfOrder === undefined) return null;
+  // An order that is nobody's yet is none of the customer who is chosen then.
+  const about =
+    customerOfOrder === null ? { customerId: customerId ?? '' } : { customerId: customerOfOrder, orderId };
   return (
     <InteractionDialog
       title="Record an interaction"
       saveLabel="Record it"
-      start={{ customerId: customerId ?? '', kind: 'note', happenedOn: today }}
+      start={{ ...about, kind: 'note', happenedOn: today }}
       onSave={(values) => add.mutateAsync({ id, ...values })}
       onClose={onClose}
     />
@@ -92,9 +102,13 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
   const customerId = useWatch({ control, name: 'customerId' });
   const customer = useCustomer(customerId === '' ? null : customerId);
   const subjects = useInteractionSubjects(customerId);
-  const hasMore = [start.direction, start.outcome || null, start.eventId, start.invoiceId].some(
-    (value) => value != null,
-  );
+  const hasMore = [
+    start.direction,
+    start.outcome || null,
+    start.eventId,
+    start.invoiceId,
+    start.orderId,
+  ].some((value) => value != null);
   return (
     <Dialog
       isOpen
@@ -124,8 +138,9 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
               valueLabel={customer.data?.name ?? ''}
               onValueChange={(chosen) => {
                 field.onChange(chosen?.id ?? '');
-                // An invoice is one of this customer.
+                // Invoice and order are of this customer.
                 form.setValue('invoiceId', null);
+                form.setValue('orderId', null);
               }}
               error={
                 errors.customerId === undefined || errors.customerId.type === 'server'
@@ -252,6 +267,26 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
                   onValueChange={field.onChange}
                   emptyText={customerId === '' ? 'Choose the customer first.' : 'No invoices yet.'}
                   error={errors.invoiceId?.message}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="orderId"
+              render={({ field }) => (
+                <Combobox
+                  label="Order"
+                  optional
+                  clearable
+                  value={field.value ?? null}
+                  options={subjects.orders.map((order) => ({
+                    value: order.id,
+                    label: order.number ?? 'Draft',
+                    detail: formatDate(order.orderedOn, locale),
+                  }))}
+                  onValueChange={field.onChange}
+                  emptyText={customerId === '' ? 'Choose the customer first.' : 'No orders yet.'}
+                  error={errors.orderId?.message}
                 />
               )}
             />

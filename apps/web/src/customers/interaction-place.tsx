@@ -28,19 +28,24 @@ export function recordInteraction(customerId: string | null = null): void {
   setAbout({ customerId });
 }
 
-/** Where an interaction is recorded from anywhere: with the customer whose page it is. */
+/** Where an interaction is recorded from anywhere: with the customer, or about the order, whose page it is. */
 export function InteractionPlace() {
   const open = useSyncExternalStore(subscribe, () => about);
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');
-  const customerHere = useLocation({
-    select: ({ pathname }) => /\/customers\/([0-9a-f-]{36})\/?$/.exec(pathname)?.[1],
-  });
-  const customerId = open?.customerId ?? customerHere ?? null;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const customerHere = /\/customers\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
+  const orderHere = /\/customers\/orders\/([0-9a-f-]{36})\/?$/.exec(path)?.[1] ?? null;
   useShortcut('i', 'Record an interaction', () => recordInteraction(), mayWrite);
   if (open === null || !mayWrite) return null;
+  const customerId = open.customerId ?? customerHere ?? null;
   return (
     <Suspense>
-      <InteractionDialog key={customerId} customerId={customerId} onClose={() => setAbout(null)} />
+      <InteractionDialog
+        key={customerId ?? orderHere}
+        customerId={customerId}
+        orderId={orderHere}
+        onClose={() => setAbout(null)}
+      />
     </Suspense>
   );
 }

@@ -114,6 +114,8 @@ function factsOf({
   eventName,
   invoiceId,
   invoiceNumber,
+  orderId,
+  orderNumber,
   createdAt,
   recordedBy,
 }: InteractionView) {
@@ -135,6 +137,9 @@ function factsOf({
             value: <TextLink to={paths.invoice(invoiceId)}>{invoiceNumber ?? 'Draft'}</TextLink>,
           },
         ]),
+    ...(orderId === null
+      ? []
+      : [{ term: 'Order', value: <TextLink to={paths.order(orderId)}>{orderNumber ?? 'Draft'}</TextLink> }]),
     { term: 'Recorded', value: <InstantText instant={createdAt} /> },
     ...(recordedBy === null ? [] : [{ term: 'By', value: recordedBy }]),
   ];

@@ -37,6 +37,20 @@ export function useMessagesOfInvoice(invoiceId: string) {
   );
 }
 
+/** What was said about an order, the latest first. */
+export function useInteractionsOfOrder(orderId: string) {
+  return useQuery(useBusinessApi().interactions.list.queryOptions({ input: { orderId, limit: 50 } }));
+}
+
+/** Whose an order is: undefined while that is asked, null where it is nobody's. */
+export function useCustomerOfOrder(orderId: string | null): string | null | undefined {
+  const order = useQuery({
+    ...useBusinessApi().orders.get.queryOptions({ input: { orderId: orderId ?? '' } }),
+    enabled: orderId !== null,
+  });
+  return orderId === null || order.isError ? null : order.data?.customerId;
+}
+
 export function useAddInteraction(options: Saving<InteractionView>) {
   return useCommand(useBusinessApi().interactions.create, saving(customerWords, options));
 }
@@ -47,13 +61,21 @@ export function useChangeInteraction(options: Saving<InteractionView> = {}) {
 
 const mostChoices = 100;
 
-/** What an interaction may be about: events, and the latest invoices of the customer. */
+/** What an interaction may be about: events, and the latest invoices and orders of the customer. */
 export function useInteractionSubjects(customerId: string) {
   const api = useBusinessApi();
   const invoices = useQuery({
     ...api.invoices.list.queryOptions({ input: { customerId, limit: mostChoices } }),
     enabled: customerId !== '',
   });
+  const orders = useQuery({
+    ...api.orders.list.queryOptions({ input: { customerId, limit: mostChoices } }),
+    enabled: customerId !== '',
+  });
   const events = useQuery(api.events.list.queryOptions({ input: { limit: mostChoices } }));
-  return { invoices: invoices.data?.rows ?? [], events: events.data?.rows ?? [] };
+  return {
+    invoices: invoices.data?.rows ?? [],
+    orders: orders.data?.rows ?? [],
+    events: events.data?.rows ?? [],
+  };
 }

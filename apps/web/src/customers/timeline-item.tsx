@@ -18,6 +18,7 @@ import { Link } from '@tanstack/react-router';
 import type { TimelineEntryView } from '@atelier/contract/customers';
 import { interactionKinds, type TimelineKind } from '@atelier/domain/customers';
 import { MoneyText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
@@ -45,12 +46,12 @@ const undoneWords: Partial<Record<TimelineKind, string>> = {
   'credit-note': 'Void',
 };
 
-/** One entry; it opens its record. */
+/** One entry; it opens its record. Beside an interaction stands the order that it is about. */
 export function TimelineItem({ entry }: { entry: TimelineEntryView }) {
-  const { kind, amountCents, isUndone } = entry;
+  const { kind, amountCents, isUndone, orderId, orderNumber } = entry;
   const { title, detail } = wordsOf(entry);
   const Sign = kind === 'interaction' ? interactionKindWords[interactionKindOf(entry)].icon : signs[kind];
-  return (
+  const item = (
     <Way entry={entry}>
       <Sign aria-hidden className="text-ink-soft mt-1 size-4.5 shrink-0" />
       <span className="min-w-0 flex-1">
@@ -62,6 +63,18 @@ export function TimelineItem({ entry }: { entry: TimelineEntryView }) {
         <MoneyText cents={amountCents} className={isUndone ? 'text-ink-soft line-through' : 'font-medium'} />
       )}
     </Way>
+  );
+  if (kind !== 'interaction' || orderId === null) return item;
+  return (
+    <div className="flex items-center">
+      <div className="min-w-0 flex-1">{item}</div>
+      <TextLink
+        to={paths.order(orderId)}
+        className="touch-target mr-4 inline-flex shrink-0 items-center text-sm sm:mr-5"
+      >
+        {orderNumber ?? 'Draft order'}
+      </TextLink>
+    </div>
   );
 }
 

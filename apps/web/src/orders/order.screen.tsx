@@ -5,6 +5,7 @@ import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { InteractionsOfOrder } from '../customers/index.ts';
 import { Attachments } from '../documents/index.ts';
 import { InvoiceStatePill } from '../invoices/index.ts';
 import { useToday } from '../platform/active-business.tsx';
@@ -54,6 +55,7 @@ function OpenOrder({ order }: { order: OrderView }) {
           {order.returns.length > 0 && <OrderReturns order={order} />}
           {order.parcels.length > 0 && <OrderParcels order={order} />}
           {order.invoices.length > 0 && <Invoices order={order} />}
+          {order.customerId !== null && <InteractionsOfOrder orderId={order.id} />}
           <Attachments kind="customer-order" id={order.id} />
         </div>
         <Facts order={order} />

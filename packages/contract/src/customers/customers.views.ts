@@ -138,8 +138,10 @@ export const timelineEntryView = z.object({
   /** The payment that it is, or goes out of. */
   paymentId: id.nullable(),
   creditNoteId: id.nullable(),
-  /** The order that something came back of, or that a message is about. */
+  /** The order that something came back of, or that a message or an interaction is about. */
   orderId: id.nullable(),
+  /** Null also for a draft. */
+  orderNumber: z.string().nullable(),
 });
 
 /** What a business wants to know of its customers beside what Atelier asks. */

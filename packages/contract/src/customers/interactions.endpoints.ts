@@ -25,6 +25,8 @@ export const interactionFields = z.object({
   outcome: optionalText(1000).optional(),
   eventId: id.nullable().optional(),
   invoiceId: id.nullable().optional(),
+  /** An order of this customer. */
+  orderId: id.nullable().optional(),
   /** The day on which to come back to it. */
   followUpOn: calendarDate.nullable().optional(),
   /** Open where a day is said and nothing else. */
@@ -38,6 +40,7 @@ const saveRefusals = refusals(
   'interaction-in-the-future',
   'interaction-event-not-found',
   'interaction-invoice-not-found',
+  'interaction-order-not-found',
   'follow-up-without-day',
 );
 
@@ -56,6 +59,7 @@ export const interactions = {
         kind: z.enum(interactionKinds).optional(),
         customerId: id.optional(),
         invoiceId: id.optional(),
+        orderId: id.optional(),
         /** `due` by today, `overdue` before it; both are open. */
         followUp: z.enum(['due', 'overdue', ...followUpStates]).optional(),
         /** The days on which they happened, both included. */

@@ -20,6 +20,9 @@ export const interactionView = z.object({
   invoiceId: id.nullable(),
   /** Null also for a draft, which has no number yet. */
   invoiceNumber: z.string().nullable(),
+  orderId: id.nullable(),
+  /** Null also for a draft. */
+  orderNumber: z.string().nullable(),
   followUpOn: calendarDate.nullable(),
   /** Null where nothing is to be followed up. */
   followUp: z.enum(followUpStates).nullable(),

@@ -156,6 +156,7 @@ const call = async (tenant: Tenant, customerId: string) => {
       outcome: '',
       eventId: null,
       invoiceId: null,
+      orderId: null,
       followUpOn: null,
       followUp: null,
     }),

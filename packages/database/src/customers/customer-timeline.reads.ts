@@ -18,6 +18,7 @@ export interface TimelineEntry {
   readonly paymentId: string | null;
   readonly creditNoteId: string | null;
   readonly orderId: string | null;
+  readonly orderNumber: string | null;
 }
 
 /**
@@ -34,7 +35,7 @@ function rowsOf(
   switch (kind) {
     case 'interaction':
       return sql`select id, happened_on as day, coalesce(nullif(subject, ''), split_part(body, E'\\n', 1)) as title,
-          kind as detail, null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
+          kind as detail, null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, order_id as of_order
         from customer_interactions where ${ofCustomer} and archived_at is null`;
     case 'message':
       // Those on the page of an invoice are interactions.
@@ -181,7 +182,8 @@ export async function listTimeline(
   const { rows } = await sql<TimelineEntry>`
     select kind, id, day, coalesce(title, '') as title, detail, cents as "amountCents", undone as "isUndone",
         invoice as "invoiceId", payment as "paymentId", note as "creditNoteId",
-        of_order as "orderId"
+        of_order as "orderId",
+        (select number from customer_orders o where o.business_id = ${tenant.businessId} and o.id = of_order) as "orderNumber"
       from (${sql.join(parts, sql` union all `)}) entries order by day desc, id desc limit ${most}`.execute(
     tenant.db,
   );

@@ -150,6 +150,7 @@ async function mark() {
         outcome: '',
         eventId: null,
         invoiceId: null,
+        orderId: null,
         followUpOn: null,
         followUp: null,
       }),

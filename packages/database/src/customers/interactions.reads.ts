@@ -35,6 +35,10 @@ function selectInteractions(tenant: Inside) {
       sql<string | null>`(
         select number from invoices n where n.business_id = i.business_id and n.id = i.invoice_id
       )`.as('invoiceNumber'),
+      'i.order_id as orderId',
+      sql<string | null>`(
+        select number from customer_orders o where o.business_id = i.business_id and o.id = i.order_id
+      )`.as('orderNumber'),
       'i.follow_up_on as followUpOn',
       'i.follow_up as followUp',
       'i.archived_at as archivedAt',
@@ -53,6 +57,7 @@ export interface InteractionFilter {
   readonly kind?: InteractionKind | undefined;
   readonly customerId?: string | undefined;
   readonly invoiceId?: string | undefined;
+  readonly orderId?: string | undefined;
   /** `due` by today, `overdue` before it; both are open. */
   readonly followUp?: FollowUpState | 'due' | 'overdue' | undefined;
   readonly from?: CalendarDate | undefined;
@@ -66,12 +71,13 @@ export async function listInteractions(
   filter: InteractionFilter & { readonly after?: string | undefined; readonly limit: number },
   today: CalendarDate,
 ) {
-  const { kind, customerId, invoiceId, followUp, from, to } = filter;
+  const { kind, customerId, invoiceId, orderId, followUp, from, to } = filter;
   const isToDo = followUp === 'due' || followUp === 'overdue' || followUp === 'open';
   let query = selectInteractions(tenant).where('i.archived_at', filter.archived ? 'is not' : 'is', null);
   if (kind !== undefined) query = query.where('i.kind', '=', kind);
   if (customerId !== undefined) query = query.where('i.customer_id', '=', customerId);
   if (invoiceId !== undefined) query = query.where('i.invoice_id', '=', invoiceId);
+  if (orderId !== undefined) query = query.where('i.order_id', '=', orderId);
   if (from !== undefined) query = query.where('i.happened_on', '>=', from);
   if (to !== undefined) query = query.where('i.happened_on', '<=', to);
   if (followUp !== undefined) query = query.where('i.follow_up', '=', isToDo ? 'open' : followUp);

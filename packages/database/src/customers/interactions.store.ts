@@ -8,6 +8,7 @@ export type InteractionWriteRefusal = Refusal<
   | 'customer-not-found'
   | 'interaction-event-not-found'
   | 'interaction-invoice-not-found'
+  | 'interaction-order-not-found'
 >;
 
 const refusals = {
@@ -22,6 +23,9 @@ const refusals = {
     'interaction-invoice-not-found',
     { field: 'invoiceId' },
   ),
+  customer_interactions_business_id_order_id_fkey: customerRefusals.refusal('interaction-order-not-found', {
+    field: 'orderId',
+  }),
 };
 
 const columnsOf = (interaction: Omit<Interaction, 'id'>) => ({
@@ -34,6 +38,7 @@ const columnsOf = (interaction: Omit<Interaction, 'id'>) => ({
   outcome: interaction.outcome,
   event_id: interaction.eventId,
   invoice_id: interaction.invoiceId,
+  order_id: interaction.orderId,
   follow_up_on: interaction.followUpOn,
   follow_up: interaction.followUp,
 });

@@ -283,6 +283,7 @@ async function keepTestCustomer(tenant: Tenant, customerId: string): Promise<voi
       outcome: '',
       eventId: null,
       invoiceId: null,
+      orderId: null,
       followUpOn: calendarDate('2026-03-08'),
       followUp: 'open',
     }),

@@ -639,6 +639,7 @@ export interface CustomerInteractions {
   id: string;
   invoice_id: string | null;
   kind: InteractionKind;
+  order_id: string | null;
   outcome: Generated<string>;
   recorded_by: string | null;
   search_text: Generated<string | null>;

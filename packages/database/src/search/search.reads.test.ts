@@ -86,7 +86,7 @@ async function noteTestCall(tenant: Tenant, customerId: string): Promise<void> {
     body: 'Asked whether they stand the frost.',
     outcome: '',
   };
-  const rest = { eventId: null, invoiceId: null, followUp: null, followUpOn: null };
+  const rest = { eventId: null, invoiceId: null, orderId: null, followUp: null, followUpOn: null };
   valueOf(await addInteraction(tenant, { ...call, ...words, ...rest }));
 }
 

@@ -34,6 +34,7 @@ export const customerRefusals = declareRefusals({
   'interaction-in-the-future': 'invalid',
   'interaction-event-not-found': 'not-found',
   'interaction-invoice-not-found': 'not-found',
+  'interaction-order-not-found': 'not-found',
   'follow-up-without-day': 'invalid',
   'segment-not-found': 'not-found',
   'segment-id-taken': 'conflict',

@@ -14,6 +14,7 @@ const said: Omit<Interaction, 'followUp'> = {
   outcome: '',
   eventId: null,
   invoiceId: null,
+  orderId: null,
   followUpOn: null,
 };
 const decide = (change: object) => {

@@ -36,6 +36,7 @@ export type Interaction = {
   readonly outcome: string;
   readonly eventId: string | null;
   readonly invoiceId: string | null;
+  readonly orderId: string | null;
   readonly followUpOn: CalendarDate | null;
   /** Null where nothing is to be followed up. */
   readonly followUp: FollowUpState | null;
