@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkDocument } from '../documents/documents.store.ts';
 import { verifyBooks } from '../finances/verify.reads.ts';
+import { findImport } from '../imports/imports.reads.ts';
 import { addImport, keepBrought } from '../imports/imports.store.ts';
 import type { Visit } from '../platform/in-business.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type Stage,
 } from '../platform/stage.factory.ts';
 import type { DB } from '../platform/tables.ts';
-import { listCustomers } from './customers.reads.ts';
+import { findCustomer, listCustomers } from './customers.reads.ts';
 import { eraseCustomer, findOpenOfCustomer } from './erased-customers.store.ts';
 import { addInteraction } from './interactions.store.ts';
 
@@ -131,6 +132,11 @@ async function mark() {
     await sql`update file_import_records set kept = ${JSON.stringify({ before: { name } })}, record_id = ${customerId}`.execute(
       db,
     );
+    const wrongRow = { row: 4, name: `Etsy 7: for ${name}`, outcome: 'wrong' };
+    const problems = [{ field: 'customer', code: 'too-long', details: name }];
+    await sql`update file_imports set wrong_rows = ${JSON.stringify([{ ...wrongRow, problems }])}`.execute(
+      db,
+    );
     await sql`update idempotency_keys set response = ${JSON.stringify({ id: customerId, name })}`.execute(db);
     await sql`update notifications set facts = facts || ${JSON.stringify({ customerName: name })}`.execute(
       db,
@@ -229,7 +235,12 @@ describe('an erased customer', () => {
   it('is named by nothing in the business, while every figure stays and the books verify', async () => {
     await mark();
     expect(await foundIn('xanthippe')).toEqual(
-      expect.arrayContaining(['customers.name', 'mails.subject', 'record_changes.after']),
+      expect.arrayContaining([
+        'customers.name',
+        'file_imports.wrong_rows',
+        'mails.subject',
+        'record_changes.after',
+      ]),
     );
     const before = await figures();
 
@@ -302,5 +313,36 @@ describe('an erased customer', () => {
     expect(await files()).toBe(1);
     await stage.inside(home, (tenant) => eraseCustomer(tenant, buyerId));
     expect(await files()).toBe(0);
+  });
+
+  it('leaves the refused rows of a file of sales, without who they are about', async () => {
+    const importId = v7();
+    const wrongRow = (row: number, name: string, details: string) => ({
+      row,
+      name,
+      outcome: 'wrong' as const,
+      problems: [{ field: 'date', code: 'not-a-date', details }],
+    });
+    const [known, wrongRows] = await stage.inside(home, async (tenant) => {
+      const id = await addTestCustomer(tenant, 'Ida Marsh');
+      const asked = { kind: 'sales', fileName: 'Sold.csv', at: '2026-03-09T10:00:00Z', rowCount: 3 } as const;
+      valueOf(await addImport(tenant, { ...asked, id: importId, bytes: new Uint8Array([1]), reading: {} }));
+      await keepBrought(tenant, importId, {
+        ...{ newCount: 0, changedCount: 0, knownCount: 0, wrongCount: 3, records: [], finishedAt: null },
+        wrongRows: [
+          wrongRow(2, 'Etsy 7: Mug', 'soon'),
+          wrongRow(3, 'IDA MARSH', 'ida@'),
+          wrongRow(4, 'Etsy 8: Bowl', 'never'),
+        ],
+      });
+      await eraseCustomer(tenant, id);
+      const erased = await findCustomer(tenant, id);
+      return [erased?.name ?? '', (await findImport(tenant, importId))?.wrongRows];
+    });
+    expect(wrongRows).toEqual([
+      wrongRow(2, 'Etsy 7: Mug', 'soon'),
+      wrongRow(3, known, ''),
+      wrongRow(4, 'Etsy 8: Bowl', 'never'),
+    ]);
   });
 });
