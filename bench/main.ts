@@ -84,7 +84,11 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
   try {
     const figures: Figure[] = [];
     const measure = async (part: (typeof parts)[number], what: string, work: () => Promise<Figure[]>) => {
-      if (chosen.has(part)) figures.push(...(await step(what, work)));
+      if (!chosen.has(part)) return;
+      const found = await step(what, work);
+      // Said at once: what was measured is not lost with a part that fails after it.
+      say(asTable(found));
+      figures.push(...found);
     };
     await measure('requests', 'Read, issued and did all sorts of things', async () => {
       const requests = await prepareRequests(client, business, today, chance);
