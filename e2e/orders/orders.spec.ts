@@ -111,6 +111,10 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   await expect(column('Open').getByRole('listitem')).toHaveCount(1);
   await look(page, 'board');
   await column('Open').getByRole('listitem').dragTo(column('Completed'));
+  const ask = page.getByRole('dialog', { name: 'Complete ORD-0001 without an invoice?' });
+  await expect(ask.getByRole('listitem')).toHaveText(['What is drafted of an invoice, and not issued']);
+  await look(page, 'complete');
+  await ask.getByRole('button', { name: 'Complete nevertheless' }).click();
   await expect(column('Completed').getByRole('link', { name: /ORD-0001/ })).toBeVisible();
   await page.reload();
   await column('Completed')
@@ -125,4 +129,31 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   await expect(page.getByRole('table', { name: 'Orders of this customer' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'New order' }).click();
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Grace Hopper');
+
+  await page.getByRole('combobox', { name: 'Description' }).fill('Plate');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('20');
+  await page.getByRole('button', { name: 'Open order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ORD-0002' })).toBeVisible();
+  await page.getByRole('button', { name: 'Receipt', exact: true }).click();
+  const receipt = page.getByRole('dialog', { name: 'Paid: make the receipt' });
+  await expect(receipt.getByText('$60.00')).toBeVisible();
+  await look(page, 'receipt');
+  await receipt.getByRole('textbox', { name: /Plate/ }).fill('4');
+  await expect(receipt.getByText('This is more than is left to invoice.')).toBeVisible();
+  await receipt.getByRole('textbox', { name: /Plate/ }).fill('1');
+  await expect(receipt.getByText('$20.00')).toBeVisible();
+  await receipt.getByRole('combobox', { name: 'How it was paid' }).selectOption('Cash');
+  await receipt.getByRole('button', { name: 'Make the receipt' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: /INV/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'ORD-0002' }).click();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  const rest = page.getByRole('dialog', { name: 'Complete ORD-0002 without an invoice?' });
+  await expect(rest.getByRole('listitem')).toHaveText(['2 × Plate']);
+  await rest.getByRole('button', { name: 'It is paid: receipt' }).click();
+  await expect(receipt.getByText('$40.00')).toBeVisible();
+  await receipt.getByRole('button', { name: 'Make the receipt' }).click();
+  await expect(page.getByText('Completed')).toBeVisible();
+  await expect(page.getByRole('link', { name: /INV/ })).toHaveCount(2);
 });

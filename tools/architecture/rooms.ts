@@ -120,14 +120,23 @@ export const rooms: readonly Room[] = [
     uses: ['identity', 'businesses', 'notifications', 'documents', 'customers', 'finances', 'inventory'],
   },
   {
-    name: 'orders',
-    about: 'what customers asked for, from the first word until it is with them',
-    uses: ['identity', 'businesses', 'documents', 'customers', 'finances', 'inventory', 'invoices'],
-  },
-  {
     name: 'payments',
     about: 'money received and how it is allocated',
     uses: ['identity', 'businesses', 'notifications', 'customers', 'finances', 'invoices'],
+  },
+  {
+    name: 'orders',
+    about: 'what customers asked for, from the first word until it is with them',
+    uses: [
+      'identity',
+      'businesses',
+      'documents',
+      'customers',
+      'finances',
+      'inventory',
+      'invoices',
+      'payments',
+    ],
   },
   {
     name: 'events',
@@ -249,6 +258,11 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
   {
     path: String.raw`^apps/server/src/finances/change-many-transactions\.ts$`,
     because: 'what is done with several transactions is what would be done with each of them',
+  },
+  {
+    path: String.raw`^apps/server/src/orders/receipt-order\.command\.ts$`,
+    because:
+      'a receipt at one stroke is the invoice, its issue and its payment as a person does them one by one; it may not differ',
   },
   {
     path: String.raw`^apps/server/src/imports/(?:write-sale|write-sale-money|write-sold-product|take-sales-out)\.ts$`,

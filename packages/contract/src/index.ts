@@ -79,7 +79,14 @@ import {
 } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
-import { commissions, orderPapers, orderReturns, orders, publicCommissions } from './orders/index.ts';
+import {
+  commissions,
+  orderPapers,
+  orderReceipts,
+  orderReturns,
+  orders,
+  publicCommissions,
+} from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
 import { search } from './search/index.ts';
 
@@ -169,6 +176,7 @@ export const businessContract = {
   orders,
   mailTexts,
   commissions,
+  orderReceipts,
   orderReturns,
   lateFees,
   reminders,

@@ -68,9 +68,40 @@ export async function draftOrderInvoice(
   tenant: Tenant,
   said: InvoicedOrder,
   tools: Pick<Tools, 'clock' | 'ids'>,
-): Promise<Outcome<unknown, InvoiceOrderRefusal>> {
+): Promise<Outcome<{ readonly total: Money }, InvoiceOrderRefusal>> {
   const order = await findOrder(tenant, said.orderId, { lock: true });
+  const planned = await planOrderInvoice(tenant, order, said, tools);
+  if (!planned.ok) return planned;
+  const { draft, totals, schedule, lines } = planned.value;
+  const written = await writeInvoiceDraft(tenant, draft, totals, {
+    isNew: true,
+    publicToken: makePublicToken(),
+    schedule,
+    now: tools.clock.now().toISOString(),
+  });
+  if (!written.ok) return written;
+  await linkOrderInvoice(tenant, { orderId: said.orderId, invoiceId: said.invoiceId, lines });
 
+  return succeed({ total: totals.total });
+}
+
+/** What an invoice of an order comes to, in minor units; nothing is kept. */
+export async function totalOrderInvoice(
+  tenant: Tenant,
+  said: Omit<InvoicedOrder, 'invoiceId'>,
+  tools: Pick<Tools, 'ids'>,
+): Promise<Outcome<{ readonly totalCents: Money }, InvoiceOrderRefusal>> {
+  const order = await findOrder(tenant, said.orderId);
+  const planned = await planOrderInvoice(tenant, order, { ...said, invoiceId: tools.ids.next() }, tools);
+  return planned.ok ? succeed({ totalCents: planned.value.totals.total }) : planned;
+}
+
+async function planOrderInvoice(
+  tenant: Tenant,
+  order: OrderRecord | null,
+  said: InvoicedOrder,
+  tools: Pick<Tools, 'ids'>,
+) {
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
 
@@ -96,28 +127,19 @@ export async function draftOrderInvoice(
     issueDate: said.issueDate,
     promisedOn: order.promisedOn,
   });
-  const draft = {
-    ...sale,
-    ...due,
-    id: said.invoiceId,
-    note: sale.note === '' ? business.invoiceNote : sale.note,
-    marketplace: order.marketplace,
-    channel: saleChannelOf(order.channel, order.marketplace),
-  };
-  const written = await writeInvoiceDraft(tenant, draft, totals, {
-    isNew: true,
-    publicToken: makePublicToken(),
+  return succeed({
+    draft: {
+      ...sale,
+      ...due,
+      id: said.invoiceId,
+      note: sale.note === '' ? business.invoiceNote : sale.note,
+      marketplace: order.marketplace,
+      channel: saleChannelOf(order.channel, order.marketplace),
+    },
+    totals,
     schedule,
-    now: tools.clock.now().toISOString(),
-  });
-  if (!written.ok) return written;
-  await linkOrderInvoice(tenant, {
-    orderId: order.id,
-    invoiceId: said.invoiceId,
     lines: parts.map(({ id, orderLineId }) => ({ orderLineId, invoiceLineId: id })),
   });
-
-  return succeed(null);
 }
 
 /** What is asked before the work on a commission begins, and not paid on the invoice of its quote; minor units. */

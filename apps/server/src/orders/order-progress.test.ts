@@ -158,6 +158,76 @@ describe('the invoice of an order', () => {
     expect(await stockOf(mug)).toMatchObject({ committed: 0 });
   });
 
+  it('is a receipt by one command: issued and paid, whole or in part, or nothing at all', async () => {
+    const order = await counter.take({ lines: [mugs(3)], shippingCents: 700 });
+    const of = (count: number) => ({ lines: [{ lineId: order.lines[0]?.id, quantity: whole(count) }] });
+    const total = async (fields: object) =>
+      granted<{ totalCents: number }>(
+        await desk.call('POST', `/customer-orders/${order.id}/receipt-total`, {
+          date: '2026-05-01',
+          ...fields,
+        }),
+      ).totalCents;
+    const bank = await accountOf(desk, 'bank');
+    const receipt = (fields: object) =>
+      desk.call('POST', `/customer-orders/${order.id}/receipt`, {
+        ...{ invoiceId: v7(), paymentId: v7(), date: '2026-05-01', method: 'cash', depositAccountId: bank },
+        ...fields,
+      });
+    const amountCents = await total(of(1));
+    expect(amountCents).toBe(4500 + 700);
+    const refusedAt = async (fields: object) => {
+      const { body } = await receipt({ ...of(1), amountCents, ...fields });
+      const { code, data } = body as { code: string; data: { field: string } };
+      return [code, data.field];
+    };
+    expect(await refusedAt(of(4))).toEqual(['order-invoiced-too-much', 'lines.0.quantity']);
+    expect(await refusedAt({ amountCents: 4500 })).toEqual(['order-total-changed', 'amountCents']);
+    expect(await refusedAt({ depositAccountId: v7() })).toEqual(['account-not-found', 'depositAccountId']);
+    expect(await refusedAt({ feeCents: amountCents })).toEqual(['payment-fee-too-high', 'feeCents']);
+    // Whatever was refused late has left neither draft nor number.
+    expect(await counter.get(order.id)).toMatchObject({ invoices: [], lines: [{ drafted: 0, invoiced: 0 }] });
+
+    const before = await stockOf(mug);
+    const paid = granted<OrderView>(await receipt({ ...of(1), amountCents }));
+    expect(paid).toMatchObject({
+      payment: 'partially-paid',
+      lines: [{ invoiced: whole(1), drafted: 0 }],
+      invoices: [{ state: 'paid', totalCents: 5200, balanceCents: 0 }],
+    });
+    expect((await stockOf(mug)).onHand).toBe(before.onHand - whole(1));
+    // Twice at once makes one.
+    const rest = { amountCents: await total({}) };
+    expect(rest.amountCents).toBe(9000);
+    const twice = await Promise.all([receipt(rest), receipt(rest)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const done = await counter.get(order.id);
+    expect(done).toMatchObject({ payment: 'paid', invoices: [{ state: 'paid' }, { state: 'paid' }] });
+    // What is shelved again is there for the tests that follow.
+    for (const { id } of done.invoices) {
+      const [payment] = granted<{ rows: { id: string }[] }>(
+        await desk.call('GET', `/payments?invoiceId=${id}`),
+      ).rows;
+      granted(await desk.call('POST', `/payments/${payment?.id ?? ''}/reverse`, { date: '2026-05-01' }));
+      granted(await desk.call('POST', `/invoices/${id}/void`, { date: '2026-05-01', reason: 'Wrong' }));
+    }
+    granted(await counter.step(done, 'cancel', 'Over'));
+  });
+
+  it('asks for nothing to be paid where it comes to nothing', async () => {
+    const order = await counter.take({ lines: [mugs(1, { unitPriceCents: 0 })] });
+    const paid = granted<OrderView>(
+      await desk.call('POST', `/customer-orders/${order.id}/receipt`, {
+        ...{ invoiceId: v7(), paymentId: v7(), date: '2026-05-01', amountCents: 0, method: 'cash' },
+        depositAccountId: await accountOf(desk, 'bank'),
+      }),
+    );
+    expect(paid).toMatchObject({ payment: 'nothing-to-pay', lines: [{ invoiced: whole(1) }] });
+    const [{ id } = { id: '' }] = paid.invoices;
+    granted(await desk.call('POST', `/invoices/${id}/void`, { date: '2026-05-01', reason: 'Wrong' }));
+    granted(await counter.step(paid, 'cancel', 'Over'));
+  });
+
   it('is paid when credit notes took the rest off, and refunded when they paid it back', async () => {
     const order = granted<OrderView>(await invoice(await counter.take()));
     const invoiceId = order.invoices[0]?.id ?? '';

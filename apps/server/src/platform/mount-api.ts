@@ -83,6 +83,7 @@ import { invoicePrintRoutes } from '../invoices/invoice-prints.routes.ts';
 import { createInvoicePrints } from '../invoices/invoice-prints.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { commissionRoutes } from '../orders/commissions.routes.ts';
+import { orderReceiptRoutes } from '../orders/order-receipts.routes.ts';
 import { orderReturnRoutes } from '../orders/order-returns.routes.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
 import { publicCommissionRoutes } from '../orders/public-commissions.routes.ts';
@@ -263,6 +264,7 @@ export const businessRouter = {
   orders: orderRoutes,
   mailTexts: mailTextRoutes,
   commissions: commissionRoutes,
+  orderReceipts: orderReceiptRoutes,
   orderReturns: orderReturnRoutes,
   lateFees: lateFeeRoutes,
   reminders: reminderRoutes,

@@ -1555,6 +1555,17 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ openOrderId }) => ({ orderId: openOrderId, invoiceId: v7(), issueDate: '2026-03-01' }),
     elsewhere: '404 order-not-found',
   },
+  'orderReceipts.total': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId, date: '2026-03-01' }),
+    elsewhere: '404 order-not-found',
+  },
+  'orderReceipts.add': {
+    input: ({ openOrderId, accountId }) => ({
+      ...{ orderId: openOrderId, invoiceId: v7(), paymentId: v7(), date: '2026-03-01' },
+      ...{ amountCents: 1, method: 'cash', depositAccountId: accountId },
+    }),
+    elsewhere: '404 order-not-found',
+  },
   'orders.linkBatch': {
     input: ({ openOrderId, orderLineId, batchId }) => ({
       orderId: openOrderId,

@@ -10,6 +10,7 @@ import {
   Pencil,
   Play,
   Printer,
+  ReceiptText,
   RotateCcw,
   Send,
   Trash2,
@@ -27,11 +28,14 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { orderName } from './order-columns.tsx';
 import { leftToInvoice, leftToReturn, leftToSend } from './order-amounts.tsx';
+import { CompleteOrderDialog } from './complete-order-dialog.tsx';
 import { InvoiceOrderDialog } from './invoice-order-dialog.tsx';
 import { OrderPapersDialog } from './order-papers-dialog.tsx';
 import { ReasonDialog } from './order-reason-dialog.tsx';
+import { missingInvoice } from './order-progress.ts';
 import { stepTold } from './order-words.ts';
 import { PackOrderDialog } from './pack-order-dialog.tsx';
+import { ReceiptOrderDialog } from './receipt-order-dialog.tsx';
 import { ReturnOrderDialog } from './return-order-dialog.tsx';
 import { useRemoveOrder, useStepOrder } from './orders.api.ts';
 
@@ -40,7 +44,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const navigate = useNavigate();
   const [open, setOpen] = useState<
-    'hold' | 'cancel' | 'remove' | 'invoice' | 'pack' | 'papers' | 'return' | null
+    'hold' | 'cancel' | 'complete' | 'remove' | 'invoice' | 'receipt' | 'pack' | 'papers' | 'return' | null
   >(null);
   const step = useStepOrder({});
   const remove = useRemoveOrder({
@@ -104,16 +108,21 @@ export function OrderActions({ order }: { order: OrderView }) {
         </Button>
       )}
       {(state === 'open' || state === 'completed') && isLeft(leftToInvoice) && (
-        <Button icon={FilePlus2} onClick={() => setOpen('invoice')}>
-          Invoice
-        </Button>
+        <>
+          <Button icon={FilePlus2} onClick={() => setOpen('invoice')}>
+            Invoice
+          </Button>
+          <Button icon={ReceiptText} onClick={() => setOpen('receipt')}>
+            Receipt
+          </Button>
+        </>
       )}
       {state === 'open' && (
         <Button
           icon={CheckCheck}
           tone={isLeft(leftToSend) ? 'secondary' : 'primary'}
           busy={step.isPending}
-          onClick={() => take('complete')}
+          onClick={() => (missingInvoice(order.lines) === null ? take('complete') : setOpen('complete'))}
         >
           Complete
         </Button>
@@ -131,6 +140,8 @@ export function OrderActions({ order }: { order: OrderView }) {
       {(open === 'hold' || open === 'cancel') && <ReasonDialog order={order} step={open} onClose={shut} />}
       {open === 'papers' && <OrderPapersDialog order={order} onClose={shut} />}
       {open === 'invoice' && <InvoiceOrderDialog order={order} onClose={shut} />}
+      {open === 'receipt' && <ReceiptOrderDialog order={order} onClose={shut} />}
+      {open === 'complete' && <CompleteOrderDialog order={order} onClose={shut} />}
       {open === 'return' && <ReturnOrderDialog order={order} onClose={shut} />}
       {open === 'pack' && <PackOrderDialog order={order} onClose={shut} />}
       <ConfirmDialog

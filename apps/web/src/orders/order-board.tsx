@@ -19,12 +19,13 @@ import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { CompleteOrderDialog } from './complete-order-dialog.tsx';
 import { orderName, PromiseText } from './order-columns.tsx';
 import type { OrderListSearch } from './order-list-search.ts';
 import { orderProgress } from './order-progress.ts';
 import { ReasonDialog, type AskedStep } from './order-reason-dialog.tsx';
 import { orderStateWords, stepTold } from './order-words.ts';
-import { useOrder, useOrderCounts, useOrdersInState, useStepOrder } from './orders.api.ts';
+import { useNeedsInvoice, useOrder, useOrderCounts, useOrdersInState, useStepOrder } from './orders.api.ts';
 
 type Move = (order: OrderRow, to: OrderState) => void;
 type OrderBoardProps = { search: OrderListSearch; onShowList: (state: OrderState) => void };
@@ -33,17 +34,19 @@ const countText = (count: number) =>
   count < ordersCounted ? String(count) : `${ordersCounted.toLocaleString('en-US')}+`;
 const isAsked = (step: OrderStep): step is AskedStep => step === 'hold' || step === 'cancel';
 
-/** The orders by state, moved by the mouse or by the menu of each; what lets go of stock asks before. */
+/** The orders by state, moved by the mouse or by the menu of each; what lets go of stock, or needs an invoice, asks before. */
 export function OrderBoard({ search, onShowList }: OrderBoardProps) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const counts = useOrderCounts(search).data;
   const [dragged, setDragged] = useState<OrderRow | null>(null);
-  const [asking, setAsking] = useState<{ orderId: string; step: AskedStep } | null>(null);
+  const [asking, setAsking] = useState<{ orderId: string; step: AskedStep | 'complete' } | null>(null);
   const step = useStepOrder({});
-  const move: Move = (order, to) => {
+  const needsInvoice = useNeedsInvoice();
+  const move = async (order: OrderRow, to: OrderState) => {
     const next = orderStepBetween(order.state, to);
     if (next === undefined) return;
-    if (isAsked(next)) return setAsking({ orderId: order.id, step: next });
+    if (isAsked(next) || (next === 'complete' && (await needsInvoice(order.id))))
+      return setAsking({ orderId: order.id, step: next });
     step.mutate(
       { orderId: order.id, version: order.version, step: next },
       {
@@ -61,7 +64,7 @@ export function OrderBoard({ search, onShowList }: OrderBoardProps) {
           search={search}
           dragged={dragged}
           onDrag={setDragged}
-          onMove={mayWrite ? move : undefined}
+          onMove={mayWrite ? (order, to) => void move(order, to) : undefined}
           onShowList={() => onShowList(state)}
         />
       ))}
@@ -70,8 +73,11 @@ export function OrderBoard({ search, onShowList }: OrderBoardProps) {
   );
 }
 
-function AskFirst({ orderId, step, onClose }: { orderId: string; step: AskedStep; onClose: () => void }) {
+type AskFirstProps = { orderId: string; step: AskedStep | 'complete'; onClose: () => void };
+
+function AskFirst({ orderId, step, onClose }: AskFirstProps) {
   const order = useOrder(orderId).data;
+  if (step === 'complete') return order && <CompleteOrderDialog order={order} onClose={onClose} />;
   return order && <ReasonDialog order={order} step={step} onClose={onClose} />;
 }
 

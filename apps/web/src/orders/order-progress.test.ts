@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderView } from '@atelier/contract/orders';
-import { orderProgress, whatStays } from './order-progress.ts';
+import { missingInvoice, orderProgress, whatStays } from './order-progress.ts';
 
 const of = (
   state: OrderView['state'],
@@ -60,4 +60,19 @@ it('says what stays of an order that is given up', () => {
     'Invoice INV-1, with what was paid on it',
     'What is drafted of an invoice',
   ]);
+});
+
+it('says what of an order still needs an invoice', () => {
+  const missing = (...lines: readonly (readonly [invoiced: number, drafted: number, returned: number])[]) =>
+    missingInvoice(
+      lines.map(([invoiced, drafted, returnedUninvoiced]) => ({
+        quantity: 3,
+        invoiced,
+        drafted,
+        returnedUninvoiced,
+      })) as unknown as OrderView['lines'],
+    );
+  expect(missing([3, 0, 0], [2, 0, 1], [0, 0, 3])).toBeNull();
+  expect(missing([3, 0, 0], [2, 1, 0])).toBe('issue');
+  expect(missing([0, 3, 0], [2, 0, 0])).toBe('invoice');
 });

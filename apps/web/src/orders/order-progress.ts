@@ -1,6 +1,7 @@
 import type { OrderRow, OrderView } from '@atelier/contract/orders';
 import { batchNumber, isOpenBatch } from '@atelier/domain/inventory';
 import { commissionStageLooks } from './commission-words.ts';
+import { leftToInvoice } from './order-amounts.tsx';
 import { fulfilmentLooks, paymentLooks, productionLooks } from './order-words.ts';
 
 type Progress = Pick<OrderRow, 'state' | 'production' | 'fulfilment' | 'payment' | 'stage'>;
@@ -46,4 +47,13 @@ export function whatStays({
     issued.length > 0 ? `Invoice ${issued.join(', ')}, with what was paid on it` : '',
     issued.length < standing.length ? 'What is drafted of an invoice' : '',
   ].filter((words) => words !== '');
+}
+
+/**
+ * What an order still needs before its books are whole: an invoice for something of it, or the issue of one that is
+ * drafted.
+ */
+export function missingInvoice(lines: OrderView['lines']): 'invoice' | 'issue' | null {
+  if (lines.some((line) => leftToInvoice(line) > 0)) return 'invoice';
+  return lines.some(({ drafted }) => drafted > 0) ? 'issue' : null;
 }

@@ -85,6 +85,7 @@ export const orderWords: Words = {
   'order-not-open': 'This order is not open. Open, resume or reopen it first.',
   'order-nothing-to-invoice': 'All of it stands on an invoice already.',
   'order-invoiced-too-much': 'This is more than is left to invoice.',
+  'order-total-changed': 'It comes to another amount by now. Look at it, then record it.',
   'order-batch-other-product': 'This batch makes something else.',
   'order-batch-taken': 'This batch is made for an order already.',
   'order-parcel-has-returns': 'Some of it was returned. Take the return back first.',

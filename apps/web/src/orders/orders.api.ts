@@ -1,11 +1,14 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BatchView } from '@atelier/contract/inventory';
 import type { OrderView, ReadinessLine } from '@atelier/contract/orders';
+import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import type { OrderState } from '@atelier/domain/orders';
+import { paymentWords } from '../payments/index.ts';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { OrderListSearch } from './order-list-search.ts';
+import { missingInvoice } from './order-progress.ts';
 import { orderWords } from './order-words.ts';
 
 const pageSize = 50;
@@ -73,6 +76,16 @@ export function useOrder(orderId: string) {
   return useQuery(useBusinessApi().orders.get.queryOptions({ input: { orderId } }));
 }
 
+/** Asks whether an order has something on no issued invoice. Where nobody answers, it counts as invoiced. */
+export function useNeedsInvoice() {
+  const queryClient = useQueryClient();
+  const { get } = useBusinessApi().orders;
+  return async (orderId: string): Promise<boolean> => {
+    const order = await queryClient.query(get.queryOptions({ input: { orderId } })).catch(() => null);
+    return order !== null && missingInvoice(order.lines) !== null;
+  };
+}
+
 /** When an order with such lines can be ready; not asked while no line names a product. */
 export function useReadiness(orderId: string | null, lines: readonly ReadinessLine[]) {
   return useQuery({
@@ -100,6 +113,30 @@ export function useStepOrder(options: Saving<OrderView>) {
 
 export function useInvoiceOrder(options: Saving<OrderView>) {
   return useCommand(useBusinessApi().orders.invoice, saving(orderWords, options));
+}
+
+/** What an invoice of so much of an order comes to on a day; not asked while nothing is wanted of it. */
+export function useReceiptTotal(of: {
+  orderId: string;
+  date: CalendarDate | null;
+  lines: { lineId: string; quantity: Quantity }[];
+}) {
+  const { date, ...rest } = of;
+  return useQuery({
+    ...useBusinessApi().orderReceipts.total.queryOptions({ input: { ...rest, date: date ?? '' } }),
+    enabled: date !== null && of.lines.length > 0,
+    retry: false,
+  });
+}
+
+export function useReceiptOrder(options: Saving<OrderView>) {
+  return useCommand(
+    useBusinessApi().orderReceipts.add,
+    saving(
+      { ...paymentWords, ...orderWords, 'account-archived': paymentWords['account-archived'] ?? '' },
+      options,
+    ),
+  );
 }
 
 export function usePackOrder(options: Saving<OrderView>) {

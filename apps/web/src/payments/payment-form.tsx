@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import type { AccountView } from '@atelier/contract/finances';
 import { recordPaymentInput, type MethodTermsView } from '@atelier/contract/payments';
 import { addMoney, formatMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
-import { paymentMethodNames, paymentMethods, proposeAllocations, usualFee } from '@atelier/domain/payments';
+import { proposeAllocations, usualFee } from '@atelier/domain/payments';
 import { Controller } from 'react-hook-form';
 import { CustomerPicker } from '../customers/index.ts';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { SelectField } from '../design/select-field.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -16,6 +15,7 @@ import { newId } from '../platform/new-id.ts';
 import type { Problem } from '../platform/problems.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { AllocationFields, type Said } from './allocation-fields.tsx';
+import { HowPaidFields, usualAccount, usualMethod } from './how-paid-fields.tsx';
 import { AmountField, DayField } from './payment-fields.tsx';
 import { paymentWords } from './payment-words.ts';
 import { useOpenInvoices, useRecordPayment, type PayableInvoice } from './payments.api.ts';
@@ -37,19 +37,8 @@ type PaymentFormProps = {
   onSending: (isSending: boolean) => void;
 };
 
-/** Where money of this kind usually lands: as the settings say, else by the method. */
-function usualAccount(terms: MethodTermsView | undefined, accounts: readonly AccountView[]): string {
-  const wanted = terms?.method === 'cash' ? 'cash' : terms?.method === 'check' ? 'undeposited-funds' : 'bank';
-  const account =
-    accounts.find(({ id }) => id === terms?.accountId) ??
-    accounts.find(({ systemKey }) => systemKey === wanted) ??
-    accounts[0];
-  return account?.id ?? '';
-}
-
 export function PaymentForm({ formId, invoice, accounts, terms, onClose, onSending }: PaymentFormProps) {
-  const offered = terms.filter(({ isOffered }) => isOffered);
-  const first = [...offered, ...terms].find(({ method }) => offered.length > 0 || method === 'bank-transfer');
+  const first = usualMethod(terms);
   const formats = useFormats();
   const [id] = useState(newId);
   const today = useToday();
@@ -100,7 +89,7 @@ export function PaymentForm({ formId, invoice, accounts, terms, onClose, onSendi
       }
     },
   });
-  const { control, register, setValue, watch, formState } = form;
+  const { control, register, setValue, clearErrors, watch, formState } = form;
   const { errors, dirtyFields } = formState;
   const customerId = watch('customerId');
   const open = useOpenInvoices(customerId);
@@ -157,45 +146,26 @@ export function PaymentForm({ formId, invoice, accounts, terms, onClose, onSendi
           : { help: `${formatMoney(invoice.balanceCents, formats)} are open on ${invoice.number ?? 'it'}.` })}
       />
       <DayField control={control} name="date" />
-      <Controller
-        control={control}
-        name="method"
-        render={({ field }) => (
-          <SelectField
-            label="How it was paid"
-            choices={[...new Set([...offered.map((one) => one.method), ...paymentMethods])].map((method) => ({
-              value: method,
-              label: paymentMethodNames[method],
-            }))}
-            value={field.value}
-            onValueChange={(method) => {
-              field.onChange(method);
-              // Follows the way of payment until the person chooses an account.
-              if (!dirtyFields.depositAccountId) {
-                const account = usualAccount(
-                  terms.find((one) => one.method === method),
-                  accounts,
-                );
-                setValue('depositAccountId', account, { shouldDirty: false });
-              }
-            }}
-            error={errors.method?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="depositAccountId"
-        render={({ field }) => (
-          <SelectField
-            label="Put into"
-            choices={accounts.map((account) => ({ value: account.id, label: account.name }))}
-            value={field.value}
-            onValueChange={field.onChange}
-            help="“Undeposited funds” holds checks until you bring them to the bank."
-            error={errors.depositAccountId?.message}
-          />
-        )}
+      <HowPaidFields
+        accounts={accounts}
+        terms={terms}
+        method={method}
+        onMethod={(next) => {
+          setValue('method', next, { shouldDirty: true });
+          // Follows the way of payment until the person chooses an account.
+          if (dirtyFields.depositAccountId) return;
+          const account = usualAccount(
+            terms.find((one) => one.method === next),
+            accounts,
+          );
+          setValue('depositAccountId', account, { shouldDirty: false });
+        }}
+        accountId={watch('depositAccountId')}
+        onAccount={(next) => {
+          clearErrors('depositAccountId');
+          setValue('depositAccountId', next, { shouldDirty: true });
+        }}
+        errors={{ method: errors.method?.message, account: errors.depositAccountId?.message }}
       />
       <AmountField control={control} name="tipCents" label="Tip" optional help="What came on top." />
       <AmountField

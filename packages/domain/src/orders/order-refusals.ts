@@ -22,6 +22,7 @@ export const orderRefusals = declareRefusals({
   'order-not-open': 'conflict',
   'order-nothing-to-invoice': 'invalid',
   'order-invoiced-too-much': 'conflict',
+  'order-total-changed': 'conflict',
   'order-batch-other-product': 'invalid',
   'order-batch-taken': 'conflict',
   'order-parcel-not-found': 'not-found',

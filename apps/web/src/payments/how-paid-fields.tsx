@@ -1,0 +1,57 @@
+import type { AccountView } from '@atelier/contract/finances';
+import type { MethodTermsView } from '@atelier/contract/payments';
+import { paymentMethodNames, paymentMethods, type PaymentMethod } from '@atelier/domain/payments';
+import { SelectField } from '../design/select-field.tsx';
+
+/** Where money of this kind usually lands: as the settings say, else by the method. */
+export function usualAccount(terms: MethodTermsView | undefined, accounts: readonly AccountView[]): string {
+  const wanted = terms?.method === 'cash' ? 'cash' : terms?.method === 'check' ? 'undeposited-funds' : 'bank';
+  const account =
+    accounts.find(({ id }) => id === terms?.accountId) ??
+    accounts.find(({ systemKey }) => systemKey === wanted) ??
+    accounts[0];
+  return account?.id ?? '';
+}
+
+/** What is proposed first: the first that is offered, else a bank transfer. */
+export function usualMethod(terms: readonly MethodTermsView[]): MethodTermsView | undefined {
+  return terms.find(({ isOffered }) => isOffered) ?? terms.find(({ method }) => method === 'bank-transfer');
+}
+
+type HowPaidFieldsProps = {
+  accounts: readonly AccountView[];
+  terms: readonly MethodTermsView[];
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+  accountId: string;
+  onAccount: (accountId: string) => void;
+  errors: { method?: string | undefined; account?: string | undefined };
+};
+
+/** How money came, and where it is put; what is offered comes first. */
+export function HowPaidFields(props: HowPaidFieldsProps) {
+  const { accounts, terms, method, onMethod, accountId, onAccount, errors } = props;
+  const offered = terms.filter(({ isOffered }) => isOffered).map((one) => one.method);
+  return (
+    <>
+      <SelectField
+        label="How it was paid"
+        choices={[...new Set([...offered, ...paymentMethods])].map((value) => ({
+          value,
+          label: paymentMethodNames[value],
+        }))}
+        value={method}
+        onValueChange={onMethod}
+        error={errors.method}
+      />
+      <SelectField
+        label="Put into"
+        choices={accounts.map((account) => ({ value: account.id, label: account.name }))}
+        value={accountId}
+        onValueChange={onAccount}
+        help="“Undeposited funds” holds checks until you bring them to the bank."
+        error={errors.account}
+      />
+    </>
+  );
+}
