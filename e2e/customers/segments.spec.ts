@@ -28,6 +28,12 @@ for (const width of [1280, 375]) {
     await member.business.addCustomer('Grace Hopper', 'grace@example.com');
     await member.business.addCustomer('Ada Byron', 'ada@example.com');
     await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard/customers/list');
+    await page.getByRole('button', { name: 'Own fields' }).click();
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Glaze');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add field' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Glaze' })).toBeVisible();
     await page.goto('/dashboard/customers/segments');
     await expect(page.getByText('No segments yet')).toBeVisible();
     await look(page, 'no segments');
@@ -57,6 +63,13 @@ for (const width of [1280, 375]) {
     await line('2.2').getByLabel('Field').selectOption('Number of purchases');
     await line('2.2').getByLabel('Number').fill('3');
     await look(page, 'a rule');
+    await expect(page.getByText('Ada Byron, Grace Hopper')).toBeVisible();
+    // What an own field says is asked of the field that is chosen.
+    await line('2.2').getByLabel('Field').selectOption('Own field');
+    await line('2.2').getByLabel('Which field').selectOption('Glaze');
+    await line('2.2').getByLabel('What it says').fill('celadon');
+    await line('2.2').getByLabel('Operator').selectOption('does not say');
+    await look(page, 'a rule of an own field');
     await expect(page.getByText('Ada Byron, Grace Hopper')).toBeVisible();
     await page.getByRole('button', { name: 'Add segment' }).dblclick();
 

@@ -9,7 +9,7 @@ import { TextField } from '../design/text-field.tsx';
 import { wordsOf } from '../platform/words-of.ts';
 import { birthdayText, readBirthday } from './birthday.ts';
 import type { CustomerPartProps } from './form-of-customer.ts';
-import { sourceWords, statusWords } from './customer-words.ts';
+import { kindChoices, sourceWords, statusWords } from './customer-words.ts';
 import { useCustomerTags } from './customers.api.ts';
 
 const mostTags = 20;
@@ -35,15 +35,7 @@ export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boo
         className="sm:col-span-2"
         {...register('name')}
       />
-      <SelectField
-        label="Kind"
-        choices={[
-          { value: 'person', label: 'A person' },
-          { value: 'business', label: 'A shop or business' },
-        ]}
-        error={errors.kind?.message}
-        {...register('kind')}
-      />
+      <SelectField label="Kind" choices={kindChoices} error={errors.kind?.message} {...register('kind')} />
       <SelectField
         label="Status"
         choices={customerStatuses.map((value) => ({ value, label: statusWords[value].label }))}

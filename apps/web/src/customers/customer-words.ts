@@ -59,6 +59,13 @@ export const customerWords: Words = {
     'The rule of this segment is of another version and is not understood any more. Write it anew.',
 };
 
+export const kindWords = { person: 'A person', business: 'A shop or business' } as const;
+
+export const kindChoices = (['person', 'business'] as const).map((value) => ({
+  value,
+  label: kindWords[value],
+}));
+
 export const statusWords: Record<CustomerStatus, { label: string; help: string; tone: Tone }> = {
   lead: { label: 'Lead', help: 'Has not bought anything yet.', tone: 'info' },
   active: { label: 'Active', help: 'Buys from you.', tone: 'success' },

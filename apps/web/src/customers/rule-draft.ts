@@ -32,6 +32,10 @@ const firstValues: Partial<Record<RuleValueKind, unknown>> = {
   channel: 'email',
   'order-channel': 'market',
   month: 1,
+  kind: 'business',
+  status: 'active',
+  'price-list': 'retail',
+  own: { fieldId: null, says: null },
 };
 
 export const newLine = (field: RuleField = 'spent'): DraftLine => ({

@@ -8,6 +8,10 @@ vi.mock('./segments.api.ts', () => ({
   useRuleProduct: (id: string) => ({ data: id === 'bowl' ? { name: 'Bowl, 6 in' } : undefined }),
   useRuleEvent: () => ({ data: { name: 'Spring fair' } }),
 }));
+vi.mock('./customers.api.ts', () => ({
+  useOfferedPriceLists: () => [{ id: 'shops', name: 'Shops' }],
+  useOwnFields: () => ({ data: [{ id: 'glaze', name: 'Favorite glaze' }] }),
+}));
 
 const linesOf = (rule: RuleGroup) => {
   render(<RuleInWords rule={rule} />);
@@ -28,6 +32,11 @@ it('says of each condition what is asked, how, and of which days', () => {
         { field: 'birthday', operator: 'in', value: 12, period: null },
         { field: 'ordered-by', operator: 'used', value: 'wholesale', period: null },
         { field: 'event', operator: 'met-at', value: 'fair', period: null },
+        { field: 'kind', operator: 'is-not', value: 'business', period: null },
+        { field: 'status', operator: 'is', value: 'lead', period: null },
+        { field: 'price-list', operator: 'is', value: 'shops', period: null },
+        { field: 'price-list', operator: 'is-not', value: 'retail', period: null },
+        { field: 'own-field', operator: 'says', value: { fieldId: 'glaze', says: 'Celadon' }, period: null },
       ],
     }),
   ).toEqual([
@@ -39,6 +48,11 @@ it('says of each condition what is asked, how, and of which days', () => {
     'Birthday in December',
     'Order channel used Wholesale',
     'Event met at Spring fair',
+    'Kind is not A shop or business',
+    'Status is Lead',
+    'Price list is Shops',
+    'Price list is not Retail prices',
+    'Own field says Favorite glaze: Celadon',
   ]);
 });
 

@@ -10,8 +10,9 @@ import {
   type RuleValues,
 } from '@atelier/domain/customers';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { channelWords, sourceWords } from './customer-words.ts';
-import { matchWords, monthName, ruleFieldWords } from './segment-words.ts';
+import { channelWords, kindWords, sourceWords, statusWords } from './customer-words.ts';
+import { useOfferedPriceLists, useOwnFields } from './customers.api.ts';
+import { matchWords, monthName, retailPrices, ruleFieldWords } from './segment-words.ts';
 import { useRuleEvent, useRuleProduct } from './segments.api.ts';
 
 /** What a rule asks, to be read: a line for each condition, and its groups within it. */
@@ -67,6 +68,14 @@ const valueWords: { readonly [Kind in RuleValueKind]: (value: RuleValues[Kind]) 
   channel: (channel) => channelWords[channel],
   'order-channel': (channel) => orderChannelNames[channel],
   month: monthName,
+  kind: (kind) => kindWords[kind],
+  status: (status) => statusWords[status].label,
+  'price-list': (priceListId) => <PriceListName priceListId={priceListId} />,
+  own: ({ fieldId, says }) => (
+    <>
+      <OwnFieldName fieldId={fieldId} />: {says}
+    </>
+  ),
 };
 
 function ProductName({ productId }: { productId: string }) {
@@ -75,6 +84,15 @@ function ProductName({ productId }: { productId: string }) {
 
 function EventName({ eventId }: { eventId: string }) {
   return useRuleEvent(eventId).data?.name ?? '…';
+}
+
+function PriceListName({ priceListId }: { priceListId: string }) {
+  const lists = useOfferedPriceLists(priceListId);
+  return priceListId === 'retail' ? retailPrices : (lists.find(({ id }) => id === priceListId)?.name ?? '…');
+}
+
+function OwnFieldName({ fieldId }: { fieldId: string }) {
+  return (useOwnFields().data ?? []).find(({ id }) => id === fieldId)?.name ?? '…';
 }
 
 function PeriodInWords({ period }: { period: RulePeriod }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   consentChannels,
   customerSources,
+  customerStatuses,
   orderChannelNames,
   orderChannels,
   ruleFields,
@@ -14,10 +15,10 @@ import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { WholeField } from '../design/whole-field.tsx';
 import { usePause } from '../platform/use-pause.ts';
-import { channelWords, sourceWords } from './customer-words.ts';
-import { useCustomerTags } from './customers.api.ts';
+import { channelWords, kindChoices, sourceWords, statusWords } from './customer-words.ts';
+import { useCustomerTags, useOfferedPriceLists, useOwnFields } from './customers.api.ts';
 import type { DraftLine, DraftPeriod } from './rule-draft.ts';
-import { monthName, ruleFieldWords } from './segment-words.ts';
+import { monthName, retailPrices, ruleFieldWords } from './segment-words.ts';
 import { useRuleEvent, useRuleEvents, useRuleProduct, useRuleProducts } from './segments.api.ts';
 
 type ValueProps = { line: DraftLine; error: string | undefined; onChange: (value: unknown) => void };
@@ -107,6 +108,30 @@ export function RuleValueField({ line, error, onChange }: ValueProps) {
           onValueChange={(month) => onChange(Number(month))}
         />
       );
+    case 'kind':
+      return (
+        <SelectField
+          {...said}
+          className={wide}
+          choices={kindChoices}
+          value={line.value as 'person' | 'business'}
+          onValueChange={onChange}
+        />
+      );
+    case 'status':
+      return (
+        <SelectField
+          {...said}
+          className={wide}
+          choices={customerStatuses.map((value) => ({ value, label: statusWords[value].label }))}
+          value={line.value as (typeof customerStatuses)[number]}
+          onValueChange={onChange}
+        />
+      );
+    case 'price-list':
+      return <PriceListField line={line} error={error} onChange={onChange} />;
+    case 'own':
+      return <OwnField line={line} error={error} onChange={onChange} />;
   }
 }
 
@@ -255,6 +280,74 @@ function WordsField({ line, error, onChange }: ValueProps) {
       value={text}
       onChange={(event) => onChange(event.target.value.trimStart() || null)}
     />
+  );
+}
+
+function PriceListField({ line, error, onChange }: ValueProps) {
+  const chosen = line.value as string;
+  const lists = useOfferedPriceLists(chosen);
+  return (
+    <SelectField
+      label="Price list"
+      hideLabel
+      className={wide}
+      error={error}
+      choices={[
+        { value: 'retail', label: retailPrices },
+        ...lists.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={chosen}
+      onValueChange={onChange}
+    />
+  );
+}
+
+/** Which of the own fields, and what it says. */
+function OwnField({ line, error, onChange }: ValueProps) {
+  const { fieldId, says } = line.value as { fieldId: string | null; says: string | null };
+  const fields = (useOwnFields().data ?? []).filter(({ id, isArchived }) => !isArchived || id === fieldId);
+  const field = fields.find(({ id }) => id === fieldId);
+  const said = { label: ruleFieldWords['own-field'].value, hideLabel: true, className: wide, error } as const;
+  const say = (words: string | null) => onChange({ fieldId, says: words === '' ? null : words });
+  return (
+    <>
+      <SelectField
+        label="Which field"
+        hideLabel
+        className={wide}
+        error={fieldId === null ? error : undefined}
+        placeholder={fields.length === 0 ? 'No own fields yet' : 'Which field'}
+        choices={fields.map(({ id, name }) => ({ value: id, label: name }))}
+        value={fieldId ?? ''}
+        onValueChange={(id) => onChange({ fieldId: id === '' ? null : id, says: null })}
+      />
+      {field?.kind === 'choice' && (
+        <SelectField
+          {...said}
+          placeholder="Which of them"
+          // One that was taken away since is still what the rule says.
+          choices={[...new Set([...field.choices, ...(says === null ? [] : [says])])].map((choice) => ({
+            value: choice,
+            label: choice,
+          }))}
+          value={says ?? ''}
+          onValueChange={say}
+        />
+      )}
+      {field?.kind === 'date' && (
+        <DateField {...said} value={says as CalendarDate | null} onValueChange={say} />
+      )}
+      {(field?.kind === 'text' || field?.kind === 'number') && (
+        <TextField
+          {...said}
+          autoComplete="off"
+          inputMode={field.kind === 'number' ? 'decimal' : 'text'}
+          maxLength={500}
+          value={says ?? ''}
+          onChange={(event) => say(event.target.value.trimStart())}
+        />
+      )}
+    </>
   );
 }
 

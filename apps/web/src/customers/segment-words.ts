@@ -53,6 +53,9 @@ export const matchWords: Record<RuleMatch, string> = {
 export const monthName = (month: number) =>
   new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
 
+/** The price list of those who have none. */
+export const retailPrices = 'Retail prices';
+
 const amount = ['is at least', 'is less than'] as const;
 
 /** A field of a rule, and its two operators in their order. */
@@ -86,4 +89,8 @@ export const ruleFieldWords: Record<
   consent: { label: 'Wants news', operators: ['by', 'not by'], value: 'By' },
   'follow-up': { label: 'Follow-up', operators: ['due within', 'not due within'], value: 'Days' },
   birthday: { label: 'Birthday', operators: ['in', 'not in'], value: 'Month' },
+  kind: { label: 'Kind', operators: ['is', 'is not'], value: 'Kind' },
+  status: { label: 'Status', operators: ['is', 'is not'], value: 'Status' },
+  'price-list': { label: 'Price list', operators: ['is', 'is not'], value: 'Price list' },
+  'own-field': { label: 'Own field', operators: ['says', 'does not say'], value: 'What it says' },
 };

@@ -2,6 +2,7 @@ import {
   consentChannels,
   countRuleParts,
   customerSources,
+  customerStatuses,
   orderChannels,
   ruleDepth,
   ruleFieldNames,
@@ -16,6 +17,7 @@ import {
 } from '@atelier/domain/customers';
 import { z } from 'zod';
 import { calendarDate, id, positiveCents, requiredText } from '../foundation/index.ts';
+import { customerKind } from './customers.views.ts';
 
 const days = z.int().min(1, 'At least a day').max(36_500, 'At most 36,500 days');
 
@@ -31,6 +33,10 @@ const values: Record<RuleValueKind, z.ZodType> = {
   channel: z.enum(consentChannels),
   'order-channel': z.enum(orderChannels),
   month: z.int().min(1).max(12),
+  kind: customerKind,
+  status: z.enum(customerStatuses),
+  'price-list': z.union([z.literal('retail'), id]),
+  own: z.strictObject({ fieldId: id, says: requiredText(500) }),
 };
 
 const period = z.union([

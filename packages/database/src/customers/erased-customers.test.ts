@@ -118,7 +118,8 @@ async function mark() {
       contacts = ${JSON.stringify([{ means: 'email', kind: 'work', value: 'xanthippe@new.test' }])}`.execute(
       db,
     );
-    await sql`update customer_standings s set told_by = d.told_by, tags = d.tags, birthday = d.birthday, places = d.places
+    await sql`update customer_standings s set told_by = d.told_by, tags = d.tags, birthday = d.birthday, places = d.places,
+        own_said = d.own_said
       from customer_standings_due d where d.customer_id = s.customer_id`.execute(db);
     for (const { name: table } of rows)
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);

@@ -1,6 +1,8 @@
+// cspell:ignore Céladon
 import {
   consentChannels,
   customerSources,
+  customerStatuses,
   isRuleGroup,
   orderChannels,
   rfmGroupsOf,
@@ -31,6 +33,8 @@ const today = calendarDate('2026-05-01');
 const products = [v7(), v7()];
 const [variant, plain] = products as [string, string];
 const parent = v7();
+const priceList = v7();
+const ownFields = [v7(), v7()] as const;
 const events = [v7(), v7()];
 const [mergedEvent, standingEvent] = events as [string, string];
 
@@ -83,6 +87,13 @@ const facts = fc.record({
   ]),
   source: fc.constantFrom(null, ...customerSources),
   birthday: fc.constantFrom(null, '--05-03', '1984-11-30'),
+  kind: fc.constantFrom('person', 'business'),
+  status: fc.constantFrom(...customerStatuses),
+  priceListId: fc.constantFrom(null, priceList),
+  ownValues: fc.dictionary(
+    fc.constantFrom(...ownFields),
+    fc.constantFrom('Céladon', 'celadon', '12.5', "'; drop"),
+  ),
   isArchived: fc.constantFrom(false, false, false, true),
 });
 type Facts = typeof facts extends fc.Arbitrary<infer Value> ? Value : never;
@@ -134,6 +145,18 @@ const condition: fc.Arbitrary<RulePart> = fc.oneof(
   line('consent', ['given', 'not-given'], fc.constantFrom(...consentChannels), none),
   line('follow-up', ['due', 'not-due'], fc.integer({ min: 0, max: 20 }), none),
   line('birthday', ['in', 'not-in'], fc.constantFrom(5, 11, 12), none),
+  line('kind', ['is', 'is-not'], fc.constantFrom('person', 'business'), none),
+  line('status', ['is', 'is-not'], fc.constantFrom(...customerStatuses), none),
+  line('price-list', ['is', 'is-not'], fc.constantFrom(priceList, v7(), 'retail'), none),
+  line(
+    'own-field',
+    ['says', 'says-not'],
+    fc.record({
+      fieldId: fc.constantFrom(...ownFields),
+      says: fc.constantFrom('CELADON', 'céladon', '12.5', "'; drop"),
+    }),
+    none,
+  ),
 );
 const groupOf = (part: fc.Arbitrary<RulePart>): fc.Arbitrary<RuleGroup> =>
   fc.record({
@@ -206,6 +229,9 @@ async function write(db: Inside['db'], businessId: string, people: readonly Fact
     db,
   );
   await sql`update events set merged_into = ${standingEvent} where id = ${mergedEvent}`.execute(db);
+  await sql`insert into price_lists (business_id, id, name) values (${businessId}, ${priceList}, 'Shops')`.execute(
+    db,
+  );
   const ids: string[] = [];
   for (const person of people) {
     const id = v7();
@@ -216,7 +242,8 @@ async function write(db: Inside['db'], businessId: string, people: readonly Fact
       db,
     );
     await sql`update customers set tags = ${person.tags}, address = ${address}, contacts = ${JSON.stringify(contacts)},
-        source = ${person.source}, birthday = ${person.birthday},
+        source = ${person.source}, birthday = ${person.birthday}, kind = ${person.kind}, status = ${person.status},
+        price_list_id = ${person.priceListId}, own_values = ${JSON.stringify(person.ownValues)},
         archived_at = ${person.isArchived ? '2026-04-01T00:00:00Z' : null} where id = ${id}`.execute(db);
     for (const purchase of person.purchases) {
       const invoice = v7();

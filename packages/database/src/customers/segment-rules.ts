@@ -191,6 +191,24 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
       const month = String(condition.value).padStart(2, '0');
       return unless(condition.operator === 'not-in', sql`coalesce(left(s.birthday, 2) = ${month}, false)`);
     }
+    case 'kind':
+      return unless(condition.operator === 'is-not', sql`(s.kind = ${condition.value})`);
+    case 'status':
+      return unless(condition.operator === 'is-not', sql`(s.status = ${condition.value})`);
+    case 'price-list': {
+      const listId = condition.value === 'retail' ? null : condition.value;
+      return unless(
+        condition.operator === 'is-not',
+        sql`(s.price_list_id is not distinct from ${listId}::uuid)`,
+      );
+    }
+    case 'own-field': {
+      const { fieldId, says } = condition.value;
+      return unless(
+        condition.operator === 'says-not',
+        sql`(${fieldId}::uuid || ' ' || fold(${says}) = any(s.own_said))`,
+      );
+    }
   }
 }
 

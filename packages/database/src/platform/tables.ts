@@ -912,11 +912,15 @@ export interface CustomerStandings {
   first_bought_on: CalendarDate | null;
   invoices: Generated<number>;
   is_in_use: boolean;
+  kind: Generated<string>;
   last_bought_on: CalendarDate | null;
   last_met_on: CalendarDate | null;
+  own_said: Generated<string[]>;
   places: string;
+  price_list_id: string | null;
   source: string | null;
   spent_cents: Generated<Money>;
+  status: Generated<string>;
   tags: string[];
   told_by: Generated<string[]>;
 }
@@ -928,11 +932,15 @@ export interface CustomerStandingsDue {
   first_bought_on: CalendarDate | null;
   invoices: number | null;
   is_in_use: boolean | null;
+  kind: string | null;
   last_bought_on: CalendarDate | null;
   last_met_on: CalendarDate | null;
+  own_said: string[] | null;
   places: string | null;
+  price_list_id: string | null;
   source: string | null;
   spent_cents: number | null;
+  status: string | null;
   tags: string[] | null;
   told_by: string[] | null;
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../foundation/index.ts';
-import type { ConsentChannel, CustomerSource, OrderChannel } from './customer.ts';
+import type { ConsentChannel, Customer, CustomerSource, CustomerStatus, OrderChannel } from './customer.ts';
 import {
   isRuleGroup,
   periodDays,
@@ -48,6 +48,10 @@ export type CustomerFacts = {
   readonly toldBy: readonly ConsentChannel[];
   /** YYYY-MM-DD or --MM-DD. */
   readonly birthday: string | null;
+  readonly kind: Customer['kind'];
+  readonly status: CustomerStatus;
+  readonly priceListId: string | null;
+  readonly ownValues: Readonly<Record<string, string>>;
 };
 
 /** Whether a rule speaks of a customer: what the database answers of everybody at once, see segment-rules.ts there. */
@@ -64,12 +68,12 @@ export function rulesIn(part: RulePart, facts: CustomerFacts, today: CalendarDat
   }
 }
 
-/** Words between spaces, without capitals and accents. */
+/** Without capitals and accents. */
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Words between spaces. */
 const wordsOf = (text: string) =>
-  ` ${text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  ` ${folded(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
@@ -157,6 +161,18 @@ function fits(condition: RuleCondition, facts: CustomerFacts, today: CalendarDat
       const isIn =
         facts.birthday !== null && facts.birthday.slice(-5, -3) === String(condition.value).padStart(2, '0');
       return isIn === (condition.operator === 'in');
+    }
+    case 'kind':
+      return (facts.kind === condition.value) === (condition.operator === 'is');
+    case 'status':
+      return (facts.status === condition.value) === (condition.operator === 'is');
+    case 'price-list':
+      return ((facts.priceListId ?? 'retail') === condition.value) === (condition.operator === 'is');
+    case 'own-field': {
+      const { fieldId, says } = condition.value;
+      const said = facts.ownValues[fieldId];
+      const isSaid = said !== undefined && folded(said) === folded(says);
+      return isSaid === (condition.operator === 'says');
     }
   }
 }

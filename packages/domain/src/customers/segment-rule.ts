@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type Money } from '../foundation/index.ts';
-import type { ConsentChannel, CustomerSource, OrderChannel } from './customer.ts';
+import type { ConsentChannel, Customer, CustomerSource, CustomerStatus, OrderChannel } from './customer.ts';
 
 /** Some days: the last ones up to today, or from one to another, both included. */
 export type RulePeriod =
@@ -24,6 +24,12 @@ export type RuleValues = {
   'order-channel': OrderChannel;
   /** 1 to 12. */
   month: number;
+  kind: Customer['kind'];
+  status: CustomerStatus;
+  /** Its id, or `retail`: those who have none. */
+  'price-list': string;
+  /** What an own field says; capitals and accents part nobody. */
+  own: { readonly fieldId: string; readonly says: string };
 };
 export type RuleValueKind = keyof RuleValues;
 
@@ -59,6 +65,10 @@ export const ruleFields = {
   consent: { operators: ['given', 'not-given'], value: 'channel', hasPeriod: false },
   'follow-up': { operators: ['due', 'not-due'], value: 'within-days', hasPeriod: false },
   birthday: { operators: ['in', 'not-in'], value: 'month', hasPeriod: false },
+  kind: { operators: ['is', 'is-not'], value: 'kind', hasPeriod: false },
+  status: { operators: ['is', 'is-not'], value: 'status', hasPeriod: false },
+  'price-list': { operators: ['is', 'is-not'], value: 'price-list', hasPeriod: false },
+  'own-field': { operators: ['says', 'says-not'], value: 'own', hasPeriod: false },
 } as const satisfies Record<
   string,
   {
