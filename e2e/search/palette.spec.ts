@@ -53,6 +53,47 @@ test('what is mistyped is found, and Enter lands on it, by the keyboard alone', 
   await expect(page).toHaveURL(new RegExp(`/dashboard/invoices/${invoice}$`));
 });
 
+test('what is typed before the palette has come is found, however slowly it comes', async ({
+  page,
+  member,
+}) => {
+  const customer = await member.business.addCustomer('Marigold Ceramics');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mari');
+  release();
+  await expect(field(page)).toHaveValue('mari');
+  await page.keyboard.type('gold');
+  await expect(field(page)).toHaveValue('marigold');
+  await page.keyboard.press('Escape');
+
+  // Of a page that has not fetched it: Enter, too, waits for what is found.
+  await page.reload();
+  let goOn = () => {};
+  const again = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await again;
+    await route.continue();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Marigold Ceramics');
+  await page.keyboard.press('Enter');
+  goOn();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/customers/${customer}$`));
+});
+
 test('pages and actions are found by their names and by other words', async ({ page, member }) => {
   await member.business.addCustomer('Grace Hopper');
   await page.goto('/dashboard');

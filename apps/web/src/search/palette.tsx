@@ -21,6 +21,7 @@ import {
   type PaletteEntry,
 } from './entries.ts';
 import { EntryGroup } from './entry-group.tsx';
+import type { Begun } from './palette-coming.tsx';
 import { NothingFound, RecordsMissing, StillLooking } from './palette-states.tsx';
 import { useRecentsOwner } from './recent-watch.ts';
 import { recordEntry } from './record-entries.ts';
@@ -32,9 +33,15 @@ const mostCommands = 4;
 
 type Group = { title: string; entries: readonly PaletteEntry[] };
 
+type PaletteProps = {
+  /** Before all of it was there. */
+  begun: Begun;
+  onClose: () => void;
+};
+
 /** Everything that can be opened or begun, found by typing; follows the ARIA combobox pattern. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+export function Palette({ begun, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(begun.typed);
   const words = typed.trim();
   const rested = usePause(words, typingPauseMs);
   const found = useFoundRecords(rested);
@@ -45,7 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const choice = useChoice(entries, words);
   const open = useOpenEntry(onClose);
-  const waitsFor = useRef<'here' | 'tab'>(undefined);
+  const waitsFor = useRef<'here' | 'tab'>(begun.isEntered ? 'here' : undefined);
 
   const openChosen = (inTab: boolean) => {
     const chosen = entries.find(({ key }) => key === choice.key);
@@ -95,6 +102,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <div className="border-line flex items-center gap-3 border-b px-4 sm:px-5">
               <Sign isBusy={words !== '' && isSettling} />
               <Command.Input
+                // At once, and not by the dialog, which would select what is typed already.
+                autoFocus
                 value={typed}
                 onValueChange={(text) => {
                   setTyped(text);

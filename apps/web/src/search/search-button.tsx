@@ -4,6 +4,7 @@ import { IconButton } from '../design/button.tsx';
 import { lazyPart } from '../design/lazy-part.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
+import { PaletteComing, type Begun } from './palette-coming.tsx';
 import { useRecentWatch } from './recent-watch.ts';
 
 const load = () => import('./palette.tsx');
@@ -17,12 +18,18 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const { business } = useActiveBusiness();
   useRecentWatch();
-  useShortcut('mod+k', 'Search records, pages and actions', () => setOpen(!isOpen));
+  const [begun, setBegun] = useState<Begun>({ typed: '', isEntered: false });
+  const open = () => {
+    setBegun({ typed: '', isEntered: false });
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  useShortcut('mod+k', 'Search records, pages and actions', isOpen ? close : open);
   const opener = {
     'data-tour': 'search',
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
-    onClick: () => setOpen(true),
+    onClick: open,
     onPointerEnter: prepare,
     onFocus: prepare,
   } as const;
@@ -47,9 +54,9 @@ export function SearchButton() {
         <IconButton label="Search" icon={Search} {...opener} />
       </span>
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<PaletteComing begun={begun} onBegin={setBegun} onClose={close} />}>
           {/* Another business has other records. */}
-          <Palette key={business.id} onClose={() => setOpen(false)} />
+          <Palette key={business.id} begun={begun} onClose={close} />
         </Suspense>
       )}
     </>
