@@ -58,6 +58,7 @@ test('what was said about an order stands on its page and in the timeline', asyn
   const dialog = page.getByRole('dialog', { name: 'Record an interaction' });
   await expect(dialog.getByRole('combobox', { name: 'Customer' })).toHaveValue('Grace Hopper');
   await expect(dialog.getByRole('combobox', { name: 'Order' })).toHaveValue('ORD-0001');
+  await expect(dialog.getByText('About ORD-0001.')).toBeVisible();
   await look(page, 'dialog about an order');
   await dialog.getByLabel('What it was about').fill('Asked for a lighter blue');
   await dialog.getByRole('button', { name: 'Record it' }).click();

@@ -102,6 +102,8 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
   const customerId = useWatch({ control, name: 'customerId' });
   const customer = useCustomer(customerId === '' ? null : customerId);
   const subjects = useInteractionSubjects(customerId);
+  const orderId = useWatch({ control, name: 'orderId' });
+  const order = subjects.orders.find(({ id }) => id === orderId);
   const hasMore = [
     start.direction,
     start.outcome || null,
@@ -115,6 +117,8 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
       onClose={onClose}
       held={isSubmitting ? 'busy' : undefined}
       title={title}
+      // Its field may be below what is seen of the form.
+      description={order && `About ${order.number ?? 'a draft order'}.`}
       actions={
         <>
           <Button onClick={onClose} disabled={isSubmitting}>
