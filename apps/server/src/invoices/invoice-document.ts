@@ -229,6 +229,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     viewedAt: invoice.viewedAt,
     voidedAt: invoice.voidedAt,
     voidReason: invoice.voidReason,
+    privateNote: invoice.privateNote,
     writtenOffCents: invoice.writtenOffCents,
     journalEntryId: invoice.journalEntryId,
     voidEntryId: invoice.voidEntryId,

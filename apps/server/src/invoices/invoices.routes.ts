@@ -10,6 +10,7 @@ import { deleteInvoiceDraft } from './delete-invoice-draft.command.ts';
 import { readInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
 import { issueInvoice } from './issue-invoice.command.ts';
+import { notePrivately } from './note-privately.command.ts';
 import { renewLinkOfInvoice } from './renew-link.command.ts';
 import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
 import { sendInvoice } from './send-invoice.command.ts';
@@ -53,6 +54,9 @@ export const invoiceRoutes = os.router({
   ),
   send: os.send.handler(({ input, context }) =>
     change(context, 'sendInvoice', input, (tenant, tools) => sendInvoice(tenant, input, tools)),
+  ),
+  notePrivately: os.notePrivately.handler(({ input, context }) =>
+    change(context, 'notePrivately', input, (tenant, tools) => notePrivately(tenant, input, tools)),
   ),
   renewLink: os.renewLink.handler(({ input, context }) =>
     change(context, 'renewLinkOfInvoice', input, (tenant, tools) =>

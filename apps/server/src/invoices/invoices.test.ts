@@ -76,6 +76,24 @@ describe('issuing an invoice', () => {
     expect(after.buyer.name).toBe('Grace Hopper');
   });
 
+  it('keeps what is noted for oneself, before it and after, and writes over nobody’s words', async () => {
+    const id = await saveDraftAt(desk, draftFor(customerId));
+    const note = (words: string, noteBefore: string) =>
+      desk.call('PUT', `/invoices/${id}/private-note`, { note: words, noteBefore });
+    expect(granted<InvoiceView>(await note('Ask for the gate code', '')).privateNote).toBe(
+      'Ask for the gate code',
+    );
+    granted(
+      await desk.call('PUT', `/invoices/${id}/draft`, { draft: draftFor(customerId, { note: 'Thank you' }) }),
+    );
+    granted(await desk.call('POST', `/invoices/${id}/issue`));
+    const stale = await note('Pays late', '');
+    expect(refusalOf(stale)).toEqual([409, 'private-note-changed-meanwhile']);
+    granted(await note('Pays late', 'Ask for the gate code'));
+    expect(await read(id)).toMatchObject({ privateNote: 'Pays late', note: 'Thank you' });
+    expect(granted<InvoiceView>(await note('', 'Pays late')).privateNote).toBe('');
+  });
+
   it('makes who was a lead a customer', async () => {
     const statusOf = async (id: string) =>
       granted<{ status: string }>(await desk.call('GET', `/customers/${id}`)).status;

@@ -1455,6 +1455,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ customerOrderId }) => ({ orderId: customerOrderId, version: 2 }),
     elsewhere: '404 order-not-found',
   },
+  'invoices.notePrivately': {
+    input: ({ invoiceId }) => ({ invoiceId, note: 'Pays late', noteBefore: '' }),
+    elsewhere: '404 invoice-not-found',
+  },
   'invoices.renewLink': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
   'mailTexts.get': { input: none, elsewhere: 'own' },
   'mailTexts.save': { input: () => ({ texts: [], copyToSelf: true }), elsewhere: 'own' },

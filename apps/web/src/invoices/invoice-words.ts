@@ -9,6 +9,8 @@ export const invoiceWords: Words = {
   'invoice-already-issued': 'This invoice is issued and can no longer be changed.',
   'invoice-not-issued': 'This invoice is still a draft. Issue it first.',
   'invoice-is-void': 'This invoice is void.',
+  'private-note-changed-meanwhile':
+    'Somebody else has changed this note. Copy what you wrote, close this and look at it first.',
   'reversal-before-entry':
     'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
   'from-opening-balances': 'It came with the opening balances. Change it there.',

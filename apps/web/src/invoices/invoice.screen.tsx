@@ -17,6 +17,7 @@ import { invoiceWords } from './invoice-words.ts';
 import { useInvoice, useLogoAddress } from './invoices.api.ts';
 import { LateFeesCard } from './late-fees-card.tsx';
 import { PaperPageSkeleton } from './paper-page-skeleton.tsx';
+import { PrivateNoteCard } from './private-note-card.tsx';
 import { ScheduledMailNote } from './scheduled-mail-note.tsx';
 import { SalesPaper } from './sales-paper.tsx';
 
@@ -69,14 +70,19 @@ function OpenInvoice({ invoice, order, paymentAction, payments }: OpenInvoicePro
       <ScheduledMailNote kind="invoice" recordId={invoice.id} isDraft={!isIssued} />
       <div className={isIssued ? 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl'}>
         <SalesPaper document={invoice} words={invoicePaperWords(invoice)} logo={hasLogo ? logo : undefined} />
-        {isIssued && (
+        {isIssued ? (
           <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
             {payments(invoice)}
             <CreditNotesCard invoice={invoice} />
             <LateFeesCard invoice={invoice} />
             <MessagesOfInvoice invoiceId={invoice.id} />
+            <PrivateNoteCard invoice={invoice} />
             <DocumentOperations sourceId={invoice.id} />
             <InvoiceTimeline invoice={invoice} />
+          </div>
+        ) : (
+          <div className="mt-5">
+            <PrivateNoteCard invoice={invoice} />
           </div>
         )}
       </div>

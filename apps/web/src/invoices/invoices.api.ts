@@ -79,6 +79,10 @@ export function useSendInvoice(options: Done = {}) {
   return useCommand(useBusinessApi().invoices.send, { words: invoiceWords, ...options });
 }
 
+export function useNotePrivately(options: Done = {}) {
+  return useCommand(useBusinessApi().invoices.notePrivately, { words: invoiceWords, ...options });
+}
+
 export function useRenewInvoiceLink(options: Done = {}) {
   return useCommand(useBusinessApi().invoices.renewLink, { words: invoiceWords, ...options });
 }

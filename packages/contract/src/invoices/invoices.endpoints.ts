@@ -210,6 +210,21 @@ export const invoices = {
     .input(oneInvoice.extend(mailFields.shape))
     .errors({ ...found, ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void') })
     .output(invoiceView),
+  notePrivately: tenant
+    .route({
+      method: 'PUT',
+      path: '/invoices/{invoiceId}/private-note',
+      summary: 'Note something of the invoice that only members see, before it is issued or after',
+      ...tag,
+    })
+    .input(
+      oneInvoice.extend({
+        note: z.string().max(2000).describe('Empty for none'),
+        noteBefore: z.string().max(2000).describe('As it was read; another one is refused'),
+      }),
+    )
+    .errors({ ...found, ...refusals(invoiceRefusals, 'private-note-changed-meanwhile') })
+    .output(invoiceView),
   renewLink: tenant
     .route({
       method: 'POST',

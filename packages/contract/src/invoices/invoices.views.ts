@@ -156,6 +156,8 @@ export const invoiceView = invoiceDocumentView.extend({
   viewedAt: instant.nullable(),
   voidedAt: instant.nullable(),
   voidReason: z.string().nullable(),
+  /** What the members note of it for themselves. */
+  privateNote: z.string(),
   /** What was given up of it. */
   writtenOffCents: cents,
   journalEntryId: id.nullable(),

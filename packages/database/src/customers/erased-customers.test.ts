@@ -59,7 +59,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ],
   customer_consents: ['place'],
   customer_interactions: ['subject', 'body', 'outcome'],
-  invoices: ['note', 'reference', 'tax_note'],
+  invoices: ['note', 'private_note', 'reference', 'tax_note'],
   invoice_lines: ['description'],
   customer_mails: ['to_address', 'subject', 'error'],
   quotes: ['note', 'reference', 'tax_note', 'answer_note'],

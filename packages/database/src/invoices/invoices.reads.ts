@@ -50,6 +50,8 @@ export interface InvoiceRecord extends Invoice {
   readonly seller: Party | null;
   readonly buyer: Party | null;
   readonly voidReason: string | null;
+  /** What the members note of it for themselves. */
+  readonly privateNote: string;
   readonly publicToken: string;
   readonly journalEntryId: string | null;
   readonly voidEntryId: string | null;
@@ -203,6 +205,7 @@ export async function findInvoice(
       'viewed_at as viewedAt',
       'voided_at as voidedAt',
       'void_reason as voidReason',
+      'private_note as privateNote',
       'journal_entry_id as journalEntryId',
       'void_entry_id as voidEntryId',
       'opening_id as openingId',

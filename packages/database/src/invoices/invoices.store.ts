@@ -241,6 +241,16 @@ export async function noteInvoiceEvent(
     .execute();
 }
 
+/** Writes what the members note of an invoice for themselves. */
+export async function writePrivateNote(tenant: Tenant, invoiceId: string, note: string): Promise<void> {
+  await tenant.db
+    .updateTable('invoices')
+    .set({ private_note: note })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
 /** Gives the public page another link: the old one leads nowhere from then on. */
 export async function renewInvoiceLink(
   tenant: Tenant,

@@ -63,6 +63,7 @@ describe('an issued invoice', () => {
     'balance_cents',
     'next_due_date',
     'reminded_from',
+    'private_note',
     'updated_at',
   ];
 

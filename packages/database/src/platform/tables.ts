@@ -1170,6 +1170,7 @@ export interface Invoices {
   opening_id: string | null;
   paid_cents: Generated<Money>;
   prices_include_tax: Generated<boolean>;
+  private_note: Generated<string>;
   public_token: string;
   recurring_id: string | null;
   recurring_sequence: number | null;

@@ -5,6 +5,7 @@ export const invoiceRefusals = declareRefusals({
   'invoice-not-found': 'not-found',
   'invoice-id-taken': 'conflict',
   'invoice-already-issued': 'conflict',
+  'private-note-changed-meanwhile': 'conflict',
   'invoice-not-issued': 'conflict',
   'invoice-is-void': 'conflict',
   'invoice-has-payments': 'conflict',
