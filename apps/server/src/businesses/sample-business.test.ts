@@ -160,6 +160,10 @@ describe('the sample business', () => {
     expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(orderStates));
     expect(orders.flatMap(({ stage }) => stage ?? []).toSorted()).toEqual(['enquiry', 'proof-sent']);
     expect(orders.map(({ fulfilment }) => fulfilment)).toContain('partially-returned');
+    const made = orders.filter(
+      ({ production }) => production !== 'not-needed' && production !== 'not-started',
+    );
+    expect(made).toMatchObject([{ customerName: 'Samuel Ortiz', state: 'open' }]);
   });
 
   it('has customers with history: interactions of every kind, follow-ups, answers, and segments that find them', async () => {

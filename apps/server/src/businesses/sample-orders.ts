@@ -2,8 +2,9 @@
 import type { OrderView } from '@atelier/contract/orders';
 import { addDays, money, wholeQuantity, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import type { OrderChannel, OrderStep } from '@atelier/domain/orders';
+import { moveBatch, planBatch } from '../inventory/plan-batch.command.ts';
 import { writeBrief } from '../orders/commission.command.ts';
-import { packOrder, stepParcel } from '../orders/fulfil-order.command.ts';
+import { linkBatchToOrder, packOrder, stepParcel } from '../orders/fulfil-order.command.ts';
 import { beginProof, sendProof } from '../orders/proof.command.ts';
 import { returnOrder } from '../orders/return-order.command.ts';
 import { createOrder } from '../orders/save-order.command.ts';
@@ -27,6 +28,8 @@ interface PlannedOrder {
     readonly cents?: number;
     readonly saying?: string;
     readonly isMade?: true;
+    /** Its batch is at the wheel. */
+    readonly isBegun?: true;
   }[];
   readonly tax?: SampleTax;
   readonly shipping?: readonly [method: string, cents: number];
@@ -77,7 +80,7 @@ const orders: readonly PlannedOrder[] = [
     channel: 'market',
     daysAgo: 15,
     promisedIn: -2,
-    lines: [{ sku: 'MUG-16', count: 1, saying: '“Grandpa” under the handle', isMade: true }],
+    lines: [{ sku: 'MUG-12', count: 1, saying: '“Grandpa” under the handle', isMade: true, isBegun: true }],
     tax: 'ulster',
   },
   {
@@ -160,6 +163,8 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
         tools,
       ),
     );
+    for (const [index, { isBegun }] of planned.lines.entries())
+      if (isBegun) await makeLine(studio, order, order.lines[index]);
     if (planned.sent !== undefined) await send(studio, order, planned.sent, today);
     if (planned.brief !== undefined) await commission(studio, order.id, planned.brief, planned.isShown);
     if (planned.back !== undefined) await takeBack(studio, order, planned.back, today);
@@ -168,6 +173,21 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
       ({ version } = done(await stepOrder(tenant, { orderId: order.id, version, step, reason }, tools)));
     }
   }
+}
+
+/** Plans the batch of a line, and begins it. */
+async function makeLine(
+  { tenant, tools }: Studio,
+  { id: orderId, orderedOn, promisedOn }: OrderView,
+  line: OrderView['lines'][number] | undefined,
+): Promise<void> {
+  if (line?.productId == null) throw new Error('The sample order has no such product.');
+  const { productId: itemId, quantity, personalisation: note } = line;
+  const batchId = tools.ids.next();
+  const said = { id: batchId, itemId, quantity, unit: null, plannedFor: orderedOn, dueOn: promisedOn, note };
+  const { version } = done(await planBatch(tenant, { ...said, placeId: null, lot: '', materials: null }));
+  done(await linkBatchToOrder(tenant, { orderId, lineId: line.id, batchId }, tools));
+  done(await moveBatch(tenant, { batchId, version, move: 'start', reason: '' }, tools));
 }
 
 /** Takes something back that was not what they wanted, before it is invoiced. */
