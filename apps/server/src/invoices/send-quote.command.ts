@@ -3,6 +3,8 @@ import { getBusiness, type BusinessRecord } from '@atelier/database/businesses/b
 import { findQuote, type QuoteRecord } from '@atelier/database/invoices/quotes.reads';
 import { markQuoteSent, noteQuoteEvent } from '@atelier/database/invoices/quotes.store';
 import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
+import { findOrderOfQuote } from '@atelier/database/orders/commissions.reads';
+import { changeCommission } from '@atelier/database/orders/commissions.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -111,5 +113,8 @@ async function freeze(
     seller: sellerOf(business),
     buyer: buyerOf(facts.customer),
   });
+  // The commission of the quote that gives way goes on with this one.
+  const orderId = quote.replacesId && (await findOrderOfQuote(tenant, quote.replacesId));
+  if (orderId !== null) await changeCommission(tenant, orderId, { quoteId: quote.id });
   return succeed(true);
 }

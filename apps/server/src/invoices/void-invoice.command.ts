@@ -5,6 +5,7 @@ import { postJournalEntry, type PostingRefusal } from '@atelier/database/finance
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
+import { freeQuoteOfInvoice } from '@atelier/database/invoices/quotes.store';
 import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
 import { isReturnDrafted } from '@atelier/database/orders/order-returns.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -89,6 +90,7 @@ export async function voidInvoice(
     entryId: reversal?.id ?? null,
   });
   if (!marked.ok) return marked;
+  await freeQuoteOfInvoice(tenant, invoice.id);
 
   return succeed(known(await readInvoice(tenant, invoice.id, tools)));
 }

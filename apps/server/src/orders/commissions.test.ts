@@ -213,6 +213,39 @@ describe('the quote of a commission', () => {
     expect(await counter.get(orderId)).toMatchObject({ payment: 'partially-paid' });
   });
 
+  it('is the newest revision of it, and may be an invoice again once that was voided', async () => {
+    const orderId = await begin();
+    const [quoteId, revisedId] = [v7(), v7()];
+    await say(orderId, 'quote', { quoteId });
+    granted(await desk.call('POST', `/quotes/${quoteId}/send`, { mail: null }));
+    const { customerId } = await counter.get(orderId);
+    const draft = {
+      ...{ customerId, issueDate: '2026-05-01', validUntil: '2026-06-01', replacesId: quoteId },
+      ...{ reference: '', note: '', pricesIncludeTax: false },
+      ...{ lines: [orderLine()], discount: { kind: 'none' }, shippingCents: 0, shippingTaxRateId: null },
+    };
+    granted(await desk.call('PUT', `/quotes/${revisedId}/draft`, { draft }));
+    // Until it is sent, the first one counts.
+    expect((await read(orderId)).quote).toMatchObject({ id: quoteId, state: 'sent' });
+    granted(await desk.call('POST', `/quotes/${revisedId}/send`, { mail: null }));
+    expect((await read(orderId)).quote).toMatchObject({ id: revisedId, state: 'sent' });
+
+    const convert = async () => {
+      const invoiceId = v7();
+      granted(await desk.call('POST', `/quotes/${revisedId}/convert`, { invoiceId }));
+      expect(await counter.get(orderId)).toMatchObject({ lines: [{ drafted: 2_000_000 }] });
+      return invoiceId;
+    };
+    const first = await convert();
+    expect((await read(orderId)).quote).toMatchObject({ state: 'converted' });
+    granted(await desk.call('POST', `/invoices/${first}/issue`));
+    granted(await desk.call('POST', `/invoices/${first}/void`, { date: '2026-05-01', reason: 'Wrong' }));
+    expect((await read(orderId)).quote).toMatchObject({ state: 'sent' });
+    const second = await convert();
+    granted(await desk.call('DELETE', `/invoices/${second}/draft`));
+    expect((await read(orderId)).quote).toMatchObject({ state: 'sent' });
+  });
+
   it('keeps its order from being thrown away once it is invoiced', async () => {
     const { id, version } = await counter.take({ channel: 'commission' }, false);
     const quoteId = v7();

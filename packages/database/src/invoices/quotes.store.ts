@@ -140,6 +140,16 @@ export function noteQuoteEvent(tenant: Inside, quoteId: string, happened: QuoteE
   return changeQuote(tenant, quoteId, happened);
 }
 
+/** Lets the quote that became an invoice be made one again. */
+export async function freeQuoteOfInvoice(tenant: Tenant, invoiceId: string): Promise<void> {
+  await tenant.db
+    .updateTable('quotes')
+    .set({ invoice_id: null })
+    .where('business_id', '=', tenant.businessId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
 async function changeQuote(tenant: Inside, quoteId: string, change: object): Promise<void> {
   await tenant.db
     .updateTable('quotes')
