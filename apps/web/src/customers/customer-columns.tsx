@@ -1,6 +1,7 @@
 import type { CustomerRowView } from '@atelier/contract/customers';
+import type { CustomerSort } from '@atelier/domain/customers';
 import type { Column } from '../design/data-table.tsx';
-import { MoneyText } from '../design/figures.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
 import { statusWords } from './customer-words.ts';
 
 /** What lists of customers show of each. */
@@ -48,3 +49,18 @@ export const customerColumns: readonly Column<CustomerRowView>[] = [
     ),
   },
 ];
+
+const sortColumns: Partial<Record<CustomerSort, Column<CustomerRowView>>> = {
+  spent: { key: 'spent', header: 'Spent', align: 'end', cell: (row) => <MoneyText cents={row.spentCents} /> },
+  'last-seen': {
+    key: 'seen',
+    header: 'Last seen',
+    cell: (row) => (row.lastSeenOn === null ? '' : <DateText date={row.lastSeenOn} />),
+  },
+};
+
+/** With what they are sorted by. */
+export function columnsBy(sort: CustomerSort = 'name'): readonly Column<CustomerRowView>[] {
+  const sorted = sortColumns[sort];
+  return sorted === undefined ? customerColumns : [...customerColumns, sorted];
+}

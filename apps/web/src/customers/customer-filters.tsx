@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import {
+  customerSorts,
   customerSources,
   customerStatuses,
   type BoughtKind,
@@ -11,7 +12,7 @@ import { useFormats } from '../design/formats.tsx';
 import { FilterChips, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import type { CustomerListSearch } from './customer-list-search.ts';
-import { sourceWords, statusWords } from './customer-words.ts';
+import { sortWords, sourceWords, statusWords } from './customer-words.ts';
 import { useCustomerTags } from './customers.api.ts';
 import { groupWords } from './segment-words.ts';
 import { useSegmentsInUse } from './segments.api.ts';
@@ -84,6 +85,14 @@ export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
           choices={customerSources.map((value) => ({ value, label: sourceWords[value] }))}
           value={search.source ?? ''}
           onValueChange={(source) => onFilter({ source: (source as string) === '' ? undefined : source })}
+        />
+        <SelectField
+          label="Sort by"
+          hideLabel
+          className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
+          choices={customerSorts.map((value) => ({ value, label: sortWords[value] }))}
+          value={search.sort ?? 'name'}
+          onValueChange={(sort) => onFilter({ sort: sort === 'name' ? undefined : sort })}
         />
       </div>
       <NarrowedBy search={search} onFilter={onFilter} />

@@ -1,5 +1,6 @@
 import type {
   BoughtKind,
+  CustomerSort,
   CustomerSource,
   CustomerStatus,
   RfmGroup,
@@ -25,6 +26,8 @@ const sources = [
 ] as const satisfies readonly CustomerSource[];
 const statuses = ['lead', 'active', 'inactive'] as const satisfies readonly CustomerStatus[];
 
+const sorts = ['name', 'spent', 'last-seen'] as const satisfies readonly CustomerSort[];
+
 const boughtKinds = ['new', 'returning', 'any'] as const satisfies readonly BoughtKind[];
 
 // Every page would carry their names; the server looks whether there is such a group.
@@ -46,6 +49,7 @@ export type CustomerListSearch = {
   bought?: BoughtKind | undefined;
   from?: CalendarDate | undefined;
   to?: CalendarDate | undefined;
+  sort?: CustomerSort | undefined;
   pages?: number | undefined;
 };
 
@@ -61,6 +65,7 @@ export function readCustomerListSearch(search: Record<string, unknown>): Custome
     bought: choiceParam(search['bought'], boughtKinds),
     from: dayParam(search['from']),
     to: dayParam(search['to']),
+    sort: choiceParam(search['sort'], sorts),
     pages: pagesParam(search['pages']),
   };
 }

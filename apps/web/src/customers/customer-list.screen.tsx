@@ -15,7 +15,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
-import { customerColumns } from './customer-columns.tsx';
+import { columnsBy } from './customer-columns.tsx';
 import type { CustomerListSearch } from './customer-list-search.ts';
 import { CustomerFilters, everybody } from './customer-filters.tsx';
 import { customerWords } from './customer-words.ts';
@@ -38,7 +38,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   const navigate = useNavigate();
   useShortcut('n', 'New customer', () => void navigate({ to: paths.newCustomer }), mayAdd);
   const filter = (change: CustomerListSearch) => onSearchChange({ ...change, pages: undefined });
-  const { pages: _pages, ...narrowing } = search;
+  const { pages: _pages, sort, ...narrowing } = search;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const file = useCustomersFile(search);
   const [isNamingFields, setNamingFields] = useState(false);
@@ -120,7 +120,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
                       }
                     : undefined
                 }
-                columns={customerColumns}
+                columns={columnsBy(sort)}
                 rows={rows}
                 rowKey={(row) => row.id}
                 rowLink={(row) => paths.customer(row.id)}
@@ -159,7 +159,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   );
 }
 
-function nothingFound({ search, archived, ...narrow }: CustomerListSearch): string {
+function nothingFound({ search, archived, sort: _sort, ...narrow }: CustomerListSearch): string {
   if (search !== undefined) return `No ${archived === true ? 'archived ' : ''}customer fits “${search}”.`;
   const isNarrow = Object.values({ ...narrow, pages: undefined }).some((value) => value !== undefined);
   return archived === true && !isNarrow ? 'Nobody is archived.' : 'No customer fits this.';

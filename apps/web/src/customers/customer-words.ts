@@ -1,5 +1,6 @@
 import type {
   ConsentChannel,
+  CustomerSort,
   ContactMeans,
   CustomerSource,
   CustomerStatus,
@@ -57,6 +58,12 @@ export const customerWords: Words = {
   'segment-not-by-hand': 'Who is in this segment is found by itself. Nobody is added by hand.',
   'segment-rule-not-understood':
     'The rule of this segment is of another version and is not understood any more. Write it anew.',
+};
+
+export const sortWords: Record<CustomerSort, string> = {
+  name: 'By name',
+  spent: 'Most spent first',
+  'last-seen': 'Last seen first',
 };
 
 export const kindWords = { person: 'A person', business: 'A shop or business' } as const;

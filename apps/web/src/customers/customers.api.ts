@@ -29,7 +29,12 @@ export function useCustomers({ archived, segment, pages = 1, ...filter }: Custom
 }
 
 /** The address of all that the filters find, as CSV. */
-export function useCustomersFile({ pages: _pages, segment, ...filter }: CustomerListSearch): string {
+export function useCustomersFile({
+  pages: _pages,
+  sort: _sort,
+  segment,
+  ...filter
+}: CustomerListSearch): string {
   const { business } = useActiveBusiness();
   const query = new URLSearchParams(
     Object.entries({ segmentId: segment, ...filter }).flatMap(([name, value]) =>

@@ -3,6 +3,7 @@ import {
   consentChannels,
   contactKinds,
   customerRefusals,
+  customerSorts,
   customerSources,
   customerStatuses,
   isBirthday,
@@ -111,8 +112,20 @@ const saveRefusals = refusals(
 
 export const customers = {
   list: tenant
-    .route({ method: 'GET', path: '/customers', summary: 'Customers by name', ...tag })
-    .input(z.object({ ...pageInput, ...customerFilter }))
+    .route({
+      method: 'GET',
+      path: '/customers',
+      summary: 'Customers by name, what they spent or when they were last seen',
+      ...tag,
+    })
+    .input(
+      z.object({
+        ...pageInput,
+        ...customerFilter,
+        /** Money spent and last seen begin with the most, and the latest. */
+        sort: z.enum(customerSorts).default('name'),
+      }),
+    )
     .errors(filterRefusals)
     .output(pageOf(customerRowView)),
   csv: tenant

@@ -69,7 +69,14 @@ export const customerRowView = customerView
     priceListId: true,
     isArchived: true,
   })
-  .extend({ owedCents: cents, creditCents: cents });
+  .extend({
+    /** Of issued invoices that are not void, less what was credited. */
+    spentCents: cents,
+    /** The latest purchase, or interaction that is more than a note. */
+    lastSeenOn: calendarDate.nullable(),
+    owedCents: cents,
+    creditCents: cents,
+  });
 
 /** A customer who may be the one that somebody is about to add, and by what. */
 export const similarCustomerView = customerView

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Contact, CustomerSource, CustomerStatus } from '@atelier/domain/customers';
+import type { Contact, CustomerSort, CustomerSource, CustomerStatus } from '@atelier/domain/customers';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { readOnce } from '../platform/read-once.ts';
@@ -56,17 +56,43 @@ function isFound(tenant: Inside, filter: CustomerFilter): RawBuilder<boolean> {
   return sql.join(asked, sql` and `);
 }
 
-/** Customers by name, with what each owes. */
+/** By what the list is sorted otherwise, and how a key of it is read again; indexes have it. */
+const sortKeys = {
+  spent: { key: sql`s.spent_cents`, type: sql`bigint`, isKey: /^-?\d{1,18}$/ },
+  'last-seen': {
+    key: sql`coalesce(greatest(s.last_bought_on, s.last_met_on), '-infinity'::date)`,
+    type: sql`date`,
+    isKey: /^(\d{4}-\d\d-\d\d|-infinity)$/,
+  },
+};
+
+/** Customers by name, or the most spent or the latest seen first, with what each owes. */
 export async function listCustomers(
   tenant: Inside,
-  filter: CustomerFilter & { readonly after?: string | undefined; readonly limit: number },
+  {
+    sort = 'name',
+    ...filter
+  }: CustomerFilter & {
+    readonly after?: string | undefined;
+    readonly limit: number;
+    readonly sort?: CustomerSort | undefined;
+  },
 ) {
   const end = readCursor(filter.after);
+  const by = sort === 'name' ? undefined : sortKeys[sort];
   let query = tenant.db
     .selectFrom('customers')
+    .innerJoin(
+      // Only these columns, so that no filter is in doubt about whose column it asks.
+      sql<{ customer_id: string; spent_cents: Money; seen_on: CalendarDate | null; sort_key: unknown }>`(
+        select s.customer_id, s.spent_cents, greatest(s.last_bought_on, s.last_met_on) as seen_on,
+               ${by === undefined ? sql`null` : by.key} as sort_key
+          from customer_standings s where s.business_id = ${tenant.businessId}
+      )`.as('standing'),
+      'standing.customer_id',
+      'id',
+    )
     .where(isFound(tenant, filter))
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
     .limit(filter.limit + 1)
     .select([
       'id',
@@ -80,16 +106,31 @@ export async function listCustomers(
       'terms_days as termsDays',
       'price_list_id as priceListId',
       'archived_at',
+      'spent_cents as spentCents',
+      'seen_on as lastSeenOn',
+      sql<string>`sort_key::text`.as('sortKey'),
       owed.as('owed'),
       credit.as('creditCents'),
     ]);
-  if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
-  const rows = (await query.execute()).map(({ archived_at, owed: owedCents, ...row }) => ({
+  if (by === undefined) {
+    query = query.orderBy(sql`lower(name)`).orderBy('id');
+    if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
+  } else {
+    query = query.orderBy('sort_key', 'desc').orderBy('customer_id', 'desc');
+    if (end && by.isKey.test(end.key))
+      query = query.where(sql<boolean>`(sort_key, customer_id) < (${end.key}::${by.type}, ${end.id}::uuid)`);
+  }
+  const rows = (await query.execute()).map(({ archived_at, owed: owedCents, sortKey, ...row }) => ({
     ...row,
+    sortKey,
     isArchived: archived_at !== null,
     owedCents: money(owedCents),
   }));
-  return pageOf(rows, filter.limit, (row) => ({ key: row.name.toLowerCase(), id: row.id }));
+  const page = pageOf(rows, filter.limit, ({ sortKey, name, id }) => ({
+    key: by === undefined ? name.toLowerCase() : sortKey,
+    id,
+  }));
+  return { ...page, rows: page.rows.map(({ sortKey: _key, ...row }) => row) };
 }
 
 function selectCustomers(tenant: Inside) {

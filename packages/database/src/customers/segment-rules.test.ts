@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyBooks } from '../finances/verify.reads.ts';
 import type { Inside } from '../platform/in-business.ts';
 import { openStage, type Stage } from '../platform/stage.factory.ts';
+import { listCustomers } from './customers.reads.ts';
 import { isSelected, type Selection } from './segment-rules.ts';
 import { countRfmGroups, countSelected, readRfmGroup } from './segments.reads.ts';
 
@@ -318,6 +319,60 @@ const found = async (inside: Inside, selection: Selection, on: CalendarDate) => 
   );
   return rows.map(({ id }) => id).sort();
 };
+
+/** All that the list shows in this order, two at a time. */
+async function listedBy(inside: Inside, sort: 'spent' | 'last-seen') {
+  const rows = [];
+  let after: string | undefined;
+  do {
+    const page = await listCustomers(inside, { archived: false, sort, after, limit: 2 });
+    rows.push(...page.rows);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return rows;
+}
+
+it('lists any customers by what they spent and by when they were last seen, each once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(facts, { minLength: 3, maxLength: 9 }), async (people) => {
+      const home = await stage.found();
+      const ids = await stage.as(null, home, (db) => write(db, home.businessId, people));
+      const inUse = people.flatMap((person, index) => {
+        const { purchases, meetings } = told(person);
+        const seen = [...purchases, ...meetings.filter(({ isNote }) => !isNote)].map(({ day: on }) => on);
+        return person.isArchived
+          ? []
+          : [
+              {
+                id: ids[index] ?? '',
+                spentCents: purchases.reduce((sum, each) => sum + each.cents - each.creditedCents, 0),
+                lastSeenOn: seen.sort().at(-1) ?? null,
+              },
+            ];
+      });
+      await stage.inside(home, async (tenant) => {
+        const bySpent = await listedBy(tenant, 'spent');
+        expect(bySpent.map(({ spentCents }) => spentCents)).toEqual(
+          inUse.map(({ spentCents }) => spentCents).sort((a, b) => b - a),
+        );
+        const bySeen = await listedBy(tenant, 'last-seen');
+        expect(bySeen.map(({ lastSeenOn }) => lastSeenOn ?? '')).toEqual(
+          inUse
+            .map(({ lastSeenOn }) => lastSeenOn ?? '')
+            .sort()
+            .reverse(),
+        );
+        for (const rows of [bySpent, bySeen])
+          expect(
+            rows.map(({ id, spentCents, lastSeenOn }) => ({ id, spentCents, lastSeenOn })).sort(byId),
+          ).toEqual(inUse.sort(byId));
+      });
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 describe('any rule about any customers', () => {
   it('finds those of whom the domain says so, and sums are kept that are true', async () => {

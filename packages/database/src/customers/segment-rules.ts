@@ -206,7 +206,7 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
       const { fieldId, says } = condition.value;
       return unless(
         condition.operator === 'says-not',
-        sql`(${fieldId}::uuid || ' ' || fold(${says}) = any(s.own_said))`,
+        sql`(${`${fieldId.toLowerCase()} `}::text || fold(${says}) = any(s.own_said))`,
       );
     }
   }

@@ -73,6 +73,10 @@ export const orderChannelNames: Readonly<Record<OrderChannel, string>> = {
 export const customerStatuses = ['lead', 'active', 'inactive'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 
+/** By what a list of customers is sorted: by name, by what they spent, by when they were last seen. */
+export const customerSorts = ['name', 'spent', 'last-seen'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
 /** Ways to reach a customer, each with the kinds that one of it may be. */
 export const contactKinds = {
   email: ['personal', 'work', 'billing'],
