@@ -113,7 +113,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
   /** What has to be posted for a request, and what to remember once it was; null where nobody can tell beforehand. */
   type Expected = {
     readonly posts: readonly PaperEntry[] | null;
-    /** For what takes as many entries as needed, all of one day: what they move together. */
+    /** For what takes as many entries as needed, the money of one day: what they move together. */
     readonly moves?: { readonly nets: Nets; readonly date: string };
     /** The day of what is taken back, where the day of the reversal is somebody's choice. */
     readonly takesBackOf?: string;
@@ -339,8 +339,12 @@ export async function shadowed(desk: Desk): Promise<Desk> {
       if (isDone && !isDeepStrictEqual(sorted(netsOf(added)), sorted(nets))) {
         complain('should have moved', [nets, added]);
       }
-      if (isDone && !added.every((entry) => entry.date === date)) complain('is of another day', added);
-      if (isRefusedAsClosed && !isClosed({ date, lines: [] })) {
+      // What is given to an invoice of a later day moves between customers on that day.
+      const isLater = (entry: PaperEntry) => entry.date > date && isDeepStrictEqual(netsOf([entry]), {});
+      if (isDone && !added.every((entry) => entry.date === date || isLater(entry)))
+        complain('is of another day', added);
+      const isOpenFromThen = lock.closedThrough === null || lock.closedThrough <= date;
+      if (isRefusedAsClosed && isOpenFromThen && !isClosed({ date, lines: [] })) {
         complain('was refused, though its day is not closed', [date, lock]);
       }
     } else if (expected.posts === null) {

@@ -33,7 +33,10 @@ type ApplyRefusal =
       | 'credit-not-enough'
     >;
 
-/** Gives the credit of a customer to an invoice: of one payment or credit note, or the oldest first. */
+/**
+ * Gives the credit of a customer to an invoice: of one payment or credit note, or the oldest first; not before the day of
+ * the invoice.
+ */
 export async function applyCredit(
   tenant: Tenant,
   input: {
@@ -62,7 +65,8 @@ export async function applyCredit(
   const taken = takeCredits(credits, input.amount);
   if (!taken.ok) return taken;
 
-  const settling = { date: input.date, bookLock, accounts: await readPaymentAccounts(tenant) };
+  const date = input.date < invoice.issueDate ? invoice.issueDate : input.date;
+  const settling = { date, bookLock, accounts: await readPaymentAccounts(tenant) };
   const reopened = await takeBackWriteOffs(tenant, [invoice], settling, tools);
   if (!reopened.ok) return reopened;
   for (const credit of taken.value) {

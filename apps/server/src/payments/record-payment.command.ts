@@ -23,7 +23,7 @@ import {
   type PaymentRefusal,
 } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
-import { readPaymentAccounts, takeBackWriteOffs, type TakeBackRefusal } from './settle.ts';
+import { readPaymentAccounts, settleByCredit, takeBackWriteOffs, type TakeBackRefusal } from './settle.ts';
 
 type RecordRefusal =
   | PaymentRefusal
@@ -39,7 +39,8 @@ type RecordRefusal =
 
 /**
  * Records money received: posts it, gives it to the invoices it is for, keeps the rest as the customer's credit, and tells
- * the members. An invoice that was written off is owed again first.
+ * the members. An invoice that was written off is owed again first. One of a later day is settled on that day: until then
+ * the money is the customer's.
  */
 export async function recordPayment(
   tenant: Tenant,
@@ -77,7 +78,8 @@ export async function recordPayment(
   }));
   const numbers = paid.map(({ invoice }) => invoice.number).join(', ');
   const payerName = paid[0]?.invoice.customerName ?? customer.name;
-  const entry = paymentPosting(payment, accounts, {
+  const atOnce = paid.filter(({ invoice }) => invoice.issueDate <= payment.date);
+  const entry = paymentPosting({ ...payment, allocations: atOnce }, accounts, {
     id: tools.ids.next(),
     memo: numbers === '' ? `Payment by ${payerName}` : `Payment of ${numbers} by ${payerName}`,
   });
@@ -93,18 +95,25 @@ export async function recordPayment(
   if (!posted.ok) return posted;
   const written = await addPayment(tenant, payment, { customerId: customer.id, journalEntryId: entry.id });
   if (!written.ok) return written;
+  const source = { kind: 'payment', id: payment.id } as const;
   const settled = await addSettlements(
     tenant,
-    payment.allocations.map((allocation) => ({
-      ...allocation,
+    atOnce.map(({ invoiceId, amount }) => ({
+      invoiceId,
+      amount,
+      source,
       id: tools.ids.next(),
-      source: { kind: 'payment', id: payment.id },
       date: payment.date,
       reason: '',
       journalEntryId: entry.id,
     })),
   );
   if (!settled.ok) return settled;
+  for (const { invoice, amount } of paid.filter((each) => !atOnce.includes(each))) {
+    const settling = { date: invoice.issueDate, bookLock, accounts };
+    const given = await settleByCredit(tenant, { source, amount }, invoice, settling, tools);
+    if (!given.ok) return given;
+  }
   for (const { invoice, amount } of isTold ? paid : []) {
     const facts = {
       number: invoice.number,
