@@ -123,9 +123,11 @@ async function tell(type: string, id: string): Promise<void> {
 
 describe('the keys', () => {
   it.each([
-    ['no key', { secretKey: 'potter' }, 'test', [422, 'card-key-refused']],
+    ['no key', { secretKey: 'potter' }, 'test', [422, 'card-key-not-a-key']],
     ['no secret of the webhook', { webhookSecret: 'potter' }, 'test', [422, 'card-key-not-a-key']],
     ['a test key for live money', {}, 'live', [422, 'card-key-of-other-mode']],
+    // Stripe, which does not know it, is not asked.
+    ['a live key for test money', { secretKey: 'sk_live_other' }, 'test', [422, 'card-key-of-other-mode']],
     ['a key that Stripe does not know', { secretKey: 'sk_test_other' }, 'test', [422, 'card-key-refused']],
     ['no such account', { bankAccountId: v7() }, 'test', [404, 'account-not-found']],
   ])('are refused: %s', async (_case, fields, mode, refusal) => {

@@ -13,6 +13,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { succeed } from '@atelier/domain/foundation';
+import { decideStripeSecret } from '@atelier/domain/payments';
 import { change, read, refused, type BusinessRequest, type Tools } from '../platform/answer.ts';
 import { findRefundable, listUnbooked, lookUp } from './ask-processor.ts';
 import { ProcessorNotReady } from './card-processor.ts';
@@ -58,7 +59,10 @@ export const cardRoutes = os.router({
     const isLive = mode === 'live';
     // Asked before anything is held in the database, for an owner alone: somebody else's answer may take its time.
     if (secretKey !== undefined) {
-      await read(context, async ({ role }) => requirePermission(role, 'business.settings'));
+      await read(context, async ({ role }) => {
+        const permitted = requirePermission(role, 'business.settings');
+        return permitted.ok ? decideStripeSecret(secretKey, isLive) : permitted;
+      });
       const checked = await context.tools.cards
         .processor(processor, { secretKey, webhookSecret: webhookSecret ?? '' })
         .checkKeys();

@@ -9,7 +9,7 @@ import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
-import { leftToInvoice, OrderAmounts, useAmounts } from './order-amounts.tsx';
+import { isAtLine, leftToInvoice, OrderAmounts, useAmounts } from './order-amounts.tsx';
 import { useInvoiceOrder } from './orders.api.ts';
 
 const formId = 'invoice-order';
@@ -65,7 +65,7 @@ export function InvoiceOrderDialog({ order, onClose }: { order: OrderView; onClo
           problemAt={problemAt}
           onChange={() => setProblem(undefined)}
         />
-        <FormError message={problem?.message} />
+        <FormError message={isAtLine(problem?.field) ? undefined : problem?.message} />
       </form>
     </Dialog>
   );

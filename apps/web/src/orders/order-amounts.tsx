@@ -35,6 +35,10 @@ type OrderAmountsProps = {
   onChange: () => void;
 };
 
+/** Whether a refusal is told at one of the lines. */
+export const isAtLine = (field: string | undefined): boolean =>
+  field !== undefined && /^lines\.\d+\.quantity$/.test(field);
+
 /** A field for each line of which something is left. */
 export function OrderAmounts({ amounts, left, problemAt, onChange }: OrderAmountsProps) {
   const { lines, said, say, sent } = amounts;

@@ -12,7 +12,7 @@ import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import type { Problem } from '../platform/problems.ts';
-import { leftToSend, OrderAmounts, useAmounts } from './order-amounts.tsx';
+import { isAtLine, leftToSend, OrderAmounts, useAmounts } from './order-amounts.tsx';
 import { usePackOrder } from './orders.api.ts';
 
 const formId = 'pack-order';
@@ -104,7 +104,9 @@ export function PackOrderDialog({ order, onClose }: { order: OrderView; onClose:
             problemAt={problemAt}
             onChange={() => setProblem(undefined)}
           />
-          <FormError message={problem?.message} />
+          <FormError
+            message={problem?.field === 'day' || isAtLine(problem?.field) ? undefined : problem?.message}
+          />
         </div>
       </form>
     </Dialog>

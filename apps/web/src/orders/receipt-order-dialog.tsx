@@ -27,7 +27,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { readProblem, type Problem } from '../platform/problems.ts';
-import { leftToInvoice, OrderAmounts, useAmounts } from './order-amounts.tsx';
+import { isAtLine, leftToInvoice, OrderAmounts, useAmounts } from './order-amounts.tsx';
 import { orderWords } from './order-words.ts';
 import { useReceiptOrder, useReceiptTotal } from './orders.api.ts';
 
@@ -152,7 +152,7 @@ function ReceiptForm({ order, accounts, terms, onPaid, onSending }: ReceiptFormP
   };
   const isAtField =
     problem?.field !== undefined &&
-    (fields.includes(problem.field) || /^lines\.\d+\.quantity$/.test(problem.field));
+    (fields.includes(problem.field) || isAtLine(problem.field));
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
       <div className="grid gap-4 sm:col-span-2">

@@ -22,7 +22,7 @@ import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
-import { leftToReturn, OrderAmounts, useAmounts } from './order-amounts.tsx';
+import { isAtLine, leftToReturn, OrderAmounts, useAmounts } from './order-amounts.tsx';
 import { useReturnOrder } from './orders.api.ts';
 
 const formId = 'return-order';
@@ -86,7 +86,7 @@ export function ReturnOrderDialog({ order, onClose }: { order: OrderView; onClos
   const problemAt = (index: number) =>
     problem?.field === `lines.${String(index)}.quantity` ? problem.message : undefined;
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined);
-  const isAtField = problem?.field === 'day' || problem?.field === 'note';
+  const isAtField = problem?.field === 'day' || problem?.field === 'note' || isAtLine(problem?.field);
   return (
     <Dialog
       isOpen

@@ -35,14 +35,24 @@ export type CardKeys = { readonly secretKey: string; readonly webhookSecret: str
 /** The least that is taken by card, in minor units: below it a processor would keep most. */
 export const leastByCard = money(50);
 
+type KeyRefusal = Refusal<'card-key-not-a-key' | 'card-key-of-other-mode'>;
+
+/** Whether this is a secret key of Stripe, of the mode that it is meant for. */
+export function decideStripeSecret(secretKey: string, isLive: boolean): Outcome<true, KeyRefusal> {
+  const mode = /^(?:sk|rk)_(test|live)_\w+$/.exec(secretKey)?.[1];
+  if (mode === undefined) return refuse(refusal('card-key-not-a-key', { field: 'secretKey' }));
+  return (mode === 'live') === isLive
+    ? succeed(true)
+    : refuse(refusal('card-key-of-other-mode', { field: 'secretKey' }));
+}
+
 /** Whether these are keys of Stripe, of the mode that they are meant for. */
 export function decideStripeKeys(
   { secretKey, webhookSecret }: CardKeys,
   isLive: boolean,
-): Outcome<true, Refusal<'card-key-not-a-key' | 'card-key-of-other-mode'>> {
-  const mode = /^(?:sk|rk)_(test|live)_\w+$/.exec(secretKey)?.[1];
-  if (mode === undefined) return refuse(refusal('card-key-not-a-key', { field: 'secretKey' }));
-  if ((mode === 'live') !== isLive) return refuse(refusal('card-key-of-other-mode', { field: 'secretKey' }));
+): Outcome<true, KeyRefusal> {
+  const secret = decideStripeSecret(secretKey, isLive);
+  if (!secret.ok) return secret;
   return /^whsec_\w+$/.test(webhookSecret)
     ? succeed(true)
     : refuse(refusal('card-key-not-a-key', { field: 'webhookSecret' }));

@@ -20,6 +20,7 @@ export {
   cardProcessors,
   decideCheckout,
   decideStripeKeys,
+  decideStripeSecret,
   leastByCard,
   leastToPay,
   type CardKeys,
