@@ -47,6 +47,7 @@ describe('a file of customers', () => {
       row: 5,
       outcome: 'wrong',
       problems: [{ field: 'email', code: 'not-an-email' }],
+      cells: ['Nobody', 'not-a-mail', '', '', '', '', '', '', ''],
     });
     expect(await listed()).toHaveLength(1);
   });

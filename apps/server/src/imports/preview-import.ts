@@ -10,6 +10,8 @@ import { overviewSales } from './overview-sales.ts';
 import { readImportTerms, readImportFile, type ImportFileReading } from './read-import-file.ts';
 
 const mostShown = 100;
+/** A file of customers, items or recipes has no more; of one of sales the first. */
+const mostWrong = 5_000;
 
 /** What a file would bring: all of it is done and taken back, so that what is said is what will be. */
 export async function previewImport(
@@ -50,6 +52,7 @@ function viewOf(
   const rows = tried.ok ? tried.value.rows : [];
   const of = (outcome: Brought['rows'][number]['outcome']) => rows.filter((row) => row.outcome === outcome);
   const wrongRows = of('wrong');
+  const cellsOf = new Map(seen.records.map(({ row, cells }) => [row, cells]));
   return {
     kind,
     fault: seen.fault,
@@ -71,8 +74,12 @@ function viewOf(
     knownCount: of('known').length,
     wrongCount: wrongRows.length,
     rows: [
-      ...wrongRows.slice(0, mostShown),
+      ...wrongRows.slice(0, mostWrong),
       ...rows.filter(({ outcome }) => outcome !== 'wrong').slice(0, mostShown),
-    ].map((row) => ({ ...row, problems: [...row.problems] })),
+    ].map((row) => ({
+      ...row,
+      problems: [...row.problems],
+      cells: row.outcome === 'wrong' ? [...(cellsOf.get(row.row) ?? [])] : [],
+    })),
   };
 }

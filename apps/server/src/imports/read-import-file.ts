@@ -38,6 +38,8 @@ export interface SeenImportFile {
   readonly decimalSign: DecimalSign;
   readonly sample: readonly (readonly string[])[];
   readonly rows: readonly ImportRow[];
+  /** The same as they stand in the file. */
+  readonly records: readonly CsvRecord[];
 }
 
 /** Of sales, as many as a shop sells in a year; their orders go in together. */
@@ -51,6 +53,7 @@ const nothing = {
   decimalSign: '.',
   sample: [],
   rows: [],
+  records: [],
 } as const;
 
 /** The rows of a CSV that hold something, or under a head of their own the cards of an address book. */
@@ -92,6 +95,7 @@ export function readImportFile(
     decimalSign,
     sample: cells.slice(0, shownInSample),
     rows: data.map((record) => readImportRow(fields, record, columns, format)),
+    records: data,
   };
 }
 

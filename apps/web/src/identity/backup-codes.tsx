@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Check, Copy, Download } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
+import { saveText } from '../platform/save-text.ts';
 
 type BackupCodesDialogProps = { codes: readonly string[]; isFirstTime?: boolean; onClose: () => void };
 
@@ -12,7 +13,6 @@ const answerMs = 800;
 export function BackupCodesDialog({ codes, isFirstTime = false, onClose }: BackupCodesDialogProps) {
   const [isCopied, setCopied] = useState(false);
   const [isReady, setReady] = useState(false);
-  const [address, setAddress] = useState<string>();
   const text = [
     'Backup codes for Atelier',
     window.location.origin,
@@ -29,16 +29,6 @@ export function BackupCodesDialog({ codes, isFirstTime = false, onClose }: Backu
     return () => clearTimeout(timer);
   }, []);
 
-  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
-
-  const download = () => {
-    const made = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    setAddress(made);
-    const link = document.createElement('a');
-    link.href = made;
-    link.download = 'atelier-backup-codes.txt';
-    link.click();
-  };
   return (
     <Dialog
       isOpen
@@ -54,7 +44,7 @@ export function BackupCodesDialog({ codes, isFirstTime = false, onClose }: Backu
           >
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
-          <Button icon={Download} onClick={download}>
+          <Button icon={Download} onClick={() => saveText('atelier-backup-codes.txt', 'text/plain', text)}>
             Download
           </Button>
           <Button tone="primary" disabled={!isReady} onClick={onClose}>

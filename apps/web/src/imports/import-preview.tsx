@@ -1,9 +1,11 @@
+import { useState, type ReactNode } from 'react';
 import type { ImportPreviewView } from '@atelier/contract/imports';
+import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { importFieldTitle, importWords } from './import-words.ts';
+import { wordsOfProblem } from './wrong-rows.ts';
 
-type Row = ImportPreviewView['rows'][number];
+type Row = Omit<ImportPreviewView['rows'][number], 'cells'>;
 
 const outcomes = {
   new: { label: 'New', tone: 'success' },
@@ -12,15 +14,20 @@ const outcomes = {
   wrong: { label: 'Cannot go in', tone: 'danger' },
 } as const;
 
+const shownAtOnce = 100;
+
 type ImportPreviewProps = {
-  preview: Pick<ImportPreviewView, 'kind' | 'rows' | 'rowCount'>;
+  preview: Pick<ImportPreviewView, 'kind' | 'rowCount'> & { rows: readonly Row[] };
   /** Which rows they are. */
   title?: string;
+  /** A small action at the right of the title. */
+  action?: ReactNode;
 };
 
 /** What would become of the rows of a file, or became of some, those that cannot go in first. */
-export function ImportPreview({ preview, title = 'Rows of the file' }: ImportPreviewProps) {
+export function ImportPreview({ preview, title = 'Rows of the file', action }: ImportPreviewProps) {
   const { rows, rowCount, kind } = preview;
+  const [most, setMost] = useState(shownAtOnce);
   if (rows.length === 0) return null;
   const columns: readonly Column<Row>[] = [
     { key: 'row', header: 'Row', cell: (row) => row.row, onCard: 'aside' },
@@ -40,12 +47,12 @@ export function ImportPreview({ preview, title = 'Rows of the file' }: ImportPre
       header: 'Why',
       cell: (row) =>
         row.problems.map((problem) => {
-          const title = importFieldTitle(kind, problem.field);
+          const { field, why, details } = wordsOfProblem(kind, problem);
           return (
             <span key={`${problem.field} ${problem.code}`} className="block wrap-anywhere">
-              {title !== '' && <span className="font-medium">{title}: </span>}
-              {importWords[problem.code] ?? problem.code.replaceAll('-', ' ')}
-              {problem.details !== '' && <span className="text-ink-soft"> “{problem.details}”</span>}
+              {field !== '' && <span className="font-medium">{field}: </span>}
+              {why}
+              {details !== '' && <span className="text-ink-soft"> “{details}”</span>}
             </span>
           );
         }),
@@ -53,17 +60,29 @@ export function ImportPreview({ preview, title = 'Rows of the file' }: ImportPre
   ];
   return (
     <section aria-label={title}>
-      <h2 className="mb-2 text-lg font-semibold">
-        {title}: {rowCount.toLocaleString('en-US')}
-      </h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg font-semibold">
+          {title}: {rowCount.toLocaleString('en-US')}
+        </h2>
+        {action}
+      </div>
       <DataTable
         caption={title}
         columns={columns}
-        rows={rows}
+        rows={rows.slice(0, most)}
         rowKey={(row) => `${String(row.row)} ${row.name}`}
       />
-      {rows.length < rowCount && (
-        <p className="text-ink-soft mt-3 text-sm">The first {rows.length} are shown.</p>
+      {Math.min(most, rows.length) < rowCount && (
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <p className="text-ink-soft text-sm">
+            The first {Math.min(most, rows.length).toLocaleString('en-US')} are shown.
+          </p>
+          {most < rows.length && (
+            <Button size="sm" onClick={() => setMost(most + shownAtOnce)}>
+              Show more
+            </Button>
+          )}
+        </div>
       )}
     </section>
   );

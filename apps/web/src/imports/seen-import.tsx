@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { Download, FileUp } from 'lucide-react';
 import type { ImportPreviewView } from '@atelier/contract/imports';
 import { areaOfImport } from '@atelier/domain/imports';
 import { Button } from '../design/button.tsx';
@@ -7,12 +7,14 @@ import { ErrorPanel } from '../design/error-panel.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { paths } from '../platform/paths.ts';
+import { saveText } from '../platform/save-text.ts';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { importFaultWords, importWords } from './import-words.ts';
 import type { ProductChoices } from './imports.api.ts';
 import { SalesFigures } from './sales-figures.tsx';
 import { SoldProducts } from './sold-products.tsx';
+import { wrongRowsCsv } from './wrong-rows.ts';
 
 type SeenProps = {
   preview: ImportPreviewView;
@@ -60,7 +62,20 @@ export function SeenImport(props: SeenProps) {
         </Card>
       )}
       {preview.refusal === null && <ImportBar {...props} />}
-      <ImportPreview preview={preview} />
+      <ImportPreview
+        preview={preview}
+        action={
+          preview.wrongCount > 0 && (
+            <Button
+              size="sm"
+              icon={Download}
+              onClick={() => saveText('rows that cannot go in.csv', 'text/csv', wrongRowsCsv(preview))}
+            >
+              Save the rows that cannot go in
+            </Button>
+          )
+        }
+      />
     </>
   );
 }

@@ -80,8 +80,8 @@ export const importPreviewView = z.object({
   changedCount: z.int(),
   knownCount: z.int(),
   wrongCount: z.int(),
-  /** The first rows that cannot go in, then the first of the others. */
-  rows: z.array(brought),
+  /** The rows that cannot go in, with what stands in them, then the first of the others. */
+  rows: z.array(brought.extend({ cells: z.array(z.string()) })),
   /** Null of what is no file of sales, or cannot be read. */
   sales: salesOverview.nullable(),
 });
