@@ -1,7 +1,12 @@
 import type { OrderView } from '@atelier/contract/orders';
 import { findBatch } from '@atelier/database/inventory/batches.reads';
 import { findParcel, listOrderParcels } from '@atelier/database/orders/order-progress.reads';
-import { addParcel, linkOrderBatch, noteParcelStep } from '@atelier/database/orders/order-progress.store';
+import {
+  addParcel,
+  linkOrderBatch,
+  noteParcelStep,
+  relabelParcel,
+} from '@atelier/database/orders/order-progress.store';
 import { findOrder } from '@atelier/database/orders/orders.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -111,6 +116,31 @@ export async function packParcel(tenant: Tenant, said: PackedParcel): Promise<Ou
   const allowed = decideParcel(order.lines, parcels, wanted);
   if (!allowed.ok) return allowed;
   return addParcel(tenant, said);
+}
+
+/** Puts right by whom a parcel was sent, and its tracking number. */
+export async function relabelOrderParcel(
+  tenant: Tenant,
+  { parcelId, ...label }: { readonly parcelId: string; readonly carrier: string; readonly tracking: string },
+  tools: Pick<Tools, 'clock'>,
+): Promise<
+  Outcome<
+    OrderView,
+    Refusal<'permission-denied' | 'order-parcel-not-found' | 'order-parcel-step-not-possible'>
+  >
+> {
+  const parcel = await findParcel(tenant, parcelId);
+
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+
+  if (!parcel) return refuse(orderRefusals.refusal('order-parcel-not-found'));
+  if (parcel.kind !== 'parcel' || parcel.returnedOn !== null) {
+    return refuse(orderRefusals.refusal('order-parcel-step-not-possible'));
+  }
+  await relabelParcel(tenant, parcelId, label);
+
+  return succeed(await getOrder(tenant, parcel.orderId, tools));
 }
 
 /** Notes that a parcel arrived or was picked up, that it came back, or that it was recorded by mistake. */

@@ -348,6 +348,12 @@ describe('what is sent of an order', () => {
       await pack(order, [[line?.id, 2]], { carrier: 'Post', tracking: 'RR 7' }),
     );
     expect(part).toMatchObject({ fulfilment: 'partially-fulfilled', parcels: [{ tracking: 'RR 7' }] });
+    const relabel = () =>
+      desk.call('PATCH', `/customer-order-parcels/${part.parcels[0]?.id ?? ''}`, {
+        carrier: 'Courier',
+        tracking: 'RR 8',
+      });
+    expect(granted<OrderView>(await relabel()).parcels).toMatchObject([{ carrier: 'Courier', tracking: 'RR 8' }]);
     const change = (first: object) =>
       desk.call('PUT', `/customer-orders/${order.id}`, {
         version: part.version,
@@ -378,6 +384,10 @@ describe('what is sent of an order', () => {
     expect(await toSend()).toEqual(['partially-fulfilled']);
     const again = granted<OrderView>(await pack(back, [[other?.id, 1]], { kind: 'pickup' }));
     expect(again.fulfilment).toBe('ready-for-pickup');
+    const label = { carrier: 'Courier', tracking: 'RR 9' };
+    expect(
+      await desk.call('PATCH', `/customer-order-parcels/${again.parcels.at(-1)?.id ?? ''}`, label),
+    ).toMatchObject({ body: { code: 'order-parcel-step-not-possible' } });
     const undone = granted<OrderView>(await stepParcel(again, 'undo'));
     expect(undone.parcels).toHaveLength(2);
     expect(await stepParcel(again, 'deliver')).toMatchObject({ status: 404 });

@@ -7,7 +7,7 @@ import { refuse, succeed } from '@atelier/domain/foundation';
 import { orderRefusals } from '@atelier/domain/orders';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
-import { linkBatchToOrder, packOrder, stepParcel } from './fulfil-order.command.ts';
+import { linkBatchToOrder, packOrder, relabelOrderParcel, stepParcel } from './fulfil-order.command.ts';
 import { invoiceOrder } from './invoice-order.command.ts';
 import { ordersTable } from './orders-csv.ts';
 import { withProgress } from './order-progress.ts';
@@ -69,6 +69,9 @@ export const orderRoutes = os.router({
   ),
   pack: os.pack.handler(({ input, context }) =>
     change(context, 'packOrder', input, (tenant, tools) => packOrder(tenant, input, tools)),
+  ),
+  relabelParcel: os.relabelParcel.handler(({ input, context }) =>
+    change(context, 'relabelParcel', input, (tenant, tools) => relabelOrderParcel(tenant, input, tools)),
   ),
   stepParcel: os.stepParcel.handler(({ input, context }) =>
     change(context, 'stepParcel', input, (tenant, tools) => stepParcel(tenant, input, tools)),

@@ -1588,6 +1588,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere: '404 order-not-found',
   },
+  'orders.relabelParcel': {
+    input: ({ parcelId }) => ({ parcelId, carrier: 'USPS', tracking: '9400' }),
+    elsewhere: '404 order-parcel-not-found',
+  },
   'orders.stepParcel': {
     input: ({ parcelId }) => ({ parcelId, step: 'undo', day: '2026-03-01' }),
     elsewhere: '404 order-parcel-not-found',

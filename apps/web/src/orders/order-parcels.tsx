@@ -13,7 +13,7 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import type { Problem } from '../platform/problems.ts';
-import { useStepParcel } from './orders.api.ts';
+import { useRelabelParcel, useStepParcel } from './orders.api.ts';
 
 type Parcel = OrderView['parcels'][number];
 
@@ -22,6 +22,7 @@ export function OrderParcels({ order }: { order: OrderView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const today = useToday();
   const [returning, setReturning] = useState<Parcel | null>(null);
+  const [relabelled, setRelabelled] = useState<Parcel | null>(null);
   const step = useStepParcel({});
   const take = (parcel: Parcel, next: 'deliver' | 'undo', title: string) =>
     step.mutate(
@@ -68,6 +69,11 @@ export function OrderParcels({ order }: { order: OrderView }) {
                 <Button size="sm" onClick={() => setReturning(parcel)}>
                   It came back
                 </Button>
+                {parcel.kind === 'parcel' && (
+                  <Button size="sm" tone="quiet" onClick={() => setRelabelled(parcel)}>
+                    {parcel.tracking === '' ? 'Add tracking' : 'Change tracking'}
+                  </Button>
+                )}
                 {parcel.deliveredOn === null && (
                   <Button
                     size="sm"
@@ -84,6 +90,7 @@ export function OrderParcels({ order }: { order: OrderView }) {
         ))}
       </ul>
       {returning !== null && <ReturnDialog parcel={returning} onClose={() => setReturning(null)} />}
+      {relabelled !== null && <LabelDialog parcel={relabelled} onClose={() => setRelabelled(null)} />}
     </Card>
   );
 }
@@ -151,6 +158,59 @@ function ReturnDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void
           onChange={(event) => setReason(event.target.value)}
         />
         <FormError message={problem?.field === 'day' ? undefined : problem?.message} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Puts right by whom it was sent, and its tracking number. */
+function LabelDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const [carrier, setCarrier] = useState(parcel.carrier);
+  const [tracking, setTracking] = useState(parcel.tracking);
+  const [problem, setProblem] = useState<string>();
+  const relabel = useRelabelParcel({ onRefusal: ({ message }) => setProblem(message), onSaved: onClose });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (relabel.isPending) return;
+    setProblem(undefined);
+    relabel.mutate({ parcelId: parcel.id, carrier: carrier.trim(), tracking: tracking.trim() });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      held={relabel.isPending ? 'busy' : undefined}
+      title="Carrier and tracking"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={relabel.isPending}>
+            Cancel
+          </Button>
+          <Button tone="primary" type="submit" form="label-parcel" busy={relabel.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="label-parcel" onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="Carrier"
+          optional
+          autoComplete="off"
+          maxLength={80}
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+        <TextField
+          label="Tracking number"
+          optional
+          autoComplete="off"
+          maxLength={120}
+          value={tracking}
+          onChange={(event) => setTracking(event.target.value)}
+        />
+        <FormError message={problem} />
       </form>
     </Dialog>
   );

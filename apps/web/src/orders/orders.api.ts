@@ -143,6 +143,10 @@ export function usePackOrder(options: Saving<OrderView>) {
   return useCommand(useBusinessApi().orders.pack, saving(orderWords, options));
 }
 
+export function useRelabelParcel(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orders.relabelParcel, saving(orderWords, options));
+}
+
 export function useStepParcel(options: Saving<OrderView>) {
   return useCommand(useBusinessApi().orders.stepParcel, saving(orderWords, options));
 }

@@ -297,6 +297,16 @@ export const orders = {
       ),
     })
     .output(orderView),
+  relabelParcel: tenant
+    .route({
+      method: 'PATCH',
+      path: '/customer-order-parcels/{parcelId}',
+      summary: 'Put right by whom a parcel was sent, and its tracking number',
+      ...tag,
+    })
+    .input(z.object({ parcelId: id, carrier: optionalText(80), tracking: optionalText(120) }))
+    .errors(refusals(orderRefusals, 'order-parcel-not-found', 'order-parcel-step-not-possible'))
+    .output(orderView),
   stepParcel: tenant
     .route({
       method: 'POST',

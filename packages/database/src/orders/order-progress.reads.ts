@@ -60,11 +60,12 @@ export async function listOrderParcels(tenant: Inside, orderIds: readonly string
 export async function findParcel(tenant: Inside, parcelId: string) {
   const { rows } = await sql<{
     orderId: string;
+    kind: ParcelKind;
     day: CalendarDate;
     deliveredOn: CalendarDate | null;
     returnedOn: CalendarDate | null;
   }>`
-    select order_id as "orderId", day, delivered_on as "deliveredOn", returned_on as "returnedOn"
+    select order_id as "orderId", kind, day, delivered_on as "deliveredOn", returned_on as "returnedOn"
       from customer_order_parcels
       where business_id = ${tenant.businessId} and id = ${parcelId} and undone_at is null for update`.execute(
     tenant.db,

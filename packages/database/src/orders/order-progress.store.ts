@@ -82,6 +82,20 @@ function factsOf(step: ParcelStep, change: { day: CalendarDate; reason: string; 
   }
 }
 
+/** Writes by whom a parcel was sent, and its tracking number. */
+export async function relabelParcel(
+  tenant: Tenant,
+  parcelId: string,
+  label: { readonly carrier: string; readonly tracking: string },
+): Promise<void> {
+  await tenant.db
+    .updateTable('customer_order_parcels')
+    .set(label)
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', parcelId)
+    .execute();
+}
+
 /** Notes what became of a parcel. */
 export async function noteParcelStep(
   tenant: Tenant,
