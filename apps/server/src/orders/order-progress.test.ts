@@ -353,7 +353,9 @@ describe('what is sent of an order', () => {
         carrier: 'Courier',
         tracking: 'RR 8',
       });
-    expect(granted<OrderView>(await relabel()).parcels).toMatchObject([{ carrier: 'Courier', tracking: 'RR 8' }]);
+    expect(granted<OrderView>(await relabel()).parcels).toMatchObject([
+      { carrier: 'Courier', tracking: 'RR 8' },
+    ]);
     const change = (first: object) =>
       desk.call('PUT', `/customer-orders/${order.id}`, {
         version: part.version,

@@ -151,8 +151,7 @@ function ReceiptForm({ order, accounts, terms, onPaid, onSending }: ReceiptFormP
     return at(field) ?? (refusedTotal?.field === field ? refusedTotal.message : undefined);
   };
   const isAtField =
-    problem?.field !== undefined &&
-    (fields.includes(problem.field) || isAtLine(problem.field));
+    problem?.field !== undefined && (fields.includes(problem.field) || isAtLine(problem.field));
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
       <div className="grid gap-4 sm:col-span-2">

@@ -80,17 +80,21 @@ export async function listCustomers(
 ) {
   const end = readCursor(filter.after);
   const by = sort === 'name' ? undefined : sortKeys[sort];
+  // Of those that are shown alone: joined, it would be looked up of all that are found.
+  const standing = <Value>(what: RawBuilder<unknown>) =>
+    sql<Value>`(select ${what} from customer_standings s
+                  where s.business_id = ${tenant.businessId} and s.customer_id = customers.id)`;
   let query = tenant.db
     .selectFrom('customers')
-    .innerJoin(
-      // Only these columns, so that no filter is in doubt about whose column it asks.
-      sql<{ customer_id: string; spent_cents: Money; seen_on: CalendarDate | null; sort_key: unknown }>`(
-        select s.customer_id, s.spent_cents, greatest(s.last_bought_on, s.last_met_on) as seen_on,
-               ${by === undefined ? sql`null` : by.key} as sort_key
-          from customer_standings s where s.business_id = ${tenant.businessId}
-      )`.as('standing'),
-      'standing.customer_id',
-      'id',
+    .$if(by !== undefined, (some) =>
+      some.innerJoin(
+        // Only these columns, so that no filter is in doubt about whose column it asks.
+        sql<{ customer_id: string; sort_key: unknown }>`(
+          select s.customer_id, ${by?.key} as sort_key from customer_standings s where s.business_id = ${tenant.businessId}
+        )`.as('standing'),
+        'standing.customer_id',
+        'id',
+      ),
     )
     .where(isFound(tenant, filter))
     .limit(filter.limit + 1)
@@ -106,9 +110,9 @@ export async function listCustomers(
       'terms_days as termsDays',
       'price_list_id as priceListId',
       'archived_at',
-      'spent_cents as spentCents',
-      'seen_on as lastSeenOn',
-      sql<string>`sort_key::text`.as('sortKey'),
+      standing<Money>(sql`s.spent_cents`).as('spentCents'),
+      standing<CalendarDate | null>(sql`greatest(s.last_bought_on, s.last_met_on)`).as('lastSeenOn'),
+      (by === undefined ? sql<string>`''` : sql<string>`standing.sort_key::text`).as('sortKey'),
       owed.as('owed'),
       credit.as('creditCents'),
     ]);
@@ -116,9 +120,11 @@ export async function listCustomers(
     query = query.orderBy(sql`lower(name)`).orderBy('id');
     if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
   } else {
-    query = query.orderBy('sort_key', 'desc').orderBy('customer_id', 'desc');
+    query = query.orderBy(sql`standing.sort_key`, 'desc').orderBy(sql`standing.customer_id`, 'desc');
     if (end && by.isKey.test(end.key))
-      query = query.where(sql<boolean>`(sort_key, customer_id) < (${end.key}::${by.type}, ${end.id}::uuid)`);
+      query = query.where(
+        sql<boolean>`(standing.sort_key, standing.customer_id) < (${end.key}::${by.type}, ${end.id}::uuid)`,
+      );
   }
   const rows = (await query.execute()).map(({ archived_at, owed: owedCents, sortKey, ...row }) => ({
     ...row,
