@@ -15,6 +15,7 @@ const line = (description: string, count: number, cents: number) => ({
   productId: null,
   description,
   quantity: wholeQuantity(count),
+  unit: '',
   unitPriceCents: money(cents),
   discount: { kind: 'none' as const },
   taxRate: null,

@@ -73,7 +73,11 @@ export function salesPaperOf(
     currency,
     locale,
     issueDate: record.issueDate,
-    lines: record.lines.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice })),
+    lines: record.lines.map(({ unitPrice, ...line }) => ({
+      ...line,
+      unit: line.unit ?? '',
+      unitPriceCents: unitPrice,
+    })),
     pricesIncludeTax: record.pricesIncludeTax,
     discount: record.discount,
     subtotalCents: record.subtotalCents,

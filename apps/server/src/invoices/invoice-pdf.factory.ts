@@ -16,6 +16,7 @@ export function printedLine(change: Partial<Line> = {}): Line {
     productId: null,
     description: 'Mug, celadon glaze',
     quantity: wholeQuantity(2),
+    unit: '',
     unitPriceCents: money(2400),
     discount: { kind: 'none' },
     taxRate: county,
@@ -55,6 +56,7 @@ export function printedInvoice(change: Partial<InvoiceDocumentView> = {}): Invoi
       printedLine({
         description: 'Dinner plate, 27 cm, stoneware with an ash glaze, sold by weight',
         quantity: quantity(1_500_000),
+        unit: 'kg',
         unitPriceCents: money(123_456),
         discount: { kind: 'rate', rate: rate(100_000) },
         amountCents: money(166_666),

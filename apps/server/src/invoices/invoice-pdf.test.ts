@@ -177,7 +177,7 @@ describe('the file', () => {
     const lines = text.split('\n').map((row) => row.trim().replace(/\s{2,}/g, ' | '));
     const said = [
       'Mug, celadon glaze | 2 | $24.00 | $48.00',
-      'Dinner plate, 27 cm, stoneware with an ash glaze, sold by weight | 1.5 | $1,234.56 | 10% | $1,666.66',
+      'Dinner plate, 27 cm, stoneware with an ash glaze, sold by weight | 1.5 kg | $1,234.56 | 10% | $1,666.66',
       'Delivery of samples | 1 | $15.00 | $5.00 | $10.00',
       `Subtotal | ${dollars(invoice.subtotalCents)}`,
       'Discount (5%) | -$86.23',

@@ -32,6 +32,7 @@ function linesOf(order: OrderRecord, piecesOf: (lineId: string) => Quantity | un
         productId: line.productId,
         description: personalisation === '' ? line.description : `${line.description}\n${personalisation}`,
         quantity: pieces,
+        unit: line.unit,
         unitPriceCents: line.unitPrice,
         discount: line.discount,
         taxRate: null,

@@ -81,7 +81,7 @@ const rowsOf = (path: string) =>
 /** What stands on every paper of these contents, line by line. */
 const contents = [
   'Mug, celadon glaze | 2 | $24.00 | $48.00',
-  '1.5 | $1,234.56 | 10% | $1,666.66',
+  '1.5 kg | $1,234.56 | 10% | $1,666.66',
   'Delivery of samples | 1 | $15.00 | $5.00 | $10.00',
   `Subtotal | ${dollars(invoice.subtotalCents)}`,
   'Discount (5%) | -$86.23',

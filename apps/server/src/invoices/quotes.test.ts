@@ -252,7 +252,7 @@ describe('the public page', () => {
 describe('converting a quote', () => {
   it('makes one draft invoice with the same lines, however often at once', async () => {
     const taxRateId = await addTaxRateTo(desk);
-    const one = await sent(quoteFor({ reference: 'PO 7', shippingCents: 500 }, { taxRateId }));
+    const one = await sent(quoteFor({ reference: 'PO 7', shippingCents: 500 }, { taxRateId, unit: 'dozen' }));
     const answers = await Promise.all(
       [1, 2, 3, 4].map(async () =>
         granted<QuoteView>(await desk.call('POST', `/quotes/${one.id}/convert`, { invoiceId: v7() })),
@@ -266,7 +266,7 @@ describe('converting a quote', () => {
       reference: 'PO 7',
       totalCents: one.totalCents,
       quote: { id: one.id, number: one.number },
-      lines: [{ description: 'Mug', quantity: 2_000_000, unitPriceCents: 2500 }],
+      lines: [{ description: 'Mug', quantity: 2_000_000, unit: 'dozen', unitPriceCents: 2500 }],
     });
     // A draft may be thrown away: then the quote is what it was.
     granted(await desk.call('DELETE', `/invoices/${invoice.id}/draft`));

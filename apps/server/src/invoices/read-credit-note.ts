@@ -13,7 +13,6 @@ import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invo
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import {
-  formatQuantity,
   money,
   multiplyScaled,
   priceTimesQuantity,
@@ -29,6 +28,7 @@ import {
   creditableOf,
   creditNotePaperWords,
   invoiceRefusals,
+  quantityOnPaper,
   type CreditNoteDraft,
 } from '@atelier/domain/invoices';
 import type { Paper } from '../platform/paper.ts';
@@ -85,14 +85,19 @@ function lineOnPaper({
   productId,
   description,
   quantity: given,
+  unit,
   amountCents,
 }: CreditNoteRecord['lines'][number]) {
   const price = given === 0 ? amountCents : money(multiplyScaled(amountCents, one, given, 'down'));
   const isWhole = given > 0 && priceTimesQuantity(price, given, 'half-up') === amountCents;
   return {
     ...{ id, productId, discount: { kind: 'none' as const }, taxRate: null, exemption: null },
-    description: given === 0 || isWhole ? description : `${description}, ${formatQuantity(given)} given back`,
+    description:
+      given === 0 || isWhole
+        ? description
+        : `${description}, ${quantityOnPaper({ quantity: given, unit })} given back`,
     quantity: isWhole ? given : wholeQuantity(1),
+    unit: isWhole ? unit : '',
     unitPriceCents: isWhole ? price : amountCents,
     incomeAccountId: null,
     amountCents,

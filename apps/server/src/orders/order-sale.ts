@@ -39,6 +39,7 @@ export async function saleOfOrder<Part extends Omit<OrderRecordLine, 'taxRate'>>
       productId,
       description: wordsOfLine({ description, personalisation }),
       quantity: line.quantity,
+      unit: line.unit,
       unitPrice: line.unitPrice,
       discount: line.discount,
       taxRate: taxes.lines[index]?.taxRate ?? null,

@@ -50,6 +50,41 @@ function readQuantity(text: string): Reading<Quantity> {
   return { ok: true, value: outcome.value };
 }
 
+/** A quantity with the unit that people type behind it; empty where they type none. */
+export type Measure = { readonly quantity: Quantity; readonly unit: string };
+
+type MeasureFieldProps = ParsedFieldProps<Measure> & { mostLetters: number };
+
+/** A quantity and its unit in one field: "3", "2.5 h", "12 dozen". */
+export function MeasureField({ mostLetters, ...field }: MeasureFieldProps) {
+  return (
+    <ParsedField
+      {...field}
+      read={(text) => readMeasure(text, mostLetters)}
+      write={({ quantity, unit }) => [formatQuantity(quantity), unit].filter((part) => part !== '').join(' ')}
+      inputMode="text"
+      inputClassName="text-right tabular-nums"
+    />
+  );
+}
+
+/** The unit begins with the first letter. */
+function readMeasure(text: string, mostLetters: number): Reading<Measure> {
+  const begins = text.search(/\p{L}/u);
+  const reading = readQuantity(begins < 0 ? text : text.slice(0, begins));
+  if (!reading.ok) return reading;
+  const unit = begins < 0 ? '' : text.slice(begins).trim().replaceAll(/\s+/g, ' ');
+  if (unit.length > mostLetters) {
+    return { ok: false, problem: `Enter a unit of no more than ${String(mostLetters)} letters.` };
+  }
+  if (reading.value === null) {
+    return unit === ''
+      ? { ok: true, value: null }
+      : { ok: false, problem: 'Enter a number first, such as 3 h.' };
+  }
+  return { ok: true, value: { quantity: reading.value, unit } };
+}
+
 type PercentFieldProps = ParsedFieldProps<Rate> & {
   /** The largest percentage allowed; 100 unless told. */
   max?: number;

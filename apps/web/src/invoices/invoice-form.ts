@@ -36,6 +36,8 @@ export type LineForm = {
   isProductExempt?: boolean;
   description: string;
   quantity: Quantity | null;
+  /** In which unit it is; left out or empty for pieces. */
+  unit?: string;
   unitPriceCents: Money | null;
   discount: Discount;
   taxRateId: string | null;
@@ -158,6 +160,7 @@ export function formOfPaper(
     isProductExempt: line.exemption === 'product',
     description: line.description,
     quantity: line.quantity,
+    unit: line.unit,
     unitPriceCents: line.unitPriceCents,
     discount: line.discount,
     taxRateId: line.taxRate?.taxRateId ?? null,

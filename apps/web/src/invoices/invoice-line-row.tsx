@@ -3,9 +3,10 @@ import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import type { ProductView } from '@atelier/contract/inventory';
 import type { TaxExemption } from '@atelier/domain/finances';
+import { invoiceLimits } from '@atelier/domain/invoices';
 import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { MeasureField } from '../design/quantity-field.tsx';
 import { DiscountField } from './discount-field.tsx';
 import type { FormErrors, LineForm } from './invoice-form.ts';
 import { LineItemField } from './line-item-field.tsx';
@@ -83,13 +84,16 @@ export function InvoiceLineRow(props: LineRowProps) {
         autoFocus={props.autoFocus}
         error={error('description')}
       />
-      <QuantityField
+      <MeasureField
         label="Quantity"
         className={cellLabel}
-        value={line.quantity}
-        onValueChange={(quantity) => onChange({ ...line, quantity })}
+        mostLetters={invoiceLimits.unitLetters}
+        value={line.quantity === null ? null : { quantity: line.quantity, unit: line.unit ?? '' }}
+        onValueChange={(measure) =>
+          onChange({ ...line, quantity: measure?.quantity ?? null, unit: measure?.unit ?? '' })
+        }
         onUnreadable={(unreadable) => onUnreadable('quantity', unreadable)}
-        error={error('quantity')}
+        error={error('quantity') ?? error('unit')}
       />
       <MoneyField
         label="Unit price"

@@ -65,6 +65,7 @@ export function formOfOrder(order: OrderView, lineId: string): OrderForm {
     isProductExempt: line.exemption === 'product',
     description: line.description,
     quantity: line.quantity,
+    unit: line.unit,
     unitPriceCents: line.unitPriceCents,
     discount: line.discount,
     taxRateId: line.taxRate?.taxRateId ?? null,

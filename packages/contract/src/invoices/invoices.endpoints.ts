@@ -3,7 +3,7 @@ import { paperSizes } from '@atelier/domain/businesses';
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals, saleChannels } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceLimits, invoiceRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
@@ -52,6 +52,8 @@ export const salesLine = z.object({
   productId: id.nullable(),
   description: requiredText(1000),
   quantity,
+  /** In which unit it is, as the customer reads it: h, m, dozen; empty for pieces. */
+  unit: optionalText(invoiceLimits.unitLetters).optional(),
   unitPriceCents: cents,
   discount,
   taxRateId: id.nullable(),

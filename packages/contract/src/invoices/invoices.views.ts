@@ -62,6 +62,8 @@ export const invoiceLineView = z.object({
   productId: id.nullable(),
   description: z.string(),
   quantity,
+  /** In which unit it is; empty for pieces. */
+  unit: z.string(),
   unitPriceCents: cents,
   discount,
   taxRate: appliedTaxRate.nullable(),

@@ -53,6 +53,7 @@ export const orderLineView = z.object({
   productId: id.nullable(),
   description: z.string(),
   quantity,
+  unit: z.string(),
   unitPriceCents: cents,
   discount,
   taxRate: appliedTaxRate.nullable(),

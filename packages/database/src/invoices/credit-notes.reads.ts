@@ -52,6 +52,7 @@ function selectCreditNotes(tenant: Inside) {
             'n.id',
             'n.invoice_line_id as invoiceLineId',
             'l.product_id as productId',
+            sql<string>`coalesce(l.unit, '')`.as('unit'),
             'n.description',
             sql<Quantity>`(n.quantity * 1000000)::bigint`.as('quantity'),
             'n.said_cents as saidCents',

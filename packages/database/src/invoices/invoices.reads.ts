@@ -85,6 +85,7 @@ const linesOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
         'l.product_id as productId',
         'l.description',
         sql<Quantity>`(l.quantity * 1000000)::bigint`.as('quantity'),
+        'l.unit',
         'l.unit_price_cents as unitPrice',
         'l.discount_kind',
         'l.discount_value',

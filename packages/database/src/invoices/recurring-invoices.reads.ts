@@ -56,6 +56,7 @@ function selectSeries(inside: Inside) {
             'l.product_id as productId',
             'l.description',
             sql<Quantity>`(l.quantity * 1000000)::bigint`.as('quantity'),
+            'l.unit',
             'l.unit_price_cents as unitPriceCents',
             'l.discount_kind',
             'l.discount_value',

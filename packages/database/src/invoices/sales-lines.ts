@@ -116,6 +116,7 @@ export function lineColumns(draft: Pick<InvoiceDraft, 'lines'>, totals: Pick<Inv
     product_id: line.productId,
     description: line.description,
     quantity: quantityText(line.quantity),
+    unit: line.unit ?? '',
     unit_price_cents: line.unitPrice,
     discount_kind: line.discount.kind,
     discount_value: discountValue(line.discount),

@@ -196,6 +196,7 @@ export interface OrderRecordLine {
   readonly productId: string | null;
   readonly description: string;
   readonly quantity: Quantity;
+  readonly unit: string;
   readonly unitPrice: Money;
   readonly discount: Discount;
   readonly taxRateId: string | null;
@@ -265,7 +266,7 @@ export async function findOrder(
       ${lock ? sql`for update of o` : sql``}`.execute(tenant.db),
     sql<Omit<OrderRecordLine, 'discount'> & StoredDiscount>`
     select l.id, l.product_id as "productId", l.description, (l.quantity * 1000000)::bigint as quantity,
-           l.unit_price_cents as "unitPrice", l.discount_kind as "discountKind", l.discount_value as "discountValue",
+           l.unit, l.unit_price_cents as "unitPrice", l.discount_kind as "discountKind", l.discount_value as "discountValue",
            l.tax_rate_id as "taxRateId", l.exemption, l.income_account_id as "incomeAccountId", l.personalisation,
            l.is_made as "isMade", (coalesce(n.issued, 0) * 1000000)::bigint as invoiced,
            (coalesce(n.drafted, 0) * 1000000)::bigint as drafted,

@@ -739,6 +739,7 @@ export interface CustomerOrderLines {
   quantity: Numeric;
   search_text: Generated<string>;
   tax_rate_id: string | null;
+  unit: Generated<string>;
   unit_price_cents: Money;
 }
 
@@ -1140,6 +1141,7 @@ export interface InvoiceLines {
   product_id: string | null;
   quantity: Numeric;
   tax_rate_id: string | null;
+  unit: Generated<string>;
   unit_price_cents: Money;
 }
 
@@ -1704,6 +1706,7 @@ export interface QuoteLines {
   quantity: Numeric;
   quote_id: string;
   tax_rate_id: string | null;
+  unit: Generated<string>;
   unit_price_cents: Money;
 }
 
@@ -1874,6 +1877,7 @@ export interface RecurringInvoiceLines {
   quantity: Numeric;
   recurring_invoice_id: string;
   tax_rate_id: string | null;
+  unit: Generated<string>;
   unit_price_cents: Money;
 }
 

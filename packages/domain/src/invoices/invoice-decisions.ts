@@ -21,6 +21,7 @@ export const invoiceLimits = {
   lines: 200,
   unitPrice: money(100_000_000),
   quantity: quantity(100_000_000_000),
+  unitLetters: 20,
   shipping: money(100_000_000),
 } as const;
 

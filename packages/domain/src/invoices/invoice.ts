@@ -31,6 +31,8 @@ export type InvoiceLine = {
   readonly productId: string | null;
   readonly description: string;
   readonly quantity: Quantity;
+  /** In which unit it is, as the customer reads it; left out or empty for pieces. */
+  readonly unit?: string | undefined;
   readonly unitPrice: Money;
   readonly discount: Discount;
   readonly taxRate: AppliedTaxRate | null;

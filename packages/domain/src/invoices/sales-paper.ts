@@ -1,4 +1,12 @@
-import { subtractMoney, sumMoney, zeroMoney, type CalendarDate, type Money } from '../foundation/index.ts';
+import {
+  formatQuantity,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+  type CalendarDate,
+  type Money,
+  type Quantity,
+} from '../foundation/index.ts';
 import type { CreditNoteState } from './credit-note.ts';
 import type { InvoiceState } from './invoice-state.ts';
 import type { QuoteState } from './quote.ts';
@@ -77,6 +85,12 @@ export function invoicePaperWords(invoice: {
     stamp: stampOf(state),
   };
 }
+
+/** How much of a line it is, as a paper says it. */
+export const quantityOnPaper = (
+  line: { readonly quantity: Quantity; readonly unit?: string | undefined },
+  locale?: string,
+): string => `${formatQuantity(line.quantity, locale)} ${line.unit ?? ''}`.trimEnd();
 
 function stampOf(state: InvoiceState): SalesPaperWords['stamp'] {
   if (state === 'partially-refunded') return 'paid';
