@@ -159,15 +159,20 @@ function isFound(tenant: Tenant, filter: ItemFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-// Of all items at once, with the sums of their variants, for what a page alone does not tell.
+// Of all items at once, with the sums of their variants, for what a page alone does not tell. Put down first: planned
+// together with the items, it was added up anew for each of them where another business has many orders.
+const stockPutDown = (tenant: Tenant) => sql`
+  with stock as materialized (
+    select item_id, available, expected, value_cents from stock_of_all_items where business_id = ${tenant.businessId}
+  )`;
 const stockOfAll = sql`
-  join stock_of_all_items s on s.business_id = inventory_items.business_id and s.item_id = inventory_items.id
+  join stock s on s.item_id = inventory_items.id
   left join (
-    select t.business_id, variant.parent_id, sum(t.available) as available, sum(t.value_cents)::bigint as value_cents
+    select variant.parent_id, sum(t.available) as available, sum(t.value_cents)::bigint as value_cents
       from inventory_items variant
-      join stock_of_all_items t on t.business_id = variant.business_id and t.item_id = variant.id
-      where variant.parent_id is not null group by 1, 2
-  ) v on v.business_id = inventory_items.business_id and v.parent_id = inventory_items.id`;
+      join stock t on t.item_id = variant.id
+      where variant.parent_id is not null group by 1
+  ) v on v.parent_id = inventory_items.id`;
 
 type Page = { readonly sort: ItemOrder; readonly after?: string | undefined; readonly limit: number };
 
@@ -177,6 +182,7 @@ function foundItems(tenant: Tenant, filter: ItemFilter & Page): RawBuilder<{ id:
   const order = orders[filter.sort];
   const isOfStock = filter.sort !== 'name' || filter.need !== undefined;
   return sql`
+    ${isOfStock ? stockPutDown(tenant) : sql``}
     select id from inventory_items ${isOfStock ? stockOfAll : sql``}
       where ${isFound(tenant, filter)} and ${end && order.isKey(end.key) ? order.after(end.key, end.id) : sql`true`}
       order by ${order.order} limit ${filter.limit}`;
