@@ -154,6 +154,6 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   await rest.getByRole('button', { name: 'It is paid: receipt' }).click();
   await expect(receipt.getByText('$40.00')).toBeVisible();
   await receipt.getByRole('button', { name: 'Make the receipt' }).click();
-  await expect(page.getByText('Completed')).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /INV/ })).toHaveCount(2);
 });

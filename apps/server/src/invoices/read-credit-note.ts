@@ -28,7 +28,7 @@ import {
   creditableOf,
   creditNotePaperWords,
   invoiceRefusals,
-  quantityOnPaper,
+  measureText,
   type CreditNoteDraft,
 } from '@atelier/domain/invoices';
 import type { Paper } from '../platform/paper.ts';
@@ -95,7 +95,7 @@ function lineOnPaper({
     description:
       given === 0 || isWhole
         ? description
-        : `${description}, ${quantityOnPaper({ quantity: given, unit })} given back`,
+        : `${description}, ${measureText({ quantity: given, unit })} given back`,
     quantity: isWhole ? given : wholeQuantity(1),
     unit: isWhole ? unit : '',
     unitPriceCents: isWhole ? price : amountCents,

@@ -2,7 +2,7 @@
 import type { Content, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { InvoiceLineView, SalesPaperView } from '@atelier/contract/invoices';
 import { formatDate, formatMoney, formatRate, negateMoney, type Money } from '@atelier/domain/foundation';
-import { quantityOnPaper, type SalesPaperWords } from '@atelier/domain/invoices';
+import { measureText, type SalesPaperWords } from '@atelier/domain/invoices';
 import { figure, inks, paperTable, write } from '../platform/printed-paper.ts';
 import { designs } from './sales-paper-designs.ts';
 import { label, type Look, type Sheet } from './sales-paper-sheet.ts';
@@ -79,7 +79,7 @@ export function linesOf(sheet: Sheet): Content {
   ].map((cell) => filled(cell, columns.fill));
   const rows = document.lines.map((item): TableCell[] => [
     { stack: [write(item.description), ...lineTax(item, document)] },
-    figure(quantityOnPaper(item, document.locale)),
+    figure(measureText(item, document.locale)),
     ...(hasPrices ? [figure(money(item.unitPriceCents))] : []),
     ...(hasDiscounts ? [figure(discountText(item, document), { color: inks.soft })] : []),
     ...(without === undefined ? [figure(money(item.amountCents))] : []),

@@ -13,11 +13,11 @@ import { LineItemField } from './line-item-field.tsx';
 import { TaxRateSelect } from './tax-rate-select.tsx';
 
 /**
- * The columns of the table. Below 48 rem of room, as beside the paper, each line has its description above its other
+ * The columns of the table. Below 56 rem of room, as beside the paper, each line has its description above its other
  * columns; below 32 rem it is a card.
  */
 export const lineColumns =
-  '@lg:grid-cols-[4.5rem_7.75rem_6rem_7.25rem_minmax(0,1fr)] @lg:gap-x-2 @3xl:grid-cols-[minmax(0,1fr)_4.5rem_7.75rem_6rem_7.25rem_6.5rem_5.25rem]';
+  '@lg:grid-cols-[6rem_7.75rem_5.75rem_6.5rem_minmax(0,1fr)] @lg:gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_7rem_7.75rem_6rem_7.25rem_6.5rem_5.25rem]';
 
 const exemptionWords: Record<TaxExemption, string> = {
   customer: 'Not charged: the customer is exempt',
@@ -70,7 +70,7 @@ export function InvoiceLineRow(props: LineRowProps) {
       <LineItemField
         label="Description"
         priceListId={props.priceListId}
-        className={`col-span-2 @lg:col-span-3 @3xl:col-span-1 ${cellLabel}`}
+        className={`col-span-2 @lg:col-span-3 @4xl:col-span-1 ${cellLabel}`}
         value={line.description}
         onType={(description) =>
           onChange(

@@ -64,7 +64,7 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
         aria-hidden
         className={`border-line bg-sunken text-ink-soft hidden border-b px-4 py-2.5 text-sm font-semibold @lg:grid ${lineColumns}`}
       >
-        <span className="@lg:col-span-full @3xl:col-span-1">Description</span>
+        <span className="@lg:col-span-full @4xl:col-span-1">Description</span>
         <span className="text-right">Quantity</span>
         <span className="text-right">Unit price</span>
         <span className="text-right">Discount</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SalesPaperView, InvoiceLineView, PartyView } from '@atelier/contract/invoices';
 import { formatRate } from '@atelier/domain/foundation';
-import { quantityOnPaper, type SalesPaperWords } from '@atelier/domain/invoices';
+import { measureText, type SalesPaperWords } from '@atelier/domain/invoices';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FormatsProvider, useFormats } from '../design/formats.tsx';
@@ -221,7 +221,7 @@ function Lines({ document }: { document: SalesPaperView }) {
 
 function Line({ line }: { line: InvoiceLineView }) {
   const { locale } = useFormats();
-  const quantity = quantityOnPaper(line, locale);
+  const quantity = measureText(line, locale);
   return (
     <tr className="border-line border-b align-baseline print:break-inside-avoid">
       <td className="py-3">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderView } from '@atelier/contract/orders';
-import { formatQuantity } from '@atelier/domain/foundation';
+import { measureText } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -67,7 +67,7 @@ export function CompleteOrderDialog({ order, onClose }: { order: OrderView; onCl
           .filter((line) => leftToInvoice(line) > 0)
           .map((line) => (
             <li key={line.id}>
-              {formatQuantity(leftToInvoice(line))} × {line.description}
+              {measureText({ ...line, quantity: leftToInvoice(line) })} × {line.description}
             </li>
           ))}
         {draft && <li>What is drafted of an invoice, and not issued</li>}

@@ -1,5 +1,6 @@
 import type { OrderLineView, OrderView } from '@atelier/contract/orders';
 import { formatQuantity, formatRate, type Quantity } from '@atelier/domain/foundation';
+import { measureText } from '@atelier/domain/invoices';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
@@ -53,7 +54,7 @@ function OrderLine({ order, line }: { order: OrderView; line: OrderLineView }) {
   return (
     <>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {formatQuantity(line.quantity)} ×{' '}
+        {measureText(line)} ×{' '}
         {line.productId === null ? (
           line.description
         ) : (

@@ -1,7 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { OrderView } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
-import { formatQuantity, type CalendarDate } from '@atelier/domain/foundation';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { measureText } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
@@ -43,7 +44,7 @@ export function OrderParcels({ order }: { order: OrderView }) {
                 {[
                   ...parcel.lines.map(({ orderLineId, quantity }) => {
                     const line = order.lines.find(({ id }) => id === orderLineId);
-                    return `${formatQuantity(quantity)} × ${line?.description ?? ''}`;
+                    return `${measureText({ quantity, unit: line?.unit })} × ${line?.description ?? ''}`;
                   }),
                   parcel.carrier,
                   parcel.tracking,

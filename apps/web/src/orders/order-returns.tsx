@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderView } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
-import { formatQuantity } from '@atelier/domain/foundation';
+import { measureText } from '@atelier/domain/invoices';
 import { returnReasonNames } from '@atelier/domain/orders';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -61,11 +61,11 @@ function linesTold(
   order: OrderView,
   { orderLineId, quantity, uninvoiced, condition }: Return['lines'][number],
 ) {
-  const description = order.lines.find(({ id }) => id === orderLineId)?.description ?? '';
+  const line = order.lines.find(({ id }) => id === orderLineId);
   const how = [condition === 'damaged' ? 'damaged' : '', uninvoiced > 0 ? 'not invoiced' : ''].filter(
     Boolean,
   );
-  return `${formatQuantity(quantity)} × ${description}${how.length > 0 ? ` (${how.join(', ')})` : ''}`;
+  return `${measureText({ quantity, unit: line?.unit })} × ${line?.description ?? ''}${how.length > 0 ? ` (${how.join(', ')})` : ''}`;
 }
 
 /** The credit notes and the order that they get for it, and the difference. */

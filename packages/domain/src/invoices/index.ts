@@ -96,7 +96,7 @@ export { quoteState, quoteStates, type QuoteDraft, type QuoteFacts, type QuoteSt
 export {
   creditNotePaperWords,
   invoicePaperWords,
-  quantityOnPaper,
+  measureText,
   quotePaperWords,
   type SalesPaperWords,
 } from './sales-paper.ts';

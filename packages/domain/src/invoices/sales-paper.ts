@@ -86,8 +86,8 @@ export function invoicePaperWords(invoice: {
   };
 }
 
-/** How much of a line it is, as a paper says it. */
-export const quantityOnPaper = (
+/** How much of a line it is, with its unit: "2.5 h", "3". */
+export const measureText = (
   line: { readonly quantity: Quantity; readonly unit?: string | undefined },
   locale?: string,
 ): string => `${formatQuantity(line.quantity, locale)} ${line.unit ?? ''}`.trimEnd();
