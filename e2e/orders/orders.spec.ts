@@ -133,8 +133,13 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   await page.getByRole('combobox', { name: 'Description' }).fill('Plate');
   await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
   await page.getByRole('textbox', { name: 'Unit price' }).fill('20');
+  await page.getByRole('textbox', { name: 'Deposit before the work begins' }).fill('70');
+  await page.getByRole('button', { name: 'Open order' }).click();
+  await expect(page.getByText('A deposit is no more than what the order comes to.').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Deposit before the work begins' }).fill('30');
   await page.getByRole('button', { name: 'Open order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ORD-0002' })).toBeVisible();
+  await expect(page.getByText('$0.00 of $30.00 paid')).toBeVisible();
   await page.getByRole('button', { name: 'Receipt', exact: true }).click();
   const receipt = page.getByRole('dialog', { name: 'Paid: make the receipt' });
   await expect(receipt.getByText('$60.00')).toBeVisible();

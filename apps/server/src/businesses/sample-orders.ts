@@ -31,6 +31,7 @@ interface PlannedOrder {
     /** Its batch is at the wheel. */
     readonly isBegun?: true;
   }[];
+  readonly depositCents?: number;
   readonly tax?: SampleTax;
   readonly shipping?: readonly [method: string, cents: number];
   readonly note?: string;
@@ -73,6 +74,7 @@ const orders: readonly PlannedOrder[] = [
     note: 'Six place settings for the new house.',
     privateNote: 'Leaf pressed in before the bisque. She wants to see one plate first.',
     brief: sampleBrief,
+    depositCents: 20_000,
     isShown: true,
   },
   {
@@ -101,6 +103,7 @@ const orders: readonly PlannedOrder[] = [
     daysAgo: 6,
     promisedIn: 9,
     lines: [{ sku: 'TEA-POT', count: 1, saying: 'Spout turned for the left hand', isMade: true }],
+    depositCents: 4000,
     tax: 'dutchess',
     shipping: ['UPS Ground', 1450],
     steps: [['hold', 'Waits for her to choose the glaze.']],
@@ -111,6 +114,7 @@ const orders: readonly PlannedOrder[] = [
     daysAgo: 3,
     lines: [{ sku: 'PLT-SAL', count: 40, saying: 'Rutile blue, ten inches', isMade: true }],
     brief: 'Forty salad plates that stack, a little darker than the bowls of last year.',
+    depositCents: 20_000,
     isDraft: true,
   },
 ];
@@ -134,6 +138,7 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
             eventId: null,
             orderedOn: addDays(today, -planned.daysAgo),
             promisedOn: planned.promisedIn === undefined ? null : addDays(today, planned.promisedIn),
+            depositCents: money(planned.depositCents ?? 0),
             pricesIncludeTax: false,
             lines: planned.lines.map(({ sku, count, cents, saying = '', isMade = false }) => {
               const product = sampleProducts.find((one) => one.sku === sku);
@@ -212,7 +217,7 @@ async function commission(
   brief: string,
   isShown: true | undefined,
 ): Promise<void> {
-  done(await writeBrief(tenant, { orderId, version: 1, brief, depositCents: money(20_000) }, tools));
+  done(await writeBrief(tenant, { orderId, version: 1, brief }, tools));
   if (isShown === undefined) return;
   const id = tools.ids.next();
   const note =

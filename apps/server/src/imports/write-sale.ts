@@ -154,6 +154,7 @@ function orderFieldsOf(
     eventId: null,
     orderedOn: sale.date,
     promisedOn: null,
+    depositCents: zeroMoney,
     pricesIncludeTax: false,
     lines: [
       ...sale.lines.map((sold) => ({

@@ -4,7 +4,7 @@ import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
 import { findQuote } from '@atelier/database/invoices/quotes.reads';
 import { noteQuoteEvent } from '@atelier/database/invoices/quotes.store';
-import { findOrderOfQuote, listCommissionFacts } from '@atelier/database/orders/commissions.reads';
+import { findOrderOfQuote } from '@atelier/database/orders/commissions.reads';
 import { findOrder } from '@atelier/database/orders/orders.reads';
 import { linkOrderInvoice } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -98,12 +98,11 @@ async function holdOrderOfQuote(tenant: Tenant, quoteId: string) {
   const orderId = await findOrderOfQuote(tenant, quoteId);
   const order = orderId === null ? null : await findOrder(tenant, orderId, { lock: true });
   if (order === null || order.state === 'cancelled') return null;
-  const commission = (await listCommissionFacts(tenant, [order.id])).get(order.id);
   const isFirst = order.lines.every(({ invoiced, drafted }) => invoiced + drafted === 0);
   return {
     id: order.id,
     promisedOn: order.promisedOn,
-    deposit: isFirst ? (commission?.deposit ?? zeroMoney) : zeroMoney,
+    deposit: isFirst ? order.deposit : zeroMoney,
     lines: order.lines.map((line) => ({ ...line, onInvoices: onInvoicesOf(line) })),
   };
 }

@@ -6,7 +6,7 @@ import { findOrder } from '@atelier/database/orders/orders.reads';
 import type { Inside, Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { addDays, refuse, succeed, type Money, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { addDays, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { invoiceTotals } from '@atelier/domain/invoices';
 import { orderRefusals, type CommissionWork } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
@@ -22,25 +22,16 @@ type Changed<More extends string = never> = Promise<
   Outcome<CommissionView, FoundRefusal | Refusal<'commission-is-over' | More>>
 >;
 
-/** Writes the brief, and what is asked before the work begins. */
+/** Writes the brief. */
 export async function writeBrief(
   tenant: Tenant,
-  said: {
-    readonly orderId: string;
-    readonly version: number;
-    readonly brief: string;
-    readonly depositCents: Money;
-  },
+  said: { readonly orderId: string; readonly version: number; readonly brief: string },
   tools: Using,
 ): Changed<'order-changed-meanwhile'> {
   const open = await openCommission(tenant, said.orderId, tools);
   if (!open.ok) return open;
   if (open.value.version !== said.version) return refuse(orderRefusals.refusal('order-changed-meanwhile'));
-  await changeCommission(tenant, said.orderId, {
-    brief: said.brief,
-    deposit: said.depositCents,
-    version: said.version + 1,
-  });
+  await changeCommission(tenant, said.orderId, { brief: said.brief, version: said.version + 1 });
   return readCommission(tenant, said.orderId, tools);
 }
 

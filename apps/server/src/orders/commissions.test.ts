@@ -85,7 +85,7 @@ describe('a commission', () => {
     const at = `/customer-orders/${orderId}/commission`;
     const bookkeeper = await workshop.join(desk, 'bookkeeper');
     for (const [method, path, body] of [
-      ['PUT', at, { version: 1, brief: '', depositCents: 0 }],
+      ['PUT', at, { version: 1, brief: '' }],
       ['POST', `${at}/work`, { work: 'begun' }],
       ['POST', `${at}/quote`, { quoteId: v7() }],
       ['POST', `${at}/messages`, { id: v7(), body: 'Hello' }],
@@ -107,7 +107,7 @@ describe('a commission', () => {
   it('keeps its brief, and tells who writes over another', async () => {
     const orderId = await begin();
     const write = (brief: string) =>
-      desk.call('PUT', `/customer-orders/${orderId}/commission`, { version: 1, brief, depositCents: 5000 });
+      desk.call('PUT', `/customer-orders/${orderId}/commission`, { version: 1, brief });
     expect(granted(await write('A leaf in the well'))).toMatchObject({
       brief: 'A leaf in the well',
       version: 2,
@@ -117,10 +117,8 @@ describe('a commission', () => {
   });
 
   it('goes its way by what happens: quote, deposit, proof, work', async () => {
-    const orderId = await begin();
+    const orderId = await begin({ depositCents: 3000 });
     const stage = async () => (await read(orderId)).stage;
-    const terms = { version: 1, brief: '', depositCents: 3000 };
-    granted(await desk.call('PUT', `/customer-orders/${orderId}/commission`, terms));
     const quoteId = v7();
     expect(await say(orderId, 'quote', { quoteId })).toMatchObject({
       stage: 'enquiry',
@@ -153,7 +151,8 @@ describe('a commission', () => {
       allocations: [{ invoiceId, amountCents: 3000 }],
     };
     granted(await desk.call('POST', '/payments', payment));
-    expect(await read(orderId)).toMatchObject({ stage: 'deposit-paid', paidCents: 3000 });
+    expect(await stage()).toBe('deposit-paid');
+    expect(await counter.get(orderId)).toMatchObject({ depositCents: 3000, paidCents: 3000 });
 
     const first = await showProof(orderId);
     expect(await stage()).toBe('proof-sent');
@@ -180,9 +179,7 @@ describe('a commission', () => {
 
 describe('the quote of a commission', () => {
   it('is an invoice of its order once it is one, and asks for the deposit first', async () => {
-    const orderId = await begin({ promisedOn: '2026-08-20' });
-    const terms = { version: 1, brief: '', depositCents: 3000 };
-    granted(await desk.call('PUT', `/customer-orders/${orderId}/commission`, terms));
+    const orderId = await begin({ promisedOn: '2026-08-20', depositCents: 3000 });
     const [quoteId, invoiceId] = [v7(), v7()];
     await say(orderId, 'quote', { quoteId });
     granted(await desk.call('POST', `/quotes/${quoteId}/send`, { mail: null }));
@@ -209,8 +206,8 @@ describe('the quote of a commission', () => {
     };
     granted(await desk.call('POST', '/payments', payment));
     // Once, though the invoice is that of the quote and of the order.
-    expect(await read(orderId)).toMatchObject({ stage: 'deposit-paid', paidCents: 3000 });
-    expect(await counter.get(orderId)).toMatchObject({ payment: 'partially-paid' });
+    expect(await read(orderId)).toMatchObject({ stage: 'deposit-paid' });
+    expect(await counter.get(orderId)).toMatchObject({ payment: 'partially-paid', paidCents: 3000 });
   });
 
   it('is the newest revision of it, and may be an invoice again once that was voided', async () => {

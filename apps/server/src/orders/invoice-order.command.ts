@@ -51,7 +51,7 @@ type InvoiceOrderRefusal =
 
 /**
  * Drafts the invoice of an order: of all that is on none yet, or of a part. Shipping and a discount of the whole that is
- * an amount go on the first one, which asks for the deposit of a commission first. Taxes are those of the day of the
+ * an amount go on the first one, which asks for the deposit first. Taxes are those of the day of the
  * invoice. The order is held, so that two who ask at once make one.
  */
 export async function invoiceOrder(
@@ -142,9 +142,8 @@ async function planOrderInvoice(
   });
 }
 
-/** What is asked before the work on a commission begins, and not paid on the invoice of its quote; minor units. */
-async function depositLeft(tenant: Tenant, { id, channel }: OrderRecord): Promise<Money> {
-  if (channel !== 'commission') return zeroMoney;
+/** What is asked before the work begins, and not paid on the invoice of a commission's quote; minor units. */
+async function depositLeft(tenant: Tenant, { id, deposit }: OrderRecord): Promise<Money> {
   const commission = (await listCommissionFacts(tenant, [id])).get(id);
-  return commission ? subtractMoney(commission.deposit, commission.paidOnQuote) : zeroMoney;
+  return subtractMoney(deposit, commission?.paidOnQuote ?? zeroMoney);
 }

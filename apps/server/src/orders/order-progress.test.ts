@@ -214,6 +214,31 @@ describe('the invoice of an order', () => {
     granted(await counter.step(done, 'cancel', 'Over'));
   });
 
+  it('is asked for the deposit first, with its first invoice, whatever its channel', async () => {
+    const asking = { depositCents: 9001, promisedOn: '2026-08-20' };
+    expect((await counter.send(asking)).body).toMatchObject({
+      code: 'order-deposit-above-total',
+      data: { field: 'depositCents' },
+    });
+    const order = await counter.take({ ...asking, depositCents: 3000 });
+    const [line] = order.lines;
+    const part = [{ lineId: line?.id, quantity: whole(1) }];
+    const partsOf = async (answer: OrderView) => {
+      const invoiceId = answer.invoices.find(({ state }) => state === 'draft')?.id ?? '';
+      const issued = granted<InvoiceView>(await desk.call('POST', `/invoices/${invoiceId}/issue`));
+      return issued.parts.map(({ name, dueDate, amountCents }) => [name, dueDate, amountCents]);
+    };
+    expect(await partsOf(granted(await invoice(order, { lines: part })))).toEqual([
+      ['Deposit', '2026-05-01', 3000],
+      ['Rest', '2026-08-20', 1500],
+    ]);
+    expect(await partsOf(granted(await invoice(order, { lines: part })))).toEqual([
+      ['Part 1 of 1', expect.any(String), 4500],
+    ]);
+    const paidWhole = await counter.take({ ...asking, depositCents: 9000 });
+    expect(granted<OrderView>(await invoice(paidWhole))).toMatchObject({ depositCents: 9000, paidCents: 0 });
+  });
+
   it('asks for nothing to be paid where it comes to nothing', async () => {
     const order = await counter.take({ lines: [mugs(1, { unitPriceCents: 0 })] });
     const paid = granted<OrderView>(

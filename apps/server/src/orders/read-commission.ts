@@ -35,12 +35,11 @@ async function load(inside: Inside, orderId: string, { clock }: Pick<Tools, 'clo
     listCommissionFiles(inside, orderId),
     loadProgress(inside, [orderId]),
   ]);
-  const { states, reached, paid } = progressOf({ id: orderId, total: commission.total });
+  const { states, reached } = progressOf({ id: orderId, total: commission.total });
   return {
     business,
     commission,
     stages: { stage: known(states.stage), reached: [...reached] },
-    paid,
     proofs: proofs.map((proof) => ({
       ...proof,
       files: files.filter(({ proofId }) => proofId === proof.id).map(viewOf),
@@ -58,15 +57,13 @@ export async function readCommission(
 ): Promise<Outcome<CommissionView, Refusal<'commission-not-found'>>> {
   const loaded = await load(tenant, orderId, tools);
   if (!loaded) return refuse(orderRefusals.refusal('commission-not-found'));
-  const { commission, stages, paid, proofs, messages } = loaded;
+  const { commission, stages, proofs, messages } = loaded;
   const { quote } = commission;
   return succeed({
     orderId,
     version: commission.version,
     ...stages,
     brief: commission.brief,
-    depositCents: commission.deposit,
-    paidCents: paid,
     quote: quote && { id: quote.id, number: quote.number, state: quote.state },
     isBegun: commission.isBegun,
     isFinished: commission.isFinished,

@@ -53,13 +53,14 @@ export async function readOrder(
     listCreditableOrderLines(tenant, orderId),
   ]);
   const {
+    deposit,
     shipping,
     shippingTaxRateId: _rate,
     shippingExemption: _exemption,
     ...priced
   } = pricingOf(order, new Map(rates.map((each) => [each.id, each])));
   const totals = invoiceTotals({ ...priced, shipping, shippingExemption: order.shippingExemption });
-  const { states, parcels, batchesOf } = progressOf({ id: orderId, total: totals.total });
+  const { states, paid, parcels, batchesOf } = progressOf({ id: orderId, total: totals.total });
   const packed = packedOf(parcels);
   const leftOf = (lineId: string) =>
     quantity(creditable.reduce((sum, one) => sum + (one.orderLineId === lineId ? one.left : 0), 0));
@@ -81,6 +82,8 @@ export async function readOrder(
       batches: batchesOf(line.id),
       stock: (line.productId === null ? undefined : stock.get(line.productId)) ?? null,
     })),
+    depositCents: deposit,
+    paidCents: paid,
     subtotalCents: totals.subtotal,
     discountCents: totals.discount,
     shippingCents: shipping,

@@ -177,6 +177,7 @@ function openExchange(
         ...order,
         orderedOn: said.day,
         promisedOn: null,
+        depositCents: zeroMoney,
         sourceId: '',
         note: '',
         privateNote: '',

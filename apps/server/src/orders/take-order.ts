@@ -22,7 +22,8 @@ import { takeOrderNumber } from './take-order-number.ts';
 export type SaveRefusal =
   | InvoiceRefusal
   | OrderWriteRefusal
-  | Refusal<'account-not-found' | 'item-is-draft' | 'product-has-variants' | 'order-promised-before-ordered'>;
+  | Refusal<'account-not-found' | 'item-is-draft' | 'product-has-variants'>
+  | Refusal<'order-promised-before-ordered' | 'order-deposit-above-total'>;
 
 /** The order with its taxes as they are on its day, and none where somebody or something is exempt. */
 export async function settleOrder(
@@ -52,10 +53,11 @@ export async function settleOrder(
     { ...fields, issueDate: fields.orderedOn },
     { rates: byId, customer, exemptProductIds },
   );
-  const { shippingCents, shippingTaxRateId: _shippingTaxRateId, ...rest } = fields;
+  const { depositCents, shippingCents, shippingTaxRateId: _shippingTaxRateId, ...rest } = fields;
   return decideOrder({
     ...rest,
     id,
+    deposit: depositCents,
     shipping: shippingCents,
     shippingTaxRate: taxes.shipping.taxRate,
     shippingExemption: taxes.shipping.exemption,

@@ -1616,7 +1616,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 commission-not-found',
   },
   'commissions.change': {
-    input: ({ openOrderId }) => ({ orderId: openOrderId, version: 1, brief: 'Mine', depositCents: 1 }),
+    input: ({ openOrderId }) => ({ orderId: openOrderId, version: 1, brief: 'Mine' }),
     elsewhere: '404 commission-not-found',
   },
   'commissions.work': {

@@ -1,13 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Pencil } from 'lucide-react';
 import type { CommissionView } from '@atelier/contract/orders';
-import { zeroMoney, type Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { MoneyText } from '../design/figures.tsx';
-import { MoneyField } from '../design/money-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { Attachments } from '../documents/index.ts';
 import { useChangeCommission } from './commissions.api.ts';
@@ -17,7 +14,7 @@ type CommissionBriefProps = { commission: CommissionView; mayWrite: boolean };
 /** What is to be made, with the sketches; the customer reads it, too. */
 export function CommissionBrief({ commission, mayWrite }: CommissionBriefProps) {
   const [isEditing, setEditing] = useState(false);
-  const { brief, depositCents, paidCents } = commission;
+  const { brief } = commission;
   return (
     <>
       <Card
@@ -34,11 +31,6 @@ export function CommissionBrief({ commission, mayWrite }: CommissionBriefProps) 
         <p className={brief === '' ? 'text-ink-soft' : 'wrap-anywhere whitespace-pre-line'}>
           {brief === '' ? 'Nothing is written yet: what it is, how large, which colors, by when.' : brief}
         </p>
-        {depositCents > 0 && (
-          <p className="text-ink-soft mt-3">
-            Deposit asked: <MoneyText cents={depositCents} />, paid so far <MoneyText cents={paidCents} />
-          </p>
-        )}
         <div className="mt-4">
           <Attachments kind="commission" id={commission.orderId} title="Sketches" isPlain />
         </div>
@@ -50,10 +42,6 @@ export function CommissionBrief({ commission, mayWrite }: CommissionBriefProps) 
 
 function BriefDialog({ commission, onClose }: { commission: CommissionView; onClose: () => void }) {
   const [brief, setBrief] = useState(commission.brief);
-  const [deposit, setDeposit] = useState<Money | null>(
-    commission.depositCents === 0 ? null : commission.depositCents,
-  );
-  const [isUnreadable, setUnreadable] = useState(false);
   const [problem, setProblem] = useState<string>();
   const change = useChangeCommission({
     onSaved: onClose,
@@ -61,10 +49,10 @@ function BriefDialog({ commission, onClose }: { commission: CommissionView; onCl
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (change.isPending || isUnreadable) return;
+    if (change.isPending) return;
     setProblem(undefined);
     const { orderId, version } = commission;
-    change.mutate({ orderId, version, brief: brief.trim(), depositCents: deposit ?? zeroMoney });
+    change.mutate({ orderId, version, brief: brief.trim() });
   };
   return (
     <Dialog
@@ -91,14 +79,6 @@ function BriefDialog({ commission, onClose }: { commission: CommissionView; onCl
           maxLength={5000}
           value={brief}
           onChange={(event) => setBrief(event.target.value)}
-        />
-        <MoneyField
-          label="Deposit before the work begins"
-          optional
-          help="The first invoice of the order asks for it first. Empty: any payment counts as the deposit."
-          value={deposit}
-          onValueChange={setDeposit}
-          onUnreadable={setUnreadable}
         />
         <FormError message={problem} />
       </form>

@@ -8,6 +8,7 @@ import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { MoneyField } from '../design/money-field.tsx';
 import { useWrongFieldFocus } from '../design/first-wrong-field.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
@@ -192,15 +193,28 @@ export function OrderEditor({ initial, draftKey, existing, onSaved, onCancel, on
           <Shipping form={form} errors={errors} address={customer?.address ?? ''} onChange={change} />
           <Further form={form} errors={errors} onChange={change} />
         </div>
-        <TotalsPanel
-          form={form}
-          totals={totals}
-          taxNote={taxes.note}
-          rates={ratesThen}
-          errors={errors}
-          onChange={change}
-          onUnreadable={markUnreadable}
-        />
+        <div className="space-y-5">
+          <TotalsPanel
+            form={form}
+            totals={totals}
+            taxNote={taxes.note}
+            rates={ratesThen}
+            errors={errors}
+            onChange={change}
+            onUnreadable={markUnreadable}
+          />
+          <Card>
+            <MoneyField
+              label="Deposit before the work begins"
+              optional
+              help="The first invoice of the order asks for it first."
+              value={form.depositCents}
+              error={errors['depositCents']}
+              onUnreadable={(isUnreadable) => markUnreadable('depositCents', isUnreadable)}
+              onValueChange={(depositCents) => change({ depositCents })}
+            />
+          </Card>
+        </div>
       </div>
       <FormError message={errors['form']} />
       <ActionBar total={totals.total}>

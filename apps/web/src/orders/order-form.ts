@@ -1,5 +1,5 @@
 import { orderFields, type OrderFields, type OrderView, type ReadinessLine } from '@atelier/contract/orders';
-import type { CalendarDate } from '@atelier/domain/foundation';
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { OrderChannel } from '@atelier/domain/orders';
 import type { z } from 'zod';
 import { errorKey, isBlank, newLine, type FormErrors, type InvoiceForm } from '../invoices/index.ts';
@@ -13,6 +13,7 @@ export type OrderForm = InvoiceForm & {
   more: Readonly<Record<string, LineMore>>;
   orderChannel: OrderChannel;
   promisedOn: CalendarDate | null;
+  depositCents: Money | null;
   shippingMethod: string;
   shippingAddress: string;
   sourceId: string;
@@ -51,6 +52,7 @@ export function startOrder({ id, lineId, today, pricesIncludeTax, customer }: St
     more: {},
     orderChannel: 'in-person',
     promisedOn: null,
+    depositCents: null,
     shippingMethod: '',
     shippingAddress: customer?.address ?? '',
     sourceId: '',
@@ -91,6 +93,7 @@ export function formOfOrder(order: OrderView, lineId: string): OrderForm {
     ),
     orderChannel: order.channel,
     promisedOn: order.promisedOn,
+    depositCents: order.depositCents === 0 ? null : order.depositCents,
     shippingMethod: order.shippingMethod,
     shippingAddress: order.shippingAddress,
     sourceId: order.sourceId,
@@ -128,12 +131,13 @@ export function checkOrder(form: OrderForm, isOpen: boolean): Checked {
   const lines = form.lines
     .filter((line) => !isBlank(line))
     .map((line) => ({ ...line, ...moreOf(form, line.id) }));
-  const { issueDate, orderChannel, shippingCents, ...said } = form;
+  const { issueDate, orderChannel, depositCents, shippingCents, ...said } = form;
   const candidate = {
     ...said,
     lines,
     channel: orderChannel,
     orderedOn: issueDate,
+    depositCents: depositCents ?? 0,
     shippingCents: shippingCents ?? 0,
   } as unknown as z.input<typeof orderFields>;
   const parsed = orderFields.safeParse(candidate);

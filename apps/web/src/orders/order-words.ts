@@ -75,6 +75,7 @@ export const orderWords: Words = {
     'Neither the order nor its customer has an address. Edit the order and say where it goes.',
   'order-needs-lines': 'Add what is ordered first.',
   'order-needs-reason': 'Say why it is cancelled.',
+  'order-deposit-above-total': 'A deposit is no more than what the order comes to.',
   'order-promised-before-ordered': 'It cannot be promised for a day before it was ordered.',
   'order-line-in-use': 'A line that was invoiced, sent or made in a batch stays on the order.',
   'order-line-below-invoiced': 'More of it stands on invoices already. Take it off them first.',

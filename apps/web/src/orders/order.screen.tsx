@@ -131,6 +131,23 @@ function Facts({ order }: { order: OrderView }) {
               </span>
             ),
           },
+          ...(order.depositCents === 0
+            ? []
+            : [
+                {
+                  term: 'Deposit',
+                  value: (
+                    <span className="text-right">
+                      {order.paidCents < order.depositCents && (
+                        <>
+                          <MoneyText cents={order.paidCents} /> of{' '}
+                        </>
+                      )}
+                      <MoneyText cents={order.depositCents} /> paid
+                    </span>
+                  ),
+                },
+              ]),
           { term: 'Ordered', value: <DateText date={order.orderedOn} /> },
           { term: 'Channel', value: orderChannelNames[order.channel] },
           ...said

@@ -4,7 +4,7 @@ import { commissionWorks, orderRefusals } from '@atelier/domain/orders';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { documentFile } from '../documents/index.ts';
-import { cents, file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
+import { file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
 import { byLink, mailFields } from '../invoices/index.ts';
 import { commissionView, publicCommissionView } from './commissions.views.ts';
 
@@ -21,7 +21,7 @@ const approval = { answer: z.literal('approved'), name: requiredText(200), note:
 const changesAsked = { answer: z.literal('changes'), note: requiredText(2000) };
 
 /** What a person may say about a commission. */
-export const commissionFields = z.object({ brief: optionalText(5000), depositCents: cents });
+export const commissionFields = z.object({ brief: optionalText(5000) });
 export const commissionMessageFields = z.object({ body: requiredText(4000) });
 
 export const commissions = {
@@ -39,7 +39,7 @@ export const commissions = {
     .route({
       method: 'PUT',
       path: '/customer-orders/{orderId}/commission',
-      summary: 'Write the brief, and what is asked before the work begins',
+      summary: 'Write the brief',
       ...tag,
     })
     .input(ofOrder.extend({ version: z.int().min(1), ...commissionFields.shape }))

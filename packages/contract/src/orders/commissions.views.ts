@@ -33,9 +33,6 @@ export const commissionView = z.object({
   /** All that hold; steps may have been left out. */
   reached: z.array(commissionStage),
   brief: z.string(),
-  /** What is asked before the work begins; 0 where any payment will do. */
-  depositCents: cents,
-  paidCents: cents,
   quote: z.object({ id, number: z.string().nullable(), state: quoteState }).nullable(),
   /** What a person said where no batch says it. */
   isBegun: z.boolean(),

@@ -1,5 +1,6 @@
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
+import { zeroMoney } from '@atelier/domain/foundation';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import {
@@ -44,6 +45,7 @@ export const orderFields = z
     eventId: id.nullable().default(null),
     orderedOn: calendarDate,
     promisedOn: calendarDate.nullable().default(null),
+    depositCents: cents.default(zeroMoney),
     pricesIncludeTax: z.boolean().default(false),
     lines: ownLines(
       salesLine.extend({
@@ -69,7 +71,13 @@ export type OrderFields = z.infer<typeof orderFields>;
 
 /** Why an order is not written. */
 export const writing = {
-  ...refusals(orderRefusals, 'order-id-taken', 'order-source-taken', 'order-promised-before-ordered'),
+  ...refusals(
+    orderRefusals,
+    'order-id-taken',
+    'order-source-taken',
+    'order-promised-before-ordered',
+    'order-deposit-above-total',
+  ),
   ...refusals(
     invoiceRefusals,
     'invoice-too-many-lines',

@@ -99,6 +99,9 @@ export const orderView = orderRow.extend({
   marketplace: z.string(),
   eventId: id.nullable(),
   eventName: z.string().nullable(),
+  /** What is asked before the work begins, and what is paid of the order. */
+  depositCents: cents,
+  paidCents: cents,
   pricesIncludeTax: z.boolean(),
   lines: z.array(orderLineView),
   discount,

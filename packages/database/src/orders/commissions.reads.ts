@@ -17,7 +17,7 @@ export async function listCommissionFacts(tenant: Inside, orderIds: readonly str
     paidOnQuote: Money;
     proof: ProofAnswer | 'open' | null;
   }>`
-    select c.order_id as "orderId", c.deposit_cents as deposit, c.begun_at is not null as "isBegun",
+    select c.order_id as "orderId", o.deposit_cents as deposit, c.begun_at is not null as "isBegun",
            c.finished_at is not null as "isFinished", q.sent_at is not null as "isQuoted",
            coalesce(v.paid_cents, 0)::bigint as "paidOnQuote", p.answer as proof
       from commissions c
@@ -80,7 +80,7 @@ export async function findCommission(
   const { rows } = await sql<CommissionRecord>`
     select c.order_id as "orderId", o.number, o.state, coalesce(k.name, '') as "customerName",
            coalesce(k.email, '') as "customerEmail", o.promised_on as "promisedOn", o.total_cents as total, c.brief,
-           c.deposit_cents as deposit, c.public_token as "publicToken", c.viewed_at as "viewedAt",
+           o.deposit_cents as deposit, c.public_token as "publicToken", c.viewed_at as "viewedAt",
            c.begun_at is not null as "isBegun", c.finished_at is not null as "isFinished", c.version,
            case when q.id is null then null else json_build_object('id', q.id, 'number', q.number,
              'token', q.public_token, 'state', quote_state(q.sent_at, q.viewed_at, q.accepted_at, q.declined_at,

@@ -1,20 +1,18 @@
 import { orderRefusals, type CommissionWork, type ProofAnswer } from '@atelier/domain/orders';
-import type { Money, Outcome, Refusal } from '@atelier/domain/foundation';
+import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
-/** What changes about a commission. Instants are ISO 8601 in UTC, amounts minor units. */
+/** What changes about a commission. Instants are ISO 8601 in UTC. */
 type CommissionChange =
-  | { readonly brief: string; readonly deposit: Money; readonly version: number }
+  | { readonly brief: string; readonly version: number }
   | { readonly quoteId: string }
   | { readonly viewedAt: string }
   | { readonly work: CommissionWork; readonly now: string };
 
 function columnsOf(change: CommissionChange) {
-  if ('brief' in change) {
-    return { brief: change.brief, deposit_cents: change.deposit, version: change.version };
-  }
+  if ('brief' in change) return { brief: change.brief, version: change.version };
   if ('quoteId' in change) return { quote_id: change.quoteId };
   if ('viewedAt' in change) return { viewed_at: change.viewedAt };
   return {

@@ -174,6 +174,7 @@ export interface OrderRecord extends OrderListRow {
   readonly marketplace: string;
   readonly eventId: string | null;
   readonly eventName: string | null;
+  readonly deposit: Money;
   readonly pricesIncludeTax: boolean;
   readonly discount: Discount;
   readonly shipping: Money;
@@ -256,7 +257,7 @@ export async function findOrder(
     sql<Omit<OrderRecord, 'lines' | 'discount'> & StoredDiscount>`
     select ${rowColumns}, o.marketplace, standing_event(o.event_id) as "eventId",
            (select v.name from events v where v.business_id = o.business_id and v.id = standing_event(o.event_id)) as "eventName",
-           o.prices_include_tax as "pricesIncludeTax", o.discount_kind as "discountKind",
+           o.deposit_cents as deposit, o.prices_include_tax as "pricesIncludeTax", o.discount_kind as "discountKind",
            o.discount_value as "discountValue", o.shipping_cents as shipping,
            o.shipping_tax_rate_id as "shippingTaxRateId", o.shipping_exemption as "shippingExemption",
            o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.source_id as "sourceId",

@@ -62,6 +62,7 @@ export async function writeOrder(
     event_id: order.eventId,
     ordered_on: order.orderedOn,
     promised_on: order.promisedOn,
+    deposit_cents: order.deposit,
     prices_include_tax: order.pricesIncludeTax,
     ...discountColumns(order.discount),
     shipping_cents: order.shipping,

@@ -18,6 +18,7 @@ import {
   money,
   quantity,
   rate,
+  zeroMoney,
   zeroQuantity,
   type CalendarDate,
   type Outcome,
@@ -1234,6 +1235,7 @@ async function takeTestOrder(tenant: Tenant, { id: invoiceId, draft }: WrittenIn
     eventId,
     orderedOn: draft.issueDate,
     promisedOn: draft.dueDate,
+    deposit: zeroMoney,
     lines: draft.lines.map((line) => ({
       ...line,
       id: lineId,

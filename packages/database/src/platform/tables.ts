@@ -490,7 +490,6 @@ export interface Commissions {
   begun_at: string | null;
   brief: Generated<string>;
   business_id: string;
-  deposit_cents: Generated<Money>;
   finished_at: string | null;
   order_id: string;
   public_token: Generated<string>;
@@ -802,6 +801,7 @@ export interface CustomerOrders {
   completed_at: string | null;
   created_at: Generated<string>;
   customer_id: string | null;
+  deposit_cents: Generated<Money>;
   discount_kind: Generated<"none" | "rate" | "amount">;
   discount_value: Generated<number>;
   event_id: string | null;

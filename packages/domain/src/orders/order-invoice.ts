@@ -122,7 +122,8 @@ export function linesOfQuote(
 
 /**
  * How an invoice with a deposit is paid: the deposit on its day, the rest when what is made is promised, or later as the
- * terms say. Without parts where no deposit is left, where nothing would be left after it, or no day. Amounts are minor units.
+ * terms say. Without parts where no deposit is left or no later day, and where the deposit is all of it: then it is due at
+ * once. Amounts are minor units.
  */
 export function payDepositFirst(
   deposit: Money,
@@ -137,7 +138,8 @@ export function payDepositFirst(
     readonly promisedOn: CalendarDate | null;
   },
 ): { readonly dueDate: CalendarDate; readonly schedule: WrittenSchedule | null } {
-  if (deposit <= 0 || deposit >= total) return { dueDate: dates.dueDate, schedule: null };
+  if (deposit <= 0) return { dueDate: dates.dueDate, schedule: null };
+  if (deposit >= total) return { dueDate: dates.issueDate, schedule: null };
   const dueDate = promisedOn !== null && promisedOn > dates.dueDate ? promisedOn : dates.dueDate;
   const parts = [{ dueDate: dates.issueDate, share: { kind: 'amount', amount: deposit } as const }];
   const decided = decideSchedule({ ...dates, dueDate, schedule: { isDeposit: true, parts } }, total);

@@ -204,9 +204,9 @@ describe('what goes on an invoice', () => {
     expect(pay(3000, null)).toEqual(['2026-04-09', [[day, 3000]]]);
     expect(pay(3000, '2026-05-20')).toEqual(['2026-05-20', [[day, 3000]]]);
     expect(pay(3000, '2026-03-20')).toEqual(['2026-04-09', [[day, 3000]]]);
-    // Nothing is asked, nothing would be left, and there is no later day for the rest.
+    // Nothing is asked, all of it is, and there is no later day for the rest.
     expect(pay(0, '2026-05-20')).toEqual(['2026-04-09', null]);
-    expect(pay(9000, '2026-05-20')).toEqual(['2026-04-09', null]);
+    expect(pay(9000, '2026-05-20')).toEqual([day, null]);
     expect(pay(3000, null, day)).toEqual([day, null]);
   });
 

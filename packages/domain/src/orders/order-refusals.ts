@@ -14,6 +14,7 @@ export const orderRefusals = declareRefusals({
   'order-needs-lines': 'invalid',
   'order-needs-reason': 'invalid',
   'order-promised-before-ordered': 'invalid',
+  'order-deposit-above-total': 'invalid',
   'order-line-in-use': 'conflict',
   'order-line-below-invoiced': 'conflict',
   'order-line-below-sent': 'conflict',

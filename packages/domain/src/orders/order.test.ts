@@ -33,6 +33,7 @@ const order: OrderDraft = {
   eventId: null,
   orderedOn: calendarDate('2026-03-01'),
   promisedOn: calendarDate('2026-04-01'),
+  deposit: zeroMoney,
   lines: [line],
   discount: { kind: 'none' },
   shipping: zeroMoney,
@@ -57,9 +58,13 @@ describe('an order', () => {
         'invoice-line-quantity-not-positive lines.0.quantity',
       ],
       [{ shipping: money(-1) }, 'invoice-shipping-out-of-range shippingCents'],
+      [{ deposit: money(9001) }, 'order-deposit-above-total depositCents'],
     ] as const)
       expect(codeOf(decideOrder({ ...order, ...change }))).toBe(code);
-    expect(decideOrder({ ...order, customerId: null, lines: [], promisedOn: null }).ok).toBe(true);
+    expect(decideOrder({ ...order, deposit: money(9000) }).ok).toBe(true);
+    // Before anybody knows what it costs, a deposit may be agreed on.
+    const enquiry = { ...order, customerId: null, lines: [], promisedOn: null, deposit: money(5000) };
+    expect(decideOrder(enquiry).ok).toBe(true);
   });
 
   it('takes the steps of the table, and no other', () => {

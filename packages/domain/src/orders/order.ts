@@ -3,12 +3,14 @@ import {
   refuse,
   succeed,
   type CalendarDate,
+  type Money,
   type Outcome,
   type Quantity,
   type Refusal,
 } from '../foundation/index.ts';
 import {
   decideInvoiceContents,
+  invoiceTotals,
   type InvoiceLine,
   type InvoicePricing,
   type InvoiceRefusal,
@@ -42,6 +44,8 @@ export type OrderDraft = Omit<InvoicePricing, 'lines'> & {
   readonly eventId: string | null;
   readonly orderedOn: CalendarDate;
   readonly promisedOn: CalendarDate | null;
+  /** What is asked before the work begins, 0 for nothing; minor units. */
+  readonly deposit: Money;
   readonly lines: readonly OrderLine[];
   readonly shippingMethod: string;
   readonly shippingAddress: string;
@@ -51,14 +55,22 @@ export type OrderDraft = Omit<InvoicePricing, 'lines'> & {
   readonly privateNote: string;
 };
 
-/** Whether an order makes sense. It may lack its customer and its lines until it is opened. */
+/**
+ * Whether an order makes sense. It may lack its customer, its lines and its prices until it is opened; a deposit is no
+ * more than what it comes to.
+ */
 export function decideOrder<Order extends OrderDraft>(
   order: Order,
-): Outcome<Order, InvoiceRefusal | Refusal<'order-promised-before-ordered'>> {
+): Outcome<Order, InvoiceRefusal | Refusal<'order-promised-before-ordered' | 'order-deposit-above-total'>> {
   if (order.promisedOn !== null && order.promisedOn < order.orderedOn) {
     return refuse(refusal('order-promised-before-ordered', { field: 'promisedOn' }));
   }
-  return decideInvoiceContents(order);
+  const decided = decideInvoiceContents(order);
+  if (!decided.ok) return decided;
+  const { total } = invoiceTotals(order);
+  return total > 0 && order.deposit > total
+    ? refuse(refusal('order-deposit-above-total', { field: 'depositCents' }))
+    : decided;
 }
 
 /** What a person does with an order as a whole. */
