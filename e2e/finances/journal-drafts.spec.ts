@@ -67,7 +67,7 @@ test('an entry is kept as a draft, refused with its reason, posted once and reve
     await page.goto('/dashboard/finances/journal/new');
     await page.getByRole('textbox', { name: 'What is it for?' }).fill('A slip of the pen');
     await page.getByRole('button', { name: 'Keep as draft' }).click();
-    await drafts.getByRole('link').first().click();
+    await drafts.getByRole('row', { name: 'A slip of the pen' }).getByRole('link').click();
     await page.getByRole('button', { name: 'Delete draft' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
     await expect(toast(page, 'Draft deleted')).toBeVisible();
