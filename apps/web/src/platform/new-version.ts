@@ -2,6 +2,9 @@ import { showToast } from '../design/toast.ts';
 
 const hour = 60 * 60 * 1000;
 
+/** A busy Chromium holds the new version back for minutes, although it was told not to wait; a reload lets it in. */
+const patience = 3000;
+
 function offer(reload: () => void): void {
   showToast({
     id: 'new-version',
@@ -20,19 +23,22 @@ function offer(reload: () => void): void {
 export async function keepApp(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.register('/sw.js', { updateViaCache: 'none' });
   let hadVersion = container.controller !== null;
-  let isReloading = false;
+  let reloading: ReturnType<typeof setTimeout> | undefined;
 
   const offerWaiting = (): void => {
     const { waiting } = registration;
     if (waiting === null || container.controller === null) return;
     offer(() => {
-      isReloading = true;
       showToast({ id: 'reloading', title: 'Loading the new version', kind: 'loading', duration: Infinity });
       waiting.postMessage({ type: 'SKIP_WAITING' });
+      reloading = setTimeout(() => window.location.reload(), patience);
     });
   };
   container.addEventListener('controllerchange', () => {
-    if (isReloading) window.location.reload();
+    if (reloading !== undefined) {
+      clearTimeout(reloading);
+      window.location.reload();
+    }
     // Another tab took the new version; this one runs the old one, whose files are gone.
     else if (hadVersion) offer(() => window.location.reload());
     hadVersion = true;
