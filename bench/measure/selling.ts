@@ -114,7 +114,7 @@ export async function measureSelling(
       await client.ask('PUT', `${path}/invoices/${invoiceId}/draft`, { draft });
       return client.ask('POST', `${path}/invoices/${invoiceId}/issue`);
     },
-    null,
+    interactive,
     100,
   );
 
