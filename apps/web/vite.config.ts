@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 import { compressAssets } from './build/compress-assets.ts';
-import { firstScreen, type Modules } from './build/first-screen.ts';
+import { beforeSignIn, ofEveryPage, ofFirstScreen, reachedFrom, type Modules } from './build/reached-from.ts';
 import { guardStart } from './build/guard-start.ts';
 import { minifiedContract } from './build/minified-contract.ts';
 import { minifyPublicScripts } from './build/minify-public.ts';
@@ -24,18 +24,29 @@ const signInModules = /src\/identity\/(?:auth-frame|sign-in-words|shelf-picture)
 
 /**
  * What the signed-in pages share goes into two chunks: fifty small ones would cost more in names, requests and lost
- * compression than they save. What the first page uses is the kit, the rest are the records that nearly every other
- * page shows. Their dependencies come along, hence what sign-in shares with them is taken out above, and the icons of
- * the landing page stay with that page, and that of the watch over the connection with the watch: every page fetches it.
+ * compression than they save. What each page waits for, and what of these the first page uses, is the kit; the rest are
+ * the records that nearly every other page shows. Their dependencies come along, hence what sign-in shares with them is
+ * taken out as fields, and the icons of the landing page stay with that page, and that of the watch over the connection
+ * with the watch: every page fetches it.
  */
 const sharedModules =
   /src\/design\/(?!toaster|bar-chart|time-chart-drawing)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|paged-table|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout|wifi-off)\.)/;
 const sharedPackages =
   /node_modules\/(?:@radix-ui\/(?!react-(?:popover|tabs)\/)|@floating-ui\/|react-remove-scroll|aria-hidden\/|@tanstack\/(?:react-query|query-core|react-router)\/|@orpc\/)/;
-const isOfFirstScreen = firstScreen(import.meta.dirname);
+/** What is told apart by who reaches it; files of routes are pieces of their own. */
+const appModules = /\/(?:apps\/web\/src\/(?!routes)|packages\/domain\/src\/)|lucide-react\/dist\/esm\/icons/;
+const isOfFirstScreen = reachedFrom(import.meta.dirname, ofFirstScreen);
+const isOfSignIn = reachedFrom(import.meta.dirname, beforeSignIn);
+const isOfEveryPage = reachedFrom(import.meta.dirname, ofEveryPage);
 
 function kitOf(id: string, modules: Modules): string | null {
-  return sharedPackages.test(id) || isOfFirstScreen(id, modules) ? 'kit' : null;
+  if (sharedPackages.test(id)) return 'kit';
+  if (sharedModules.test(id)) return isOfFirstScreen(id, modules) ? 'kit' : null;
+  return isOfEveryPage(id, modules) ? 'kit' : null;
+}
+
+function fieldsOf(id: string, modules: Modules): string | null {
+  return fieldModules.test(id) || (isOfSignIn(id, modules) && isOfEveryPage(id, modules)) ? 'fields' : null;
 }
 
 /**
@@ -96,12 +107,12 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'frame', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'fields', test: fieldModules, priority: 2 },
+            { name: fieldsOf, debugName: 'fields', test: appModules, priority: 2 },
             { name: 'sign-in', test: signInModules, priority: 2 },
             {
               name: kitOf,
               debugName: 'kit',
-              test: (id) => sharedModules.test(id) || sharedPackages.test(id),
+              test: (id) => appModules.test(id) || sharedModules.test(id) || sharedPackages.test(id),
               priority: 1,
             },
             { name: 'records', test: sharedModules, priority: 0 },

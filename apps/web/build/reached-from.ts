@@ -5,8 +5,16 @@ export type Modules = {
   getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds'> | null;
 };
 
-/** The frame of the signed-in area, its first page, and what may open over that at the first visit. */
-const beginnings = [
+/** What every signed-in page waits for: the tree of routes and the frame of the signed-in area. */
+export const ofEveryPage = ['src/platform/route-tree.ts', 'src/dashboard/signed-in-layout.screen.tsx'];
+
+/** What people see before they are signed in. */
+export const beforeSignIn = ['landing', 'login', 'confirm', 'reset-password', 'update-password'].map(
+  (screen) => `src/identity/${screen}.screen.tsx`,
+);
+
+/** The frame, its first page, and what may open over that at the first visit. */
+export const ofFirstScreen = [
   'src/dashboard/signed-in-layout.screen.tsx',
   'src/dashboard/home.screen.tsx',
   'src/onboarding/welcome-wizard.tsx',
@@ -17,18 +25,21 @@ const imported = /^import [^;{]*\{([^}]*)\} from ["']([^"']+)["']/gm;
 const passedOn = /^export \{([^}]*)\} from ["']([^"']+)["']/gm;
 
 /**
- * Tells of files of the app, and of icons, whether the first signed-in screen uses them: reached from its beginnings by
- * imports that are no dynamic ones. Doors of rooms and the library of icons pass many things on, and only what is asked
- * for by name counts.
+ * Tells of files of the app, and of icons, whether they are reached from these beginnings by imports that are no dynamic
+ * ones. Doors of rooms and the library of icons pass many things on, and only what is asked for by name counts.
  */
-export function firstScreen(root: string): (id: string, modules: Modules) => boolean {
+export function reachedFrom(
+  root: string,
+  beginnings: readonly string[],
+): (id: string, modules: Modules) => boolean {
+  const files = beginnings.map((file) => resolve(root, file));
   let reached: ReadonlySet<string> | undefined;
-  return (id, modules) => (reached ??= reachedFrom(root, modules)).has(id);
+  return (id, modules) => (reached ??= allReached(files, modules)).has(id);
 }
 
-function reachedFrom(root: string, modules: Modules): ReadonlySet<string> {
+function allReached(beginnings: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set<string>();
-  const waiting = beginnings.map((file) => resolve(root, file));
+  const waiting = [...beginnings];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
