@@ -38,6 +38,8 @@ const rules = [
   'batch-changed-meanwhile',
   'consignment-more-than-there',
   'invoice-is-void',
+  // A third of a pack of a millionth is nothing.
+  'purchase-amount-too-large',
   'purchase-receipt-already-reversed',
   'purchase-returned-too-much',
   'reversal-before-entry',
