@@ -229,6 +229,7 @@ const expectedRefusals = new Set<string>([
   'bill-period-closed',
   'bill-payment-already-reversed',
   'reversal-before-entry',
+  'void-before-settlements',
   'invoice-total-zero',
 ]);
 

@@ -1,4 +1,5 @@
 import type { BillPaymentView, BillView } from '@atelier/contract/finances';
+import type { InvoiceView } from '@atelier/contract/invoices';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -92,3 +93,71 @@ it.each(Object.keys(things))('%s is taken back on its day or later, and not befo
   expect(early.body).toMatchObject({ code: 'reversal-before-entry', data: { field: 'date' } });
   granted(await takeBack(day));
 });
+
+const paidUntil = '2026-03-20';
+const dayWhilePaid = '2026-03-19';
+
+/** A document that was paid, and whose payment was taken back later; and how it is voided on a day. */
+const settled: Record<string, () => Promise<(date: string) => Promise<Answer>>> = {
+  'an invoice': async () => {
+    const invoiceId = await issue();
+    const id = v7();
+    const payment = {
+      ...{ id, date: day, method: 'cash', amountCents: 100, depositAccountId: bank },
+      allocations: [{ invoiceId, amountCents: 100 }],
+    };
+    granted(await desk.call('POST', '/payments', payment));
+    granted(await desk.call('POST', `/payments/${id}/reverse`, { date: paidUntil }));
+    return (date) => desk.call('POST', `/invoices/${invoiceId}/void`, { date, reason: 'x' });
+  },
+  'a credit note': async () => {
+    const invoiceId = await issue();
+    const [line] = granted<InvoiceView>(await desk.call('GET', `/invoices/${invoiceId}`)).lines;
+    granted(
+      await desk.call('POST', '/payments', {
+        ...{ id: v7(), date: day, method: 'cash', amountCents: 100, depositAccountId: bank },
+        allocations: [{ invoiceId, amountCents: 100 }],
+      }),
+    );
+    const id = v7();
+    const part = { quantity: 0, amountCents: 5000, goods: 'none', placeId: null };
+    const lines = [{ ...part, id: v7(), invoiceLineId: line?.id }];
+    const draft = { invoiceId, issueDate: day, reason: 'x', lines };
+    granted(await desk.call('PUT', `/credit-notes/${id}/draft`, { draft }));
+    granted(await desk.call('POST', `/credit-notes/${id}/issue`));
+    const refund = {
+      id: v7(),
+      date: day,
+      amountCents: 100,
+      method: 'cash',
+      moneyAccountId: bank,
+      reason: 'x',
+    };
+    granted(await desk.call('POST', `/credit-notes/${id}/refunds`, refund));
+    granted(await desk.call('POST', `/credit-note-refunds/${refund.id}/reverse`, { date: paidUntil }));
+    return (date) => desk.call('POST', `/credit-notes/${id}/void`, { date, reason: 'x' });
+  },
+  'a bill': async () => {
+    const bill = await enterBill();
+    const { id } = granted<BillPaymentView>(
+      await desk.call('POST', '/finances/bill-payments', {
+        ...{ id: v7(), date: day, moneyAccountId: bank },
+        allocations: [{ billId: bill.id, amountCents: 5000 }],
+      }),
+    );
+    granted(await desk.call('POST', `/finances/bill-payments/${id}/reverse`, { date: paidUntil }));
+    const { version } = granted<BillView>(await desk.call('GET', `/finances/bills/${bill.id}`));
+    return (date) => desk.call('POST', `/finances/bills/${bill.id}/void`, { version, date, reason: 'x' });
+  },
+};
+
+it.each(Object.keys(settled))(
+  '%s is not voided before the day on which it was paid no more',
+  async (name) => {
+    const voidOn = await settled[name]!();
+    const early = await voidOn(dayWhilePaid);
+    expect(early.status).toBe(422);
+    expect(early.body).toMatchObject({ code: 'void-before-settlements', data: { field: 'date' } });
+    granted(await voidOn(paidUntil));
+  },
+);

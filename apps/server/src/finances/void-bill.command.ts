@@ -1,12 +1,18 @@
 import type { BillView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { getBill, lockBill } from '@atelier/database/finances/bills.reads';
+import { getBill, listDaysPaidUntil, lockBill } from '@atelier/database/finances/bills.reads';
 import { markBillVoid } from '@atelier/database/finances/bills.store';
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideReversalDay, decideUntouched, financeRefusals, reverseEntry } from '@atelier/domain/finances';
+import {
+  decideReversalDay,
+  decideUntouched,
+  decideVoidDay,
+  financeRefusals,
+  reverseEntry,
+} from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { decideTouchBill } from './post-bill.ts';
@@ -20,6 +26,7 @@ type VoidRefusal =
       | 'bill-is-draft'
       | 'bill-has-payments'
       | 'reversal-before-entry'
+      | 'void-before-settlements'
       | 'bill-changed-meanwhile'
       | 'from-opening-balances'
     >;
@@ -50,6 +57,8 @@ export async function voidBill(
   const entry = await getPostedEntry(tenant, bill.journalEntryId);
   const day = decideReversalDay(entry, input.date);
   if (!day.ok) return day;
+  const paidNoMore = decideVoidDay(input.date, await listDaysPaidUntil(tenant, bill.id));
+  if (!paidNoMore.ok) return paidNoMore;
   const reversal = reverseEntry(entry, {
     id: tools.ids.next(),
     date: input.date,

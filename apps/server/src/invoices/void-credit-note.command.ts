@@ -13,12 +13,15 @@ import { deleteCreditNoteDraft, markCreditNoteVoid } from '@atelier/database/inv
 import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
 import { findReturnOfCreditNote } from '@atelier/database/orders/order-returns.reads';
 import { undoOrderReturn } from '@atelier/database/orders/order-returns.store';
-import { listSettlementsOfCreditNote } from '@atelier/database/payments/payments.reads';
+import {
+  listRefundsOfCreditNote,
+  listSettlementsOfCreditNote,
+} from '@atelier/database/payments/payments.reads';
 import { markSettlementReversed } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideReversalDay, reverseEntry, type BookLock } from '@atelier/domain/finances';
+import { decideReversalDay, decideVoidDay, reverseEntry, type BookLock } from '@atelier/domain/finances';
 import {
   quantity,
   refuse,
@@ -48,6 +51,7 @@ type VoidRefusal =
       | 'credit-note-already-issued'
       | 'credit-note-of-return'
       | 'reversal-before-entry'
+      | 'void-before-settlements'
       | 'settlement-already-reversed'
       | 'tax-period-filed'
     >;
@@ -87,6 +91,12 @@ export async function voidCreditNote(
   if (!allowed.ok) return allowed;
   const day = decideReversalDay({ date: note.issueDate }, input.date);
   if (!day.ok) return day;
+  const refunds = await listRefundsOfCreditNote(tenant, note.id);
+  const usedNoMore = decideVoidDay(
+    input.date,
+    [...settlements, ...refunds].map(({ reversedOn }) => reversedOn),
+  );
+  if (!usedNoMore.ok) return usedNoMore;
 
   const others = returned?.creditNotes.filter(({ id }) => id !== note.id) ?? [];
   const undone = returned && decideUndoReturn({ ...returned, creditNotes: others }).ok ? returned : null;

@@ -8,10 +8,11 @@ import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
 import { freeQuoteOfInvoice } from '@atelier/database/invoices/quotes.store';
 import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
 import { isReturnDrafted } from '@atelier/database/orders/order-returns.reads';
+import { listSettlementsOfInvoice } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideReversalDay, financeRefusals, reverseEntry } from '@atelier/domain/finances';
+import { decideReversalDay, decideVoidDay, financeRefusals, reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideVoidInvoice, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
 import { reversalLines, type StockRefusal } from '@atelier/domain/inventory';
@@ -24,7 +25,13 @@ type VoidRefusal =
   | PostingRefusal
   | StockRefusal
   | StockWriteRefusal
-  | Refusal<'permission-denied' | 'from-opening-balances' | 'reversal-before-entry' | 'tax-period-filed'>;
+  | Refusal<
+      | 'permission-denied'
+      | 'from-opening-balances'
+      | 'reversal-before-entry'
+      | 'void-before-settlements'
+      | 'tax-period-filed'
+    >;
 
 /** Voids an issued invoice by the reversal of its journal entry; its stock comes back at what it cost, the number stays taken. */
 export async function voidInvoice(
@@ -51,6 +58,12 @@ export async function voidInvoice(
   const entry = invoice.journalEntryId === null ? null : await getPostedEntry(tenant, invoice.journalEntryId);
   const day = decideReversalDay(entry ?? { date: invoice.issueDate }, input.date);
   if (!day.ok) return day;
+  const settlements = await listSettlementsOfInvoice(tenant, invoice.id);
+  const settledNoMore = decideVoidDay(
+    input.date,
+    settlements.map(({ reversedOn }) => reversedOn),
+  );
+  if (!settledNoMore.ok) return settledNoMore;
   const reversal =
     entry &&
     reverseEntry(entry, {

@@ -151,6 +151,7 @@ const expected = new Set([
   'payment-fee-too-high',
   'credit-not-enough',
   'reversal-before-entry',
+  'void-before-settlements',
   'payment-has-refunds',
   'payment-already-reversed',
   'refund-already-reversed',

@@ -106,6 +106,8 @@ export const transactionWords: Words = {
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
   'reversal-before-entry':
     'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
+  'void-before-settlements':
+    'What had paid it was taken back later. Choose the day on which that was done, or a later one.',
   'entry-reconciled': 'This is part of a finished reconciliation. Open that again before you change it.',
   'payee-not-found': 'This payee is no longer there. Choose another.',
   'event-not-found': 'This event is no longer there. Choose another.',

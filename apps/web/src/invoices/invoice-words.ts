@@ -13,6 +13,8 @@ export const invoiceWords: Words = {
     'Somebody else has changed this note. Copy what you wrote, close this and look at it first.',
   'reversal-before-entry':
     'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
+  'void-before-settlements':
+    'What had settled it was taken back later. Choose the day on which that was done, or a later one.',
   'from-opening-balances': 'It came with the opening balances. Change it there.',
   'invoice-has-payments': 'Take its payments back first; then the invoice can be voided.',
   'invoice-is-written-off': 'Take back its write-off first; then the invoice can be voided.',

@@ -172,6 +172,7 @@ export const bills = {
         financeRefusals,
         'bill-is-draft',
         'reversal-before-entry',
+        'void-before-settlements',
         'from-opening-balances',
         'period-closed',
       ),

@@ -193,7 +193,7 @@ export const creditNotes = {
         'credit-note-is-used',
         'credit-note-of-exchange',
       ),
-      ...refusals(financeRefusals, 'reversal-before-entry'),
+      ...refusals(financeRefusals, 'reversal-before-entry', 'void-before-settlements'),
     })
     .output(creditNoteView),
 };

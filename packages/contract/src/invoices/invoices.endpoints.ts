@@ -257,7 +257,13 @@ export const invoices = {
       ),
       ...gateRefusals,
       ...refusals(inventoryRefusals, 'stock-operation-already-reversed'),
-      ...refusals(financeRefusals, 'from-opening-balances', 'reversal-before-entry', 'tax-period-filed'),
+      ...refusals(
+        financeRefusals,
+        'from-opening-balances',
+        'reversal-before-entry',
+        'void-before-settlements',
+        'tax-period-filed',
+      ),
     })
     .output(invoiceView),
   pdf: tenant

@@ -254,6 +254,23 @@ export async function listPaymentsOfBill(tenant: Tenant, billId: string) {
     .execute();
 }
 
+/** On which days payments of a bill were taken back. */
+export async function listDaysPaidUntil(tenant: Tenant, billId: string): Promise<CalendarDate[]> {
+  const rows = await tenant.db
+    .selectFrom('bill_payment_allocations as a')
+    .innerJoin('bill_payments as p', (join) =>
+      join.onRef('p.business_id', '=', 'a.business_id').onRef('p.id', '=', 'a.payment_id'),
+    )
+    .innerJoin('journal_entries as r', (join) =>
+      join.onRef('r.business_id', '=', 'p.business_id').onRef('r.id', '=', 'p.reversal_entry_id'),
+    )
+    .where('a.business_id', '=', tenant.businessId)
+    .where('a.bill_id', '=', billId)
+    .select('r.entry_date as day')
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
 /** Businesses that have open bills due within these days of which nobody was told in this way. */
 export async function listBusinessesWithUntoldBills(
   clock: Pick<Inside, 'db'>,

@@ -102,6 +102,7 @@ export const financeRefusals = declareRefusals({
   'entry-not-balanced': 'invalid',
   'entry-already-reversed': 'conflict',
   'reversal-before-entry': 'invalid',
+  'void-before-settlements': 'invalid',
   'journal-draft-not-found': 'not-found',
   'journal-draft-changed-meanwhile': 'conflict',
   'opening-not-found': 'not-found',

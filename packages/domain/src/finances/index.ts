@@ -248,6 +248,7 @@ export {
   journalEntryKinds,
   makeJournalEntry,
   decideReversalDay,
+  decideVoidDay,
   reverseEntry,
   type EntryRefusal,
   type EntrySource,

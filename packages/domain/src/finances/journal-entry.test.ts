@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate, money } from '../foundation/index.ts';
 import {
   decideReversalDay,
+  decideVoidDay,
   makeJournalEntry,
   reverseEntry,
   type JournalEntryDraft,
@@ -50,6 +51,16 @@ describe('decideReversalDay', () => {
     expect(decideReversalDay(draft, calendarDate('2027-01-01')).ok).toBe(true);
     expect(decideReversalDay(draft, calendarDate('2026-03-04'))).toMatchObject({
       refusal: { code: 'reversal-before-entry', field: 'date' },
+    });
+  });
+});
+
+describe('decideVoidDay', () => {
+  it('refuses a day before the last one on which a settlement was taken back', () => {
+    const days = [calendarDate('2026-03-02'), null, calendarDate('2026-03-05')];
+    expect(decideVoidDay(calendarDate('2026-03-05'), days).ok).toBe(true);
+    expect(decideVoidDay(calendarDate('2026-03-04'), days)).toMatchObject({
+      refusal: { code: 'void-before-settlements', field: 'date', details: '2026-03-05' },
     });
   });
 });

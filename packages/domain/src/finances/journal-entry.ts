@@ -136,6 +136,21 @@ export function decideReversalDay(
 }
 
 /**
+ * Whether a document may be taken back on this day: not before the day on which what had settled it was taken back, for
+ * until then the books would hold a payment of what nobody owes.
+ */
+export function decideVoidDay(
+  date: CalendarDate,
+  /** When each settlement was taken back; null for one that stands, which is refused elsewhere. */
+  settledUntil: readonly (CalendarDate | null)[],
+): Outcome<true, Refusal<'void-before-settlements'>> {
+  const later = settledUntil.find((day) => day !== null && date < day);
+  return later
+    ? refuse(financeRefusals.refusal('void-before-settlements', { field: 'date', details: later }))
+    : succeed(true);
+}
+
+/**
  * The entry that takes another one back, line by line. It keeps the source, so that the document shows both,
  * and goes through `makeJournalEntry` like any other.
  */
