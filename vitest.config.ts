@@ -19,9 +19,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps a core free, which on two cores means one file after the other. The third works while two
-    // wait for the database to write.
-    maxWorkers: 3,
+    // Left to itself it keeps a core free, which on two cores means one file after the other.
+    maxWorkers: 2,
     // As with journeys: what passes at the second try is named at the end as flaky, and is to be mended.
     retry: process.env['CI'] ? 1 : 0,
     projects: [
