@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runAloud } from './launcher/child.ts';
+import { findScratchFolder } from './launcher/scratch-folder.ts';
 import { projectFolder } from './launcher/settings.ts';
 import { checkSteps, runSteps } from './launcher/steps.ts';
 import { readArguments, runCommand, say } from './launcher/terminal.ts';
@@ -67,6 +68,7 @@ const ownSettings = [
 await runCommand(async () => {
   readArguments('test', {});
   for (const name of ownSettings) Reflect.deleteProperty(process.env, name);
+  process.env['TMPDIR'] = await findScratchFolder();
   await mkdir(reports, { recursive: true });
   // What Node made of the sources for one process is kept for the next.
   process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
