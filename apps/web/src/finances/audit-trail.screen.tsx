@@ -17,6 +17,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { fetchOneMore } from '../platform/use-pages.ts';
 import type { AuditTrailSearch } from './audit-trail-search.ts';
 import { useMembers, useRecordChanges } from './books.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
@@ -141,7 +142,7 @@ function Trail() {
                 things="changes"
                 hasMore={trail.hasNextPage}
                 loading={trail.isFetchingNextPage}
-                onLoadMore={() => void trail.fetchNextPage()}
+                onLoadMore={() => void fetchOneMore(trail)}
               />
             </>
           );

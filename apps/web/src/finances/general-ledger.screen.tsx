@@ -9,6 +9,7 @@ import { DateText, MoneyText } from '../design/figures.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { fetchOneMore } from '../platform/use-pages.ts';
 import { BasisPicker } from './basis-picker.tsx';
 import { kindWords } from './account-words.ts';
 import { PeriodPicker } from './period-picker.tsx';
@@ -197,7 +198,7 @@ function Lines({ account, input }: { account: AccountRow; input: ReportInput }) 
                 <Button
                   className="mt-3"
                   busy={lines.isFetchingNextPage}
-                  onClick={() => void lines.fetchNextPage()}
+                  onClick={() => void fetchOneMore(lines)}
                 >
                   Load more
                 </Button>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { accountApi } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { usePages } from '../platform/use-pages.ts';
+import { fetchOneMore, usePages } from '../platform/use-pages.ts';
 
 const pageSize = 20;
 const minute = 60_000;
@@ -27,7 +27,7 @@ export function useNotifications() {
     }),
     refetchOnMount: 'always',
   });
-  return { ...usePages(query, 1), loadMore: () => void query.fetchNextPage() };
+  return { ...usePages(query, 1), loadMore: () => void fetchOneMore(query) };
 }
 
 /** What was opened is read. Should it fail, it stays unread, and that is said by its mark. */

@@ -1,11 +1,12 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { DataTable, type DataTableProps } from '../design/data-table.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
+import { fetchOneMore } from './use-pages.ts';
 
 type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'refreshing'> & {
   query: Pick<
-    UseInfiniteQueryResult,
-    'isRefetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage'
+    UseInfiniteQueryResult<InfiniteData<unknown>>,
+    'data' | 'isRefetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage'
   >;
   /** What is listed, in the plural: "invoices". */
   things: string;
@@ -21,7 +22,7 @@ export function PagedTable<Row>({ query, things, ...table }: PagedTableProps<Row
         things={things}
         hasMore={query.hasNextPage}
         loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
+        onLoadMore={() => void fetchOneMore(query)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 
 type Page<Row> = { rows: readonly Row[]; next: string | null };
@@ -24,9 +24,13 @@ export function usePages<Row>(
     query;
   const loaded = data?.pages.length ?? 0;
   const lacksPages = loaded > 0 && loaded < wanted && hasNextPage && !isPlaceholderData;
+  const askedFor = useRef(0);
   useEffect(() => {
-    if (lacksPages && !isFetching && error === null) void fetchNextPage();
-  }, [lacksPages, isFetching, error, fetchNextPage]);
+    // What failed is tried again by itself no more, but where more is asked for once again.
+    if (!lacksPages || isFetching || (error !== null && askedFor.current === wanted)) return;
+    askedFor.current = wanted;
+    void fetchNextPage();
+  }, [lacksPages, isFetching, error, wanted, fetchNextPage]);
   return {
     query: {
       data: data?.pages.flatMap((page) => page.rows),
@@ -39,4 +43,19 @@ export function usePages<Row>(
     isLoadingMore: isFetchingNextPage,
     isRefreshing: isPlaceholderData,
   };
+}
+
+type Paged = Pick<UseInfiniteQueryResult<{ pages: readonly unknown[] }>, 'data' | 'fetchNextPage'>;
+
+/**
+ * Brings one page more to a list whose address does not count its pages. What is under way is waited for: a page that
+ * were fetched in the place of a refresh would leave the rows before it old, and a refresh in the place of a page, as
+ * each change told by the server brings, would lose the page.
+ */
+export async function fetchOneMore({ data, fetchNextPage }: Paged): Promise<void> {
+  const wanted = (data?.pages.length ?? 0) + 1;
+  for (;;) {
+    const { data, error, hasNextPage } = await fetchNextPage({ cancelRefetch: false });
+    if (error !== null || !hasNextPage || (data?.pages.length ?? 0) >= wanted) return;
+  }
 }
