@@ -61,6 +61,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames(
         'sm:border-line sm:bg-surface sm:shadow-rest sm:rounded-lg sm:border',
         'overflow-x-clip max-sm:-mx-1',
+        // There the head would keep its distance from the top of the frame, over the first row.
+        'data-scrolls:overflow-x-auto data-scrolls:[--header-height:0px]',
         // A line, not a veil: what is there can be read on.
         refreshing &&
           'after:animate-breathe after:bg-accent relative after:absolute after:inset-x-3 after:top-0 after:z-20 after:h-0.5',
@@ -136,7 +138,7 @@ function useScrollWhereTooWide() {
     const look = () => {
       const frame = ref.current;
       const table = frame?.querySelector('table');
-      if (frame && table) frame.style.overflowX = table.offsetWidth > frame.clientWidth ? 'auto' : '';
+      if (frame && table) frame.toggleAttribute('data-scrolls', table.offsetWidth > frame.clientWidth);
     };
     look();
     window.addEventListener('resize', look);
