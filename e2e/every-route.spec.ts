@@ -91,6 +91,7 @@ interface Stop {
   readonly name: string;
   readonly isNew: boolean;
   readonly isOutlined: boolean;
+  /** Some of it is, and nothing lies on that. */
   readonly isInView: boolean;
 }
 
@@ -135,6 +136,13 @@ function readStop(): Stop | null {
   const isNew = element.dataset['passed'] === undefined;
   element.dataset['passed'] = 'true';
   const box = element.getBoundingClientRect();
+  const isSeenAt = (x: number, y: number): boolean => {
+    const top = document.elementFromPoint(x, y);
+    return (
+      top !== null &&
+      (element.contains(top) || top.contains(element) || top.closest('label')?.control === element)
+    );
+  };
   const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
   return {
     name: `<${element.localName}> ${name === '' ? element.id : name}`,
@@ -142,6 +150,8 @@ function readStop(): Stop | null {
     isOutlined: [getComputedStyle(element), getComputedStyle(element, '::after')].some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
     ),
-    isInView: box.bottom > 0 && box.right > 0 && box.top < window.innerHeight && box.left < window.innerWidth,
+    isInView: [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => isSeenAt(box.left + box.width * x, box.top + box.height * y)),
+    ),
   };
 }

@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to the page
       </a>
-      <div className="flex min-h-dvh [--header-height:3.5rem]">
+      <div data-shell className="flex min-h-dvh [--header-height:3.5rem]">
         {!isNarrow && (
           <div
             className={classNames(
