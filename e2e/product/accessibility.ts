@@ -28,10 +28,12 @@ type Looked = 'all' | 'colors' | 'layout';
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds against WCAG 2.2 AA on the page as it stands, in words; on `colors` alone where the rest was looked at
+ * What axe finds against WCAG 2.2 AA on the page as it stands, from its beginning: where it was scrolled to, a link half
+ * under the header would be judged by what peeks out. In words; on `colors` alone where the rest was looked at
  * in the same window in another color scheme, and on `layout`, which is all else, where the colors were in another window.
  */
 export async function findViolations(page: Page, of: Looked = 'all'): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0));
   await untilToastsStandStill(page);
   const violations = await look(page, of);
   // A toast may have come up while axe looked; what is wrong for good is found again.

@@ -132,7 +132,6 @@ test('an expense is recorded from anywhere, and found afterwards', async ({ page
   await page.getByRole('combobox', { name: 'What for' }).fill('adver');
   await page.getByRole('option', { name: /Advertising/ }).click();
   await page.getByRole('combobox', { name: 'Paid to' }).fill('Corner Printers');
-  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await findViolations(page)).toEqual([]);
   await save.click();
   await expect(page.getByText('$37.50 went into your books.')).toBeVisible();

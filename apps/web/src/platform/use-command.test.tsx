@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ApiContext } from './api.ts';
 import { useCommand, type CommandOptions } from './use-command.ts';
@@ -86,3 +86,39 @@ it.each(['mutate', 'mutateAsync'] as const)(
     expect([answers.length, told]).toEqual([2, ['made', 'made again']]);
   },
 );
+
+it('is under way until its screen shows what is there now', async () => {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  let version = 1;
+  const fetches: (() => void)[] = [];
+  const seen: (number | undefined)[] = [];
+  const screen = renderHook(
+    () => ({
+      shown: useQuery({
+        queryKey: ['record'],
+        queryFn: () =>
+          version === 1 ? version : new Promise<number>((resolve) => fetches.push(() => resolve(version))),
+      }).data,
+      rename: useCommand<{ name: string }, string>({
+        call: () => Promise.resolve(String((version += 1))),
+      } as never),
+    }),
+    { wrapper },
+  ).result;
+  await waitFor(() => expect(screen.current.shown).toBe(1));
+
+  act(() =>
+    screen.current.rename.mutate(
+      { name: 'Mug' },
+      { onSuccess: () => seen.push(client.getQueryData(['record'])) },
+    ),
+  );
+  await waitFor(() => expect(fetches).toHaveLength(1));
+  expect([screen.current.rename.isPending, seen]).toEqual([true, []]);
+  fetches[0]?.();
+  await waitFor(() => expect(screen.current.rename.isPending).toBe(false));
+  expect(seen).toEqual([2]);
+});

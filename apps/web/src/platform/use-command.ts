@@ -38,6 +38,13 @@ export function saving<Output>(words: Words, { onSaved, ...rest }: Saving<Output
   };
 }
 
+/** How long a command that is done waits for its screen, in milliseconds: without a network it would wait for good. */
+const mostForScreen = 1000;
+
+/** What a screen shows is of before a command until it is fetched anew; who went on from it would change what is no more. */
+const untilShown = (fetched: Promise<void>) =>
+  Promise.race([fetched, new Promise<void>((resolve) => setTimeout(resolve, mostForScreen))]);
+
 const asText = (input: unknown) => JSON.stringify(input ?? null);
 
 type Intent = { input: string; key: string };
@@ -49,7 +56,8 @@ type Intent = { input: string; key: string };
  * Each intent of the person carries one idempotency key. The same input sent again after an unclear end (no
  * answer, a server error) is the same intent and carries the same key, so that it happens once; asked for
  * again while it is under way, as by a double click, it is not sent and not told of again. Afterwards
- * everything on the screen is fetched anew; caches are never patched by hand.
+ * everything on the screen is fetched anew; caches are never patched by hand. It is pending until that is there, and
+ * what is given to one call of `mutate` to do afterwards is done then.
  */
 export function useCommand<Input, Output>(
   command: Command<Input, Output>,
@@ -73,8 +81,9 @@ export function useCommand<Input, Output>(
     onSuccess: async (output, input) => {
       intent.current = undefined;
       beforeRefresh?.();
-      void queryClient.invalidateQueries();
+      const fetched = queryClient.invalidateQueries();
       await onSuccess?.(output, input);
+      await untilShown(fetched);
     },
     onSettled: () => {
       underWay.current = undefined;
