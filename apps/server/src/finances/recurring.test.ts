@@ -154,6 +154,13 @@ describe('what comes again', () => {
     );
   });
 
+  it('comes every few days', async () => {
+    const desk = await workshop.found();
+    granted(await repeat(desk, { everyUnit: 'day', everyCount: 90, dayOfMonth: null }));
+    await makeAt('2098-05-01T12:00:00Z');
+    expect((await madeIn(desk)).map(({ date }) => date)).toEqual(['2098-05-01', '2098-01-31']);
+  });
+
   it('goes on in the name of an owner once whoever began it has left', async () => {
     const desk = await workshop.found();
     const keeper = await workshop.join(desk, 'bookkeeper');

@@ -235,6 +235,13 @@ describe('a recurring invoice', () => {
     expect(await made(one)).toEqual([]);
   });
 
+  it('comes every few days', async () => {
+    const one = await studio();
+    granted(await one.save({ everyUnit: 'day', everyCount: 10, dayOfMonth: null }));
+    await makeAt('2098-02-20T12:00:00Z');
+    expect((await made(one)).map(([day]) => day)).toEqual(['2098-02-20', '2098-02-10', '2098-01-31']);
+  });
+
   it('changes for what is to come, and makes no day twice', async () => {
     const one = await studio();
     granted(await one.save());

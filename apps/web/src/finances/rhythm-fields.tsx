@@ -9,6 +9,7 @@ import {
   dayInMonthWords,
   daysAhead,
   daysInMonth,
+  isCounted,
   isMonthly,
   planOf,
   rhythmWords,
@@ -17,6 +18,7 @@ import {
 } from './rhythm.ts';
 
 const rhythmChoices: readonly { value: Rhythm; label: string }[] = [
+  { value: 'days', label: 'Every few days' },
   { value: 'weekly', label: 'Every week' },
   { value: 'weeks', label: 'Every few weeks' },
   { value: 'monthly', label: 'Every month' },
@@ -46,7 +48,7 @@ export function RhythmFields({ value, onValueChange, startsOn, errors, children 
         value={rhythm}
         onValueChange={(chosen) => change({ rhythm: chosen })}
       />
-      {rhythm === 'weeks' || rhythm === 'months' ? (
+      {isCounted(rhythm) ? (
         <TextField
           label={`Every how many ${rhythm}`}
           inputMode="numeric"

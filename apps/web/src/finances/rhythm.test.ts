@@ -21,6 +21,7 @@ const words = (form: Partial<RhythmForm>, startsOn = thursday) =>
 describe('a rhythm', () => {
   it('says how often', () => {
     expect(rhythms.map((rhythm) => words({ rhythm }))).toEqual([
+      'Every 2 days',
       'Every week',
       'Every 2 weeks',
       'Every month on the 22nd',
@@ -28,6 +29,7 @@ describe('a rhythm', () => {
       'Every quarter on the 22nd',
       'Every year on the 22nd',
     ]);
+    expect(words({ rhythm: 'days', every: '1' })).toBe('Every day');
     expect(words({ on: 'last-day' })).toBe('Every month on the last day of the month');
     expect(words({ on: 'week' })).toBe('Every month on the fourth Thursday');
     expect(words({ on: 'last-week', rhythm: 'quarterly' }, calendarDate('2026-01-29'))).toBe(
@@ -41,6 +43,7 @@ describe('a rhythm', () => {
       for (const on of daysInMonth(thursday)) {
         const plan = planOf({ ...startRhythm, rhythm, on, ends: 'after', times: '7' }, thursday);
         expect(planOf(formOfPlan(plan), thursday)).toEqual(plan);
+        expect(formOfPlan(plan).rhythm).toBe(rhythm);
       }
     }
   });
@@ -72,6 +75,10 @@ describe('a rhythm', () => {
     expect(daysAhead({ ...startRhythm, rhythm: 'weekly' }, thursday, 2)).toEqual([
       '2026-01-22',
       '2026-01-29',
+    ]);
+    expect(daysAhead({ ...startRhythm, rhythm: 'days', every: '10' }, thursday, 2)).toEqual([
+      '2026-01-22',
+      '2026-02-01',
     ]);
     expect(daysAhead({ ...startRhythm, ends: 'after', times: '1' }, thursday, 3)).toEqual(['2026-01-22']);
     expect(daysAhead({ ...startRhythm, rhythm: 'weeks', every: '0' }, thursday, 3)).toEqual([]);

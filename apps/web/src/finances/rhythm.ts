@@ -2,14 +2,15 @@ import type { RecurringView } from '@atelier/contract/finances';
 import {
   lastDayOfMonth,
   lastWeekOfMonth,
+  mostBetweenTimes,
   recurrenceOf,
   upcomingOccurrences,
   weeksOfMonth,
 } from '@atelier/domain/finances';
 import { addDays, addMonths, partsOfDate, type CalendarDate } from '@atelier/domain/foundation';
 
-/** How people say how often; weeks and months may be any number. */
-export const rhythms = ['weekly', 'weeks', 'monthly', 'months', 'quarterly', 'yearly'] as const;
+/** How people say how often; days, weeks and months may be any number. */
+export const rhythms = ['days', 'weekly', 'weeks', 'monthly', 'months', 'quarterly', 'yearly'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
 /** Which day of a month: its number, the weekday counted from the beginning or the end, or the last. */
@@ -18,7 +19,7 @@ export type DayInMonth = 'day' | 'week' | 'last-week' | 'last-day';
 /** When something comes again, as it stands in a form. Plain data, so that it can be kept on the device while typing. */
 export type RhythmForm = {
   readonly rhythm: Rhythm;
-  /** Of weeks and months: every how many. */
+  /** Of days, weeks and months: every how many. */
   readonly every: string;
   readonly on: DayInMonth;
   readonly ends: 'never' | 'on' | 'after';
@@ -42,7 +43,13 @@ type Plan = Pick<
 
 const monthsOf: Partial<Record<Rhythm, number>> = { monthly: 1, quarterly: 3, yearly: 12 };
 
-export const isMonthly = (rhythm: Rhythm): boolean => rhythm !== 'weekly' && rhythm !== 'weeks';
+const countedRhythms = ['days', 'weeks', 'months'] as const;
+
+/** Whether it is said every how many of these it comes. */
+export const isCounted = (rhythm: Rhythm): rhythm is (typeof countedRhythms)[number] =>
+  countedRhythms.some((counted) => counted === rhythm);
+
+export const isMonthly = (rhythm: Rhythm): boolean => !['days', 'weekly', 'weeks'].includes(rhythm);
 
 /** Which days of the month something that begins on this day may come on. */
 export function daysInMonth(startsOn: CalendarDate): readonly DayInMonth[] {
@@ -89,7 +96,11 @@ export function planOf(form: RhythmForm, startsOn: CalendarDate): Plan {
           everyCount: monthsOf[form.rhythm] ?? typed,
           ...placeInMonth(form, startsOn),
         }
-      : { everyUnit: 'week', everyCount: form.rhythm === 'weekly' ? 1 : typed, ...nothing }),
+      : {
+          everyUnit: form.rhythm === 'days' ? 'day' : 'week',
+          everyCount: form.rhythm === 'weekly' ? 1 : typed,
+          ...nothing,
+        }),
     endsOn: form.ends === 'on' ? form.endsOn : null,
     endsAfter: form.ends === 'after' ? Number(form.times) : null,
   };
@@ -98,10 +109,14 @@ export function planOf(form: RhythmForm, startsOn: CalendarDate): Plan {
 /** The form of a plan that is stored; `times` are still to come, where it ends after a number of times. */
 export function formOfPlan(plan: Plan, times: number | null = plan.endsAfter): RhythmForm {
   const { everyUnit, everyCount, dayOfMonth, weekOfMonth, endsOn } = plan;
-  const named = rhythms.find((rhythm) => isMonthly(rhythm) && monthsOf[rhythm] === everyCount);
+  const named = {
+    day: 'days' as const,
+    week: everyCount === 1 ? ('weekly' as const) : ('weeks' as const),
+    month: rhythms.find((rhythm) => monthsOf[rhythm] === everyCount) ?? ('months' as const),
+  };
   return {
-    rhythm: everyUnit === 'week' ? (everyCount === 1 ? 'weekly' : 'weeks') : (named ?? 'months'),
-    every: String(everyCount === 1 ? startRhythm.every : everyCount),
+    rhythm: named[everyUnit],
+    every: String(everyCount === 1 && everyUnit !== 'day' ? startRhythm.every : everyCount),
     on:
       weekOfMonth !== null
         ? weekOfMonth === lastWeekOfMonth
@@ -119,8 +134,8 @@ export function formOfPlan(plan: Plan, times: number | null = plan.endsAfter): R
 /** What cannot be read or is missing, as sentences by field. */
 export function rhythmErrors(form: RhythmForm): Record<string, string> {
   return {
-    ...((form.rhythm === 'weeks' || form.rhythm === 'months') && !isWhole(form.every, 60)
-      ? { everyCount: 'A whole number from 1 to 60.' }
+    ...(isCounted(form.rhythm) && !isWhole(form.every, mostBetweenTimes)
+      ? { everyCount: `A whole number from 1 to ${String(mostBetweenTimes)}.` }
       : {}),
     ...(form.ends === 'on' && form.endsOn === null ? { endsOn: 'Choose the last day.' } : {}),
     ...(form.ends === 'after' && !isWhole(form.times, 999)
@@ -181,12 +196,14 @@ export function dayInMonthWords(on: DayInMonth, startsOn: CalendarDate): string 
   return `On the ${dayWords(plan, startsOn)}`;
 }
 
-/** `Every month on the 15th`, `Every 2 weeks`. */
+/** `Every month on the 15th`, `Every 2 weeks`, `Every 10 days`. */
 export function rhythmWords(
   plan: Omit<Plan, 'endsOn' | 'endsAfter'> & { readonly startsOn: CalendarDate },
 ): string {
   const { everyUnit, everyCount } = plan;
-  if (everyUnit === 'week') return everyCount === 1 ? 'Every week' : `Every ${String(everyCount)} weeks`;
+  if (everyUnit !== 'month') {
+    return everyCount === 1 ? `Every ${everyUnit}` : `Every ${String(everyCount)} ${everyUnit}s`;
+  }
   const often =
     everyCount === 1
       ? 'Every month'

@@ -1,4 +1,4 @@
-import { financeRefusals, transactionKinds } from '@atelier/domain/finances';
+import { financeRefusals, mostBetweenTimes, transactionKinds } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, cents, id, positiveCents, refusals } from '../foundation/index.ts';
@@ -7,9 +7,9 @@ const tag = { tags: ['Finances'] };
 
 /** When something comes again. */
 export const rhythmFields = {
-  everyUnit: z.enum(['week', 'month']),
-  /** Every so many weeks or months: 3 months are a quarter. */
-  everyCount: z.int().min(1).max(60),
+  everyUnit: z.enum(['day', 'week', 'month']),
+  /** Every so many days, weeks or months: 3 months are a quarter. */
+  everyCount: z.int().min(1).max(mostBetweenTimes),
   /** Of a monthly one: the day that it begins on, or 31 for the last day of the month. */
   dayOfMonth: z.int().min(1).max(31).nullable(),
   /** Of a monthly one without a day: the first to the fourth of its weekday in the month, or 5 for the last. */

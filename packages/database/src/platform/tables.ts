@@ -1893,7 +1893,7 @@ export interface RecurringInvoices {
   ends_after: number | null;
   ends_on: CalendarDate | null;
   every_count: number;
-  every_unit: "week" | "month";
+  every_unit: "day" | "week" | "month";
   failures: Generated<number>;
   id: string;
   made_as: RecurringInvoiceOutcome;
@@ -1932,7 +1932,7 @@ export interface RecurringTransactions {
   ends_after: number | null;
   ends_on: CalendarDate | null;
   every_count: number;
-  every_unit: "week" | "month";
+  every_unit: "day" | "week" | "month";
   id: string;
   kind: TransactionKind;
   made_as: "draft" | "posted";

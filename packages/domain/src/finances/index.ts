@@ -307,6 +307,7 @@ export {
   decideRecurrence,
   lastDayOfMonth,
   lastWeekOfMonth,
+  mostBetweenTimes,
   nextOccurrence,
   occurrenceOn,
   recurrenceOf,

@@ -18,12 +18,17 @@ export const lastDayOfMonth = 31;
 /** The week of the month that stands for its last one, be it the fourth or the fifth. */
 export const lastWeekOfMonth = 5;
 
+/** How many days or weeks may lie between two times, or months: a year of days. */
+export const mostBetweenTimes = 366;
+
+const daysIn = { day: 1, week: 7 } as const;
+
 /**
- * When something comes again: every `count` weeks, or on one day of every `count`th month, beginning on `startsOn`. It
- * ends on a day, after a number of times, or never (both null).
+ * When something comes again: every `count` days or weeks, or on one day of every `count`th month, beginning on
+ * `startsOn`. It ends on a day, after a number of times, or never (both null).
  */
 export type Recurrence = {
-  readonly unit: 'week' | 'month';
+  readonly unit: keyof typeof daysIn | 'month';
   readonly count: number;
   /** Of a monthly one that has no week of the month; 31 is the last day of the month. */
   readonly dayOfMonth: number | null;
@@ -36,7 +41,7 @@ export type Recurrence = {
 
 /** A recurrence as the API and the database spell it. */
 export type RecurrencePlan = {
-  readonly everyUnit: 'week' | 'month';
+  readonly everyUnit: Recurrence['unit'];
   readonly everyCount: number;
   readonly dayOfMonth: number | null;
   readonly weekOfMonth: number | null;
@@ -74,7 +79,7 @@ export function weeksOfMonth(date: CalendarDate): readonly number[] {
 /** The day of the occurrence with this index, which counts from zero, however the series ends. */
 export function occurrenceOn(recurrence: Recurrence, index: number): CalendarDate {
   const { unit, count, dayOfMonth, weekOfMonth, startsOn } = recurrence;
-  if (unit === 'week') return addDays(startsOn, 7 * count * index);
+  if (unit !== 'month') return addDays(startsOn, daysIn[unit] * count * index);
   const first = addMonths(startOfMonth(startsOn), count * index);
   if (weekOfMonth !== null) return weekdayIn(first, startsOn, weekOfMonth);
   const last = endOfMonth(first);
@@ -122,7 +127,7 @@ export function decideRecurrence(
     return refuse(financeRefusals.refusal('recurring-ends-before-it-starts', { field: 'endsOn' }));
   }
   const fits =
-    unit === 'week'
+    unit !== 'month'
       ? dayOfMonth === null && weekOfMonth === null
       : weekOfMonth === null
         ? dayOfMonth === lastDayOfMonth || dayOfMonth === dayOf(startsOn)
