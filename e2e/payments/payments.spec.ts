@@ -1,9 +1,11 @@
-import { expect, test, toast } from '../product/journey.ts';
+import { expect, refusal, test, toast } from '../product/journey.ts';
 
 test('money that came ahead, a refund that came back, and the page that tells of both', async ({
   page,
   member,
+  complaints,
 }) => {
+  complaints.announce(refusal(422));
   await member.business.addCustomer('Grace Hopper');
 
   await test.step('record what comes before any invoice', async () => {
@@ -64,16 +66,25 @@ test('money that came ahead, a refund that came back, and the page that tells of
   await test.step('bring what waits to the bank', async () => {
     await page.getByRole('link', { name: 'Payments', exact: true }).first().click();
     await page.getByRole('link', { name: 'On its way' }).click();
-    await page.getByRole('link', { name: 'Record a deposit' }).click();
-    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('78.50');
-    await page.getByRole('combobox', { name: 'To', exact: true }).fill('checking');
-    await page
-      .getByRole('listbox')
-      .getByRole('option', { name: /Checking account/ })
-      .click();
-    await page.getByRole('button', { name: /Record transfer/ }).click();
-    await expect(toast(page, '$78.50 went into your books.')).toBeVisible();
-    await page.goto('/dashboard/payments/on-its-way');
+    await page.getByRole('checkbox', { name: /^Select Grace Hopper/ }).check();
+    await expect(page.getByText('1 selected, $78.50')).toBeVisible();
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deposit' });
+    const date = dialog.getByRole('textbox', { name: 'Date' });
+    const today = await date.inputValue();
+    await date.fill('Jan 5, 2020');
+    await dialog.getByRole('button', { name: 'Deposit $78.50' }).click();
+    await expect(dialog.getByText('Some of it came after this day.')).toBeVisible();
+    await date.fill(today);
+    await dialog.getByLabel('Memo').fill('Slip 12');
+    await dialog.getByRole('button', { name: 'Deposit $78.50' }).dblclick();
+    await expect(toast(page, '$78.50 deposited')).toBeVisible();
     await expect(page.getByText('No payment waits in undeposited funds.')).toBeVisible();
+    await page.goto('/dashboard/finances/transactions?search=slip+12');
+    await page.getByRole('link', { name: /Slip 12/ }).click();
+    await expect(page.getByRole('heading', { name: 'Brought to the bank' })).toBeVisible();
+    await page.getByRole('listitem').getByRole('link', { name: 'Grace Hopper' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Payment/ })).toBeVisible();
+    await expect(page.getByText('Brought to the bank')).toBeVisible();
   });
 });

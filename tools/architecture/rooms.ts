@@ -252,6 +252,11 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
       'settling a bank line is what a person would do on the screens of transactions and payments, and may not differ',
   },
   {
+    path: String.raw`^apps/server/src/finances/deposit-collected\.command\.ts$`,
+    because:
+      'what is brought to the bank is a transfer as a person records it, and changed and deleted as one',
+  },
+  {
     path: String.raw`^apps/server/src/payments/card-(?:books|payment-told)\.ts$`,
     because: 'what a processor of cards tells is booked as a person would book it who reads it there',
   },

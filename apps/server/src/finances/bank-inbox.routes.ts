@@ -4,11 +4,11 @@ import {
   countBankLines,
   findBankLines,
   listBankLines,
-  listCollectedPayments,
   listOpenEntries,
   listPayableBills,
   listPayableInvoices,
 } from '@atelier/database/finances/bank-lines.reads';
+import { listCollectedPayments } from '@atelier/database/finances/collected.reads';
 import { listLinesToTry } from '@atelier/database/finances/bank-rules.store';
 import {
   findReconciliation,

@@ -226,8 +226,24 @@ describe('a suggestion', () => {
     expect(line.suggestion?.reason.count).toBe(2);
     granted(await accept([line]));
     expect((await balancesOf(desk))['1060'] ?? 0).toBe(0);
+    // By hand they are brought there no second time; once the line lets go of them they are, and then it is that deposit.
+    const slip = {
+      id: v7(),
+      date: '2026-03-07',
+      depositAccountId: bank,
+      entryIds: line.suggestion?.targetIds ?? [],
+    };
+    const byHand = () => desk.call('POST', '/finances/deposits', slip);
+    expect(refusalOf(await byHand())).toEqual([409, 'collected-not-there']);
     granted(await deed(await lineOf('COUNTER DEPOSIT', 'show=matched'), 'undo'));
     expect((await lineOf('COUNTER DEPOSIT')).suggestion?.kind).toBe('deposit');
+    const { journalEntryId } = granted<TransactionView>(await byHand());
+    expect((await suggested('COUNTER DEPOSIT', 'entry')).suggestion?.targetIds).toEqual([journalEntryId]);
+    const collectedIds = slip.entryIds;
+    expect(refusalOf(await deed(await lineOf('COUNTER DEPOSIT'), 'match', { collectedIds }))).toEqual([
+      404,
+      'match-not-found',
+    ]);
   });
 
   it('finds both sides of a transfer, and settles both by one entry', async () => {

@@ -1,10 +1,10 @@
 import {
-  listCollectedPayments,
   listOpenSeveral,
   lockOpenLines,
   readBankCandidates,
   readDeclinedSuggestions,
 } from '@atelier/database/finances/bank-lines.reads';
+import { listCollectedPayments } from '@atelier/database/finances/collected.reads';
 import { writeSuggestions } from '@atelier/database/finances/bank-lines.store';
 import { listBankRules } from '@atelier/database/finances/bank-rules.store';
 import type { Inside } from '@atelier/database/platform/in-business';

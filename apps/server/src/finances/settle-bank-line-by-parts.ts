@@ -1,8 +1,5 @@
-import {
-  listCollectedPayments,
-  readStandingAmounts,
-  type BankLineRow,
-} from '@atelier/database/finances/bank-lines.reads';
+import { readStandingAmounts, type BankLineRow } from '@atelier/database/finances/bank-lines.reads';
+import { listCollectedPayments } from '@atelier/database/finances/collected.reads';
 import { settleBankLine, type LineMatch } from '@atelier/database/finances/bank-lines.store';
 import { lockPayableBills } from '@atelier/database/finances/bills.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
@@ -10,6 +7,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import {
   amountOfBillPayment,
+  bankDepositMemo,
   billBalance,
   decideSettlement,
   financeRefusals,
@@ -197,8 +195,7 @@ async function deposit(
         date: line.date,
         payee: '',
         payeeId: null,
-        memo:
-          payments.length === 1 ? 'Deposit of one payment' : `Deposit of ${String(payments.length)} payments`,
+        memo: bankDepositMemo(payments.length),
         tags: [],
         amount,
         moneyAccountId: from,

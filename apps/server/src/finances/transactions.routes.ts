@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { payees, transactions, type recordTransactionInput } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listDeposited } from '@atelier/database/finances/collected.reads';
 import { findPayee, listPayees } from '@atelier/database/finances/payees.reads';
 import {
   findTransaction,
@@ -22,6 +23,7 @@ import { given } from '../platform/given.ts';
 import { changeManyTransactions } from './change-many-transactions.ts';
 import { changeTransaction, postDraftTransaction } from './change-transaction.command.ts';
 import { deleteTransaction } from './delete-transaction.command.ts';
+import { depositCollected } from './deposit-collected.command.ts';
 import { readHistory } from './read-history.ts';
 import { recordTransaction } from './record-transaction.command.ts';
 import { transactionsTable } from './transactions-csv.ts';
@@ -104,6 +106,18 @@ export const transactionRoutes = onTransactions.router({
       const transaction = await findTransaction(tenant, input.transactionId);
       return transaction ? succeed(transaction) : refuse(financeRefusals.refusal('transaction-not-found'));
     }),
+  ),
+  deposit: onTransactions.deposit.handler(({ input, context }) =>
+    change(context, 'depositCollected', input, (tenant, tools) =>
+      depositCollected(tenant, { ...input, memo: input.memo ?? '' }, tools),
+    ),
+  ),
+  deposited: onTransactions.deposited.handler(({ input, context }) =>
+    read(context, async (tenant) =>
+      (await findTransaction(tenant, input.transactionId))
+        ? succeed(await listDeposited(tenant, input.transactionId))
+        : refuse(financeRefusals.refusal('transaction-not-found')),
+    ),
   ),
   history: onTransactions.history.handler(({ input, context }) =>
     read(context, (tenant) => historyOf(tenant, input.transactionId)),

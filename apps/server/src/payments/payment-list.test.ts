@@ -141,9 +141,20 @@ describe('the list of payments', () => {
   });
 });
 
+const onItsWay = async (of = desk) => granted<MoneyOnItsWayView>(await of.call('GET', '/money-on-its-way'));
+const waiting = async (of = desk) => (await onItsWay(of)).waiting.map(({ source }) => source?.id);
+
 it('tells what waits for the bank, and the credit of each customer', async () => {
-  const { waiting, credits } = granted<MoneyOnItsWayView>(await desk.call('GET', '/money-on-its-way'));
-  expect(waiting.map(({ id }) => id)).toEqual([ids['check'], ids['late']]);
+  expect(await waiting()).toEqual([ids['check'], ids['late']]);
+  const [check] = (await onItsWay()).waiting;
+  expect(check).toMatchObject({
+    date: '2026-03-10',
+    amountCents: 5000,
+    from: 'Ada Lovelace',
+    method: 'check',
+    reference: 'No. 1041',
+    isTakenBack: false,
+  });
   const transfer = {
     id: v7(),
     kind: 'transfer',
@@ -152,14 +163,12 @@ it('tells what waits for the bank, and the credit of each customer', async () =>
     moneyAccountId: undeposited,
   };
   granted(await desk.call('POST', '/finances/transactions', { ...transfer, categoryAccountId: bank }));
-  const left = async () =>
-    granted<MoneyOnItsWayView>(await desk.call('GET', '/money-on-its-way')).waiting.map(({ id }) => id);
   // A part of the check is still there.
-  expect(await left()).toEqual([ids['check'], ids['late']]);
+  expect(await waiting()).toEqual([ids['check'], ids['late']]);
   const rest = { ...transfer, id: v7(), amountCents: 1000 };
   granted(await desk.call('POST', '/finances/transactions', { ...rest, categoryAccountId: bank }));
-  expect(await left()).toEqual([ids['late']]);
-  expect(credits).toEqual([
+  expect(await waiting()).toEqual([ids['late']]);
+  expect((await onItsWay()).credits).toEqual([
     { customerId: grace, customerName: 'Grace Hopper', since: '2026-03-12', creditCents: 2734 },
     { customerId: ada, customerName: 'Ada Lovelace', since: '2026-03-10', creditCents: 2000 },
   ]);

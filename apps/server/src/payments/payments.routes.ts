@@ -1,13 +1,9 @@
 import { implement } from '@orpc/server';
 import { payments } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findDepositOf, listWaitingForBank } from '@atelier/database/finances/collected.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
-import {
-  listCredits,
-  listPayments,
-  listWaitingPayments,
-  readPaymentTotals,
-} from '@atelier/database/payments/payment-list.reads';
+import { listCredits, listPayments, readPaymentTotals } from '@atelier/database/payments/payment-list.reads';
 import { findPayment, readMethodTerms } from '@atelier/database/payments/payments.reads';
 import { refuse, succeed, zeroMoney } from '@atelier/domain/foundation';
 import { reportTableCsv } from '@atelier/domain/finances';
@@ -54,7 +50,7 @@ export const paymentRoutes = os.router({
   onItsWay: os.onItsWay.handler(({ context }) =>
     read(context, async (tenant) =>
       succeed({
-        waiting: await listWaitingPayments(tenant, mostOnTheWay),
+        waiting: await listWaitingForBank(tenant, mostOnTheWay),
         credits: await listCredits(tenant, mostOnTheWay),
       }),
     ),
@@ -68,7 +64,8 @@ export const paymentRoutes = os.router({
   get: os.get.handler(({ input, context }) =>
     read(context, async (tenant) => {
       const payment = await findPayment(tenant, input.paymentId);
-      return payment ? succeed(payment) : refuse(paymentRefusals.refusal('payment-not-found'));
+      if (!payment) return refuse(paymentRefusals.refusal('payment-not-found'));
+      return succeed({ ...payment, deposit: await findDepositOf(tenant, payment.journalEntryId) });
     }),
   ),
   record: os.record.handler(({ input, context }) =>

@@ -1184,6 +1184,19 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ transactionId }) => ({ transactionId }),
     elsewhere: '404 transaction-not-found',
   },
+  'transactions.deposit': {
+    input: ({ accountId, entryId }) => ({
+      id: v7(),
+      date: '2026-03-01',
+      depositAccountId: accountId,
+      entryIds: [entryId],
+    }),
+    elsewhere: '404 account-not-found',
+  },
+  'transactions.deposited': {
+    input: ({ transactionId }) => ({ transactionId }),
+    elsewhere: '404 transaction-not-found',
+  },
   'transactions.change': {
     input: ({ transactionId, accountId }) => ({
       transactionId,

@@ -1,4 +1,5 @@
 export { AccountCombobox } from './account-combobox.tsx';
+export { pathOfCollected } from './collected.ts';
 export { ReversalDialog } from './reversal-dialog.tsx';
 export { readFinancesSearch } from './finances-search.ts';
 export { PeriodPicker } from './period-picker.tsx';

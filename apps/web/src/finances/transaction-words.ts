@@ -96,6 +96,8 @@ export const transactionWords: Words = {
   'transaction-not-found': 'There is no such transaction in this business.',
   'transaction-is-split': 'It is split over several categories.',
   'transaction-has-enough-tags': 'It has as many tags as there is room for.',
+  'transaction-is-deposit':
+    'This deposit comes to what it brought to the bank. Delete it and deposit anew to change that.',
   'transaction-deleted': 'This was deleted meanwhile.',
   'transaction-already-posted': 'This is in the books already.',
   'transaction-changed-meanwhile': 'Somebody changed this while you had it open.',

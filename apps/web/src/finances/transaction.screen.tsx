@@ -17,6 +17,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { CategoryLines } from './category-lines.tsx';
+import { DepositedCard } from './deposited-card.tsx';
 import { useEvent } from './events.api.ts';
 import { useAccounts } from './finances.api.ts';
 import { RecurringDialog } from './recurring-dialog.tsx';
@@ -68,6 +69,7 @@ function Transaction({ transaction, accounts }: TransactionProps) {
             lines={transaction.lines}
             accounts={accounts}
           />
+          {transaction.kind === 'transfer' && <DepositedCard transactionId={transaction.id} />}
           <Attachments kind="transaction" id={transaction.id} />
           {transaction.status !== 'draft' && <TransactionHistory transactionId={transaction.id} />}
         </div>

@@ -61,6 +61,11 @@ export function useTransaction(transactionId: string | undefined) {
   });
 }
 
+/** What a deposit brought to the bank. */
+export function useDeposited(transactionId: string) {
+  return useQuery(useBusinessApi().transactions.deposited.queryOptions({ input: { transactionId } }));
+}
+
 export function useTransactionHistory(transactionId: string) {
   return useQuery(useBusinessApi().transactions.history.queryOptions({ input: { transactionId } }));
 }

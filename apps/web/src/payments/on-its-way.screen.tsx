@@ -1,16 +1,23 @@
+import { useState } from 'react';
 import type { MoneyOnItsWayView } from '@atelier/contract/payments';
 import { permits } from '@atelier/domain/businesses';
+import { formatMoney } from '@atelier/domain/foundation';
 import { Landmark } from 'lucide-react';
+import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { LinkButton, TextLink } from '../design/link-button.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { StickyBar } from '../design/sticky-bar.tsx';
+import { pathOfCollected } from '../finances/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { waitingColumns } from './payment-columns.tsx';
+import { collectedColumns, detailOfCollected } from './collected-columns.tsx';
+import { DepositDialog, sumOf } from './deposit-dialog.tsx';
 import { useDepositAccounts, useMoneyOnItsWay } from './payments.api.ts';
 import { PaymentsNav } from './payments-nav.tsx';
 
@@ -27,7 +34,7 @@ export function OnItsWayScreen() {
       <Loaded query={money} skeleton={<TableSkeleton columns={4} />} errorTitle="This could not be loaded">
         {({ waiting, credits }) => (
           <div className="space-y-5">
-            <Waiting payments={waiting} />
+            <Waiting collected={waiting} />
             <Credits credits={credits} />
           </div>
         )}
@@ -36,10 +43,13 @@ export function OnItsWayScreen() {
   );
 }
 
-function Waiting({ payments }: { payments: MoneyOnItsWayView['waiting'] }) {
+function Waiting({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
   const mayRecord = permits(useActiveBusiness().business.role, 'finances.record');
-  const accounts = (useDepositAccounts().data ?? []).filter(({ type }) => type === 'undeposited-funds');
-  const held = accounts.find(({ balanceCents }) => balanceCents > 0);
+  const { currency, locale } = useFormats();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [deposited, setDeposited] = useState<typeof collected | null>(null);
+  // What somebody else has brought to the bank meanwhile is chosen no more.
+  const selected = collected.filter(({ entryId }) => chosen.includes(entryId));
   return (
     <section aria-labelledby="waiting-for-bank">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -47,43 +57,87 @@ function Waiting({ payments }: { payments: MoneyOnItsWayView['waiting'] }) {
           <h2 id="waiting-for-bank" className="text-lg font-semibold">
             Waiting for the bank
           </h2>
-          {held !== undefined && (
-            <p className="text-ink-soft text-sm">
-              {accounts.map(({ id, name, balanceCents }) => (
-                <span key={id} className="block">
-                  {name} holds <MoneyText cents={balanceCents} />.
-                </span>
-              ))}
-              What has left it is taken to be the oldest.
-            </p>
-          )}
+          <Held collected={collected} />
         </div>
-        {held !== undefined && mayRecord && (
-          <LinkButton
-            to={paths.newTransaction}
-            search={{ kind: 'transfer', account: held.id, amount: held.balanceCents }}
-            icon={Landmark}
-            tone="primary"
-          >
-            Record a deposit
-          </LinkButton>
+        {mayRecord && collected.length > 0 && (
+          <Button icon={Landmark} tone="primary" onClick={() => setDeposited(collected)}>
+            Deposit all
+          </Button>
         )}
       </div>
-      {payments.length === 0 ? (
+      {selected.length > 0 && (
+        <StickyBar>
+          <p className="flex-1 font-medium whitespace-nowrap tabular-nums">
+            {selected.length} selected, <MoneyText cents={sumOf(selected)} />
+          </p>
+          <Button size="sm" onClick={() => setChosen([])}>
+            Select none
+          </Button>
+          <Button size="sm" icon={Landmark} onClick={() => setDeposited(selected)}>
+            Deposit
+          </Button>
+        </StickyBar>
+      )}
+      {collected.length === 0 ? (
         <Card>
           <p className="text-ink-soft">No payment waits in undeposited funds.</p>
         </Card>
       ) : (
         <DataTable
           caption="Payments waiting for the bank"
-          columns={waitingColumns}
-          rows={payments}
-          rowKey={(row) => row.id}
-          rowLink={(row) => paths.payment(row.id)}
+          choosing={
+            mayRecord
+              ? {
+                  isChosen: ({ entryId }) => chosen.includes(entryId),
+                  name: (row) =>
+                    [
+                      row.from,
+                      formatMoney(row.amountCents, { currency, locale }),
+                      detailOfCollected(row),
+                    ].join(' '),
+                  onChoose: ({ entryId }, isChosen) =>
+                    setChosen(isChosen ? [...chosen, entryId] : chosen.filter((one) => one !== entryId)),
+                  onChooseAll: (isChosen) =>
+                    setChosen(isChosen ? collected.map(({ entryId }) => entryId) : []),
+                }
+              : undefined
+          }
+          columns={collectedColumns}
+          rows={collected}
+          rowKey={(row) => row.entryId}
+          rowLink={pathOfCollected}
+        />
+      )}
+      {deposited !== null && (
+        <DepositDialog
+          collected={deposited}
+          onClose={() => setDeposited(null)}
+          onDeposited={() => setChosen([])}
         />
       )}
     </section>
   );
+}
+
+/** What the accounts hold; where that is not what is listed, why, and what takes the rest out. */
+function Held({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
+  const accounts = (useDepositAccounts().data ?? []).filter(
+    ({ type, balanceCents }) => type === 'undeposited-funds' && balanceCents !== 0,
+  );
+  return accounts.map(({ id, name, balanceCents }) => (
+    <p key={id} className="text-ink-soft text-sm">
+      {name} holds <MoneyText cents={balanceCents} />.
+      {balanceCents !== sumOf(collected.filter(({ accountId }) => accountId === id)) && (
+        <>
+          {' '}
+          What has left it without a deposit is taken to be the oldest.{' '}
+          <TextLink to={paths.newTransaction} search={{ kind: 'transfer', account: id }}>
+            Record a transfer
+          </TextLink>
+        </>
+      )}
+    </p>
+  ));
 }
 
 function Credits({ credits }: { credits: MoneyOnItsWayView['credits'] }) {

@@ -76,6 +76,3 @@ export const paymentColumns: readonly Column<PaymentView>[] = [
   },
   amount,
 ];
-
-/** Of what waits for the bank. */
-export const waitingColumns: readonly Column<PaymentView>[] = [customer, received, how, amount];

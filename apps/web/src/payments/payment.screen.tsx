@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CircleDollarSign, Undo2 } from 'lucide-react';
-import type { PaymentView } from '@atelier/contract/payments';
+import type { OpenPaymentView, PaymentView } from '@atelier/contract/payments';
 import { permits } from '@atelier/domain/businesses';
 import { amountDeposited, paymentMethodNames } from '@atelier/domain/payments';
 import { Button } from '../design/button.tsx';
@@ -42,7 +42,7 @@ type Deed =
   | { readonly what: 'take-off'; readonly allocation: PaymentView['allocations'][number] }
   | { readonly what: 'take-refund-back'; readonly refund: PaymentView['refunds'][number] };
 
-function OpenPayment({ payment }: { payment: PaymentView }) {
+function OpenPayment({ payment }: { payment: OpenPaymentView }) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const close = () => setDeed(null);
   const isStanding = payment.state !== 'taken-back';
@@ -105,7 +105,7 @@ function OpenPayment({ payment }: { payment: PaymentView }) {
   );
 }
 
-function Facts({ payment }: { payment: PaymentView }) {
+function Facts({ payment }: { payment: OpenPaymentView }) {
   const { amountCents: amount, tipCents: tip, feeCents: fee } = payment;
   return (
     <Card title="How it came">
@@ -120,6 +120,18 @@ function Facts({ payment }: { payment: PaymentView }) {
             term: `Into ${payment.depositAccountName}`,
             value: <MoneyText cents={amountDeposited({ amount, tip, fee })} />,
           },
+          ...(payment.deposit === null
+            ? []
+            : [
+                {
+                  term: 'Brought to the bank',
+                  value: (
+                    <TextLink to={paths.transaction(payment.deposit.transactionId)}>
+                      <DateText date={payment.deposit.date} />
+                    </TextLink>
+                  ),
+                },
+              ]),
           ...(payment.reference === '' ? [] : [{ term: 'Reference', value: payment.reference }]),
           ...(payment.memo === '' ? [] : [{ term: 'Memo', value: payment.memo }]),
           {

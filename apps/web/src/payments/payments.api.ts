@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { TransactionView } from '@atelier/contract/finances';
 import type { InvoiceRowView } from '@atelier/contract/invoices';
 import type { CreditNoteUsesView, InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { holdsMoney } from '@atelier/domain/finances';
@@ -56,6 +57,15 @@ export function usePaymentsFile(search: PaymentListSearch): string {
 
 export function useMoneyOnItsWay() {
   return useQuery(useBusinessApi().payments.onItsWay.queryOptions());
+}
+
+/** The transfer that it becomes is answered. */
+export function useDepositCollected(onSuccess: (deposit: TransactionView) => void) {
+  return useCommand(useBusinessApi().transactions.deposit, {
+    words: paymentWords,
+    onProblem: () => true,
+    onSuccess,
+  });
 }
 
 export function usePayment(paymentId: string) {

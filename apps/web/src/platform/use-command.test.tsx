@@ -104,7 +104,7 @@ it('is under way until its screen shows what is there now', async () => {
       }).data,
       rename: useCommand<{ name: string }, string>({
         call: () => Promise.resolve(String((version += 1))),
-      } as never),
+      }),
     }),
     { wrapper },
   ).result;

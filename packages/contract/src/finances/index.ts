@@ -113,13 +113,21 @@ export {
 } from './stock-reports.endpoints.ts';
 export { eventFields, events } from './events.endpoints.ts';
 export type { EventView } from './events.views.ts';
-export { payeeFields, payees, recordTransactionInput, transactions } from './transactions.endpoints.ts';
 export {
+  depositInput,
+  payeeFields,
+  payees,
+  recordTransactionInput,
+  transactions,
+} from './transactions.endpoints.ts';
+export {
+  collectedView,
   payeeView,
   transactionHistoryView,
   transactionTotalsView,
   transactionView,
   type ChangedTransactionsView,
+  type CollectedView,
   type PayeeView,
   type TransactionHistoryView,
   type TransactionTotalsView,

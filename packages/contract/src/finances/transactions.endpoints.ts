@@ -22,6 +22,7 @@ import {
 } from '../foundation/index.ts';
 import {
   changedTransactionsView,
+  collectedView,
   payeeView,
   transactionHistoryView,
   transactionTotalsView,
@@ -76,6 +77,15 @@ const transactionFields = z.object({
 });
 
 export const recordTransactionInput = transactionFields.extend({ id });
+
+/** Brings entries of undeposited funds to the bank together; the id is that of the transfer. */
+export const depositInput = z.object({
+  id,
+  date: calendarDate,
+  depositAccountId: id,
+  memo: optionalText(500).optional(),
+  entryIds: z.array(id).min(1, 'Choose what is brought to the bank.').max(200),
+});
 
 /** Which transaction, and which version of it the person saw. */
 const seen = z.object({ transactionId: id, version: z.int().min(1) });
@@ -186,6 +196,38 @@ export const transactions = {
     .input(z.object({ transactionId: id }))
     .errors(refusals(financeRefusals, 'transaction-not-found'))
     .output(transactionView),
+  deposit: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/deposits',
+      summary: 'Bring what was collected to the bank, as one transfer that holds what it is made of',
+      ...tag,
+    })
+    .input(depositInput)
+    .errors(
+      refusals(
+        financeRefusals,
+        'account-not-found',
+        'account-archived',
+        'deposit-account-not-allowed',
+        'deposit-before-collected',
+        'collected-not-there',
+        'collected-lie-apart',
+        'transaction-id-taken',
+        'period-closed',
+      ),
+    )
+    .output(transactionView),
+  deposited: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/transactions/{transactionId}/deposited',
+      summary: 'What a deposit brought to the bank; nothing of any other transaction',
+      ...tag,
+    })
+    .input(z.object({ transactionId: id }))
+    .errors(refusals(financeRefusals, 'transaction-not-found'))
+    .output(z.array(collectedView)),
   history: tenant
     .route({
       method: 'GET',
@@ -214,7 +256,11 @@ export const transactions = {
       ...tag,
     })
     .input(transactionFields.extend(seen.shape))
-    .errors({ ...posting, ...touching, ...refusals(financeRefusals, 'transaction-already-posted') })
+    .errors({
+      ...posting,
+      ...touching,
+      ...refusals(financeRefusals, 'transaction-already-posted', 'transaction-is-deposit'),
+    })
     .output(transactionView),
   post: tenant
     .route({

@@ -1,7 +1,7 @@
 import { saleChannels, salesTaxModes, transactionKinds, transactionStatuses } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
-import { journalEntryView } from './finances.views.ts';
+import { entrySourceView, journalEntryView } from './finances.views.ts';
 
 export const transactionView = z.object({
   id,
@@ -53,6 +53,26 @@ export const transactionView = z.object({
   version: z.int(),
   updatedAt: instant,
 });
+
+/** What lies, or lay, in undeposited funds: a check, some cash, and where it came from. */
+export const collectedView = z.object({
+  entryId: id,
+  date: calendarDate,
+  amountCents: cents,
+  accountId: id,
+  accountName: z.string(),
+  /** The customer or payee; else what its entry says. */
+  from: z.string(),
+  /** Of a payment, the way it was paid. */
+  method: z.string().nullable(),
+  /** The numbers of the invoices that a payment pays. */
+  paidFor: z.string(),
+  reference: z.string(),
+  source: entrySourceView.nullable(),
+  isTakenBack: z.boolean(),
+});
+
+export type CollectedView = z.infer<typeof collectedView>;
 
 /** What came in and went out of all that a filter finds; transfers between own accounts count for one account alone. */
 export const transactionTotalsView = z.object({ count: z.int(), inCents: cents, outCents: cents });

@@ -16,6 +16,7 @@ export {
   type MethodTermsView,
   type MethodTotalsView,
   type MoneyOnItsWayView,
+  type OpenPaymentView,
   type PaymentView,
   type SettlementView,
 } from './payments.views.ts';

@@ -21,6 +21,7 @@ import {
   methodTermsView,
   methodTotalsView,
   moneyOnItsWayView,
+  openPaymentView,
   paymentMethod,
   paymentView,
 } from './payments.views.ts';
@@ -105,7 +106,8 @@ export const payments = {
     .route({
       method: 'GET',
       path: '/money-on-its-way',
-      summary: 'Payments that wait for the bank, and what customers have paid that no invoice has taken',
+      summary:
+        'What was collected and waits for the bank, and what customers have paid that no invoice has taken',
       ...tag,
     })
     .output(moneyOnItsWayView),
@@ -126,7 +128,7 @@ export const payments = {
     .route({ method: 'GET', path: '/payments/{paymentId}', summary: 'One payment', ...tag })
     .input(z.object({ paymentId: id }))
     .errors(refusals(paymentRefusals, 'payment-not-found'))
-    .output(paymentView),
+    .output(openPaymentView),
   record: tenant
     .route({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { cardProcessors, paymentMethods, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
+import { collectedView } from '../finances/index.ts';
 import { calendarDate, cents, id, instant, optionalText, rate } from '../foundation/index.ts';
 
 export const paymentMethod = z.enum(paymentMethods);
@@ -62,6 +63,13 @@ export const paymentView = z.object({
   refunds: z.array(refundView),
 });
 
+/** A payment with the transfer that brought it to the bank; null while it waits, or where it went there at once. */
+export const openPaymentView = paymentView.extend({
+  deposit: z.object({ transactionId: id, date: calendarDate }).nullable(),
+});
+
+export type OpenPaymentView = z.infer<typeof openPaymentView>;
+
 /** What a business has said about one way of paying. */
 export const methodTermsView = z.object({
   method: paymentMethod,
@@ -94,7 +102,7 @@ export type MethodTotalsView = z.infer<typeof methodTotalsView>;
 /** The first two hundred of each. */
 export const moneyOnItsWayView = z.object({
   /** Collected, and not yet brought to the bank; the oldest first. */
-  waiting: z.array(paymentView),
+  waiting: z.array(collectedView),
   /** The largest first. */
   credits: z.array(
     z.object({ customerId: id, customerName: z.string(), since: calendarDate, creditCents: cents }),

@@ -48,6 +48,17 @@ export const bankChecks: readonly RawBuilder<VerifyDifference>[] = [
       ) m on m.business_id = b.business_id and m.line_id = b.id and m.account_id = b.account_id
       where m.amount <> b.amount_cents`,
   sql`
+    select t.business_id as business, 'held by deposit ' || t.id as what, t.amount_cents::text as expected, d.amount::text as found
+      from transactions t
+      join (
+        select d.business_id, d.transaction_id, coalesce(sum(l.amount_cents), 0) as amount
+          from deposited_entries d
+          left join journal_lines l
+            on l.business_id = d.business_id and l.entry_id = d.entry_id and l.account_id = d.account_id
+          group by 1, 2
+      ) d on d.business_id = t.business_id and d.transaction_id = t.id
+      where d.amount <> t.amount_cents`,
+  sql`
     select m.business_id as business, 'journal entry of bank line ' || m.line_id as what,
            'one that stands' as expected, 'one that was taken back' as found
       from bank_line_matches m

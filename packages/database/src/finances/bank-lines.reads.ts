@@ -4,7 +4,6 @@ import type {
   BankLineState,
   BankReason,
   BankSuggestionKind,
-  CollectedPayment,
   ComparedLine,
   BillKind,
   InboxList,
@@ -289,32 +288,6 @@ export async function listOpenSeveral(
       where b.business_id = ${businessId} and b.status in ('open', 'partly-paid')
         and b.bill_date between ${period.from}::date and ${period.to}::date
       group by b.payee_id having count(*) > 1`.execute(inside.db);
-  return rows;
-}
-
-/** Payments in accounts of undeposited funds that no bank line has deposited, the oldest first. */
-export async function listCollectedPayments(
-  inside: Inside,
-  period: { readonly from: CalendarDate; readonly to: CalendarDate },
-): Promise<
-  (CollectedPayment & { readonly accountId: string; readonly memo: string; readonly number: number })[]
-> {
-  const { businessId } = inside;
-  const { rows } = await sql<
-    CollectedPayment & { readonly accountId: string; readonly memo: string; readonly number: number }
-  >`
-    select e.id as "entryId", e.entry_date as date, l.amount_cents as amount, l.account_id as "accountId", e.memo, e.number
-      from accounts a
-      join journal_lines l on l.business_id = ${businessId} and l.account_id = a.id and l.amount_cents > 0
-       and l.entry_date between ${period.from}::date and ${period.to}::date
-      join journal_entries e on e.business_id = ${businessId} and e.id = l.entry_id and e.reverses_id is null
-      where a.business_id = ${businessId} and a.type = 'undeposited-funds'
-        and not exists (select from journal_entries r where r.business_id = ${businessId} and r.reverses_id = e.id)
-        and not exists (
-          select from bank_line_matches m
-            where m.business_id = ${businessId} and m.account_id = a.id and m.entry_id = e.id
-        )
-      order by e.entry_date, e.number`.execute(inside.db);
   return rows;
 }
 

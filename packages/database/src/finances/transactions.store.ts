@@ -17,6 +17,7 @@ export type TransactionWriteRefusal = Refusal<
   | 'event-not-found'
   | 'tax-rate-not-found'
   | 'tax-period-filed'
+  | 'transaction-is-deposit'
 >;
 
 const noEvent = eventRefusals.refusal('event-not-found', { field: 'eventId' });
@@ -33,6 +34,7 @@ const writeRefusals = {
     field: 'lines',
   }),
   tax_period_filed: financeRefusals.refusal('tax-period-filed', { field: 'date' }),
+  transactions_deposit_stays: financeRefusals.refusal('transaction-is-deposit', { field: 'amountCents' }),
   transaction_lines_business_id_account_id_fkey: financeRefusals.refusal('account-not-found', {
     field: 'lines',
   }),

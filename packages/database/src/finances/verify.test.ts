@@ -377,6 +377,7 @@ describe('finds', () => {
     ],
     [/^entries of bank line /, 'bank_lines', `update bank_lines set state = 'new'`],
     [/^suggestion of bank line /, 'bank_lines', `update bank_lines set state = 'suggested'`],
+    [/^held by deposit /, 'transactions', `update transactions set amount_cents = amount_cents + 1`],
     [
       /^matched with bank line /,
       'bank_lines',

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
-import { selectPayments, withState, type PaymentRow } from './payments.reads.ts';
+import { selectPayments, withState } from './payments.reads.ts';
 
 /** What a list of payments is narrowed to; what is missing narrows nothing. Both days are within. */
 export interface PaymentFilter {
@@ -98,35 +98,6 @@ export async function readPaymentTotals(tenant: Tenant, filter: PaymentFilter): 
       where p.business_id = ${tenant.businessId} and p.reversed_at is null and ${await fits(tenant, filter)}
       group by p.method order by sum(p.amount_cents) desc, p.method`.execute(tenant.db);
   return rows;
-}
-
-/**
- * Payments that are still in undeposited funds, the oldest first, to `limit`. What a line of the bank has deposited is not
- * among them; what else has left the account is taken to be the oldest, so that the newest make up its balance.
- */
-export async function listWaitingPayments(tenant: Tenant, limit: number): Promise<PaymentRow[]> {
-  const waiting = sql<boolean>`p.id in (
-    select id from (
-      select q.id, b.balance, sum(arrived) over newest - arrived as newer
-        from payments q
-        cross join lateral (select q.amount_cents + q.tip_cents - q.fee_cents as arrived) d
-        join (
-          select a.id, sum(m.amount_cents) as balance
-            from accounts a join ledger_months('accrual') m on m.business_id = a.business_id and m.account_id = a.id
-            where a.business_id = ${tenant.businessId} and a.type = 'undeposited-funds' group by a.id
-        ) b on b.id = q.deposit_account_id
-        where q.business_id = ${tenant.businessId} and q.reversed_at is null and not exists (
-          select from bank_line_matches x where x.business_id = q.business_id
-            and x.account_id = q.deposit_account_id and x.entry_id = q.journal_entry_id)
-        window newest as (partition by q.deposit_account_id order by q.received_on desc, q.id desc)
-    ) kept where newer < balance)`;
-  const rows = await selectPayments(tenant)
-    .where(waiting)
-    .orderBy('p.received_on')
-    .orderBy('p.id')
-    .limit(limit)
-    .execute();
-  return rows.map(withState);
 }
 
 /** What a customer has paid or was credited that no invoice has taken, in minor units, since the oldest day of it. */

@@ -56,6 +56,7 @@ import {
 } from '../finances/bank-imports.store.ts';
 import { declineSuggestion, settleBankLine, writeSuggestions } from '../finances/bank-lines.store.ts';
 import { addBill, addBillPayment } from '../finances/bills.store.ts';
+import { addDepositedEntries } from '../finances/collected.store.ts';
 import { addBankRule } from '../finances/bank-rules.store.ts';
 import { addBudget, writeBudgetCells } from '../finances/budgets.store.ts';
 import { startReconciliation } from '../finances/reconciliations.store.ts';
@@ -688,6 +689,9 @@ async function writeTestTransaction(tenant: Tenant): Promise<string> {
     .execute();
   valueOf(await postJournalEntry(tenant, transactionPosting(transaction, entryId), { closedThrough: null }));
   valueOf(await addTransaction(tenant, transaction, entryId, { recurringId, sequence: 1 }));
+  // Not what anybody would bring to the bank, but a row of each table: it holds as much as its transaction moves.
+  const deposited = { transactionId: transaction.id, accountId: line.accountId, entryIds: [entryId] };
+  valueOf(await addDepositedEntries(tenant, deposited));
   return transaction.id;
 }
 

@@ -461,6 +461,18 @@ export interface CashMonths {
   month: CalendarDate;
 }
 
+export interface CollectedEntries {
+  account_id: string | null;
+  amount_cents: number | null;
+  business_id: string | null;
+  entry_date: CalendarDate | null;
+  entry_id: string | null;
+  memo: string | null;
+  number: number | null;
+  source_id: string | null;
+  source_kind: string | null;
+}
+
 export interface CommissionMessages {
   body: string;
   business_id: string;
@@ -949,6 +961,13 @@ export interface CustomerStandingsDue {
 export interface CustomersToCompare {
   business_id: string;
   customer_id: string;
+}
+
+export interface DepositedEntries {
+  account_id: string;
+  business_id: string;
+  entry_id: string;
+  transaction_id: string;
 }
 
 export interface DocumentLinks {
@@ -2537,6 +2556,7 @@ export interface DB {
   cash_adjustments: CashAdjustments;
   cash_adjustments_due: CashAdjustmentsDue;
   cash_months: CashMonths;
+  collected_entries: CollectedEntries;
   commission_messages: CommissionMessages;
   commission_proofs: CommissionProofs;
   commissions: Commissions;
@@ -2571,6 +2591,7 @@ export interface DB {
   customer_standings_due: CustomerStandingsDue;
   customers: Customers;
   customers_to_compare: CustomersToCompare;
+  deposited_entries: DepositedEntries;
   document_links: DocumentLinks;
   documents: Documents;
   email_changes: EmailChanges;

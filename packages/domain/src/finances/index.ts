@@ -51,6 +51,7 @@ export {
   type BankLineState,
   type InboxList,
 } from './bank-line.ts';
+export { bankDepositMemo, decideBankDeposit, type BankDeposit } from './bank-deposit.ts';
 export { bankDateOrders, detectDateOrder, type BankDateOrder } from './bank-date.ts';
 export { lineIdentities } from './bank-line-identity.ts';
 export {
