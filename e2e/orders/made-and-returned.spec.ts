@@ -78,18 +78,26 @@ test('what is made for an order is promised, made in its own batch, sent, and co
     await expect(heading('ORD-0001')).toBeVisible();
   });
 
-  await test.step('its batch is planned by one click, and leads back', async () => {
-    await page.getByRole('button', { name: 'Plan a batch' }).dblclick();
-    await expect(toast(page, 'Batch B-0001 is planned')).toBeVisible();
+  await test.step('its batch starts with it, and leads back', async () => {
     await page.getByRole('link', { name: 'B-0001' }).click();
     await expect(heading('Batch B-0001')).toBeVisible();
     await page.getByRole('link', { name: 'ORD-0001' }).click();
     await expect(page.getByText('To make')).toBeVisible();
   });
 
-  await test.step('what comes out of the batch is seen at once', async () => {
+  await test.step('another one is planned by one click where that is given up', async () => {
     const { lines } = await orderNamed('ORD-0001');
     const batchId = lines[0]?.batches[0]?.id ?? '';
+    const { version } = await business.get<{ version: number }>(`/inventory/batches/${batchId}`);
+    await business.send('POST', `/inventory/batches/${batchId}/move`, { version, move: 'cancel' });
+    await page.getByRole('button', { name: 'Plan a batch' }).dblclick();
+    await expect(toast(page, 'Batch B-0002 is planned')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'B-0002' })).toBeVisible();
+  });
+
+  await test.step('what comes out of the batch is seen at once', async () => {
+    const { lines } = await orderNamed('ORD-0001');
+    const batchId = lines[0]?.batches[1]?.id ?? '';
     const { version } = await business.get<{ version: number }>(`/inventory/batches/${batchId}`);
     const used = [{ itemId: clay, quantity: whole(1) }];
     const output = { id: randomUUID(), version, day: dayFromNow(0), made: whole(2), used, isLast: true };

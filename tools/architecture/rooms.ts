@@ -265,6 +265,10 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
     because: 'what is done with several transactions is what would be done with each of them',
   },
   {
+    path: String.raw`^apps/server/src/orders/order-batches\.ts$`,
+    because: 'a batch for a line of an order is planned, and given up, as any batch is',
+  },
+  {
     path: String.raw`^apps/server/src/orders/receipt-order\.command\.ts$`,
     because:
       'a receipt at one stroke is the invoice, its issue and its payment as a person does them one by one; it may not differ',

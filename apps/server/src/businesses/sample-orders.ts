@@ -1,10 +1,11 @@
 // cspell:ignore Nowak
 import type { OrderView } from '@atelier/contract/orders';
+import { findBatch } from '@atelier/database/inventory/batches.reads';
 import { addDays, money, wholeQuantity, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import type { OrderChannel, OrderStep } from '@atelier/domain/orders';
-import { moveBatch, planBatch } from '../inventory/plan-batch.command.ts';
+import { moveBatch } from '../inventory/plan-batch.command.ts';
 import { writeBrief } from '../orders/commission.command.ts';
-import { linkBatchToOrder, packOrder, stepParcel } from '../orders/fulfil-order.command.ts';
+import { packOrder, stepParcel } from '../orders/fulfil-order.command.ts';
 import { beginProof, sendProof } from '../orders/proof.command.ts';
 import { returnOrder } from '../orders/return-order.command.ts';
 import { createOrder } from '../orders/save-order.command.ts';
@@ -169,7 +170,7 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
       ),
     );
     for (const [index, { isBegun }] of planned.lines.entries())
-      if (isBegun) await makeLine(studio, order, order.lines[index]);
+      if (isBegun) await beginLine(studio, order.lines[index]);
     if (planned.sent !== undefined) await send(studio, order, planned.sent, today);
     if (planned.brief !== undefined) await commission(studio, order.id, planned.brief, planned.isShown);
     if (planned.back !== undefined) await takeBack(studio, order, planned.back, today);
@@ -180,18 +181,11 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
   }
 }
 
-/** Plans the batch of a line, and begins it. */
-async function makeLine(
-  { tenant, tools }: Studio,
-  { id: orderId, orderedOn, promisedOn }: OrderView,
-  line: OrderView['lines'][number] | undefined,
-): Promise<void> {
-  if (line?.productId == null) throw new Error('The sample order has no such product.');
-  const { productId: itemId, quantity, personalisation: note } = line;
-  const batchId = tools.ids.next();
-  const said = { id: batchId, itemId, quantity, unit: null, plannedFor: orderedOn, dueOn: promisedOn, note };
-  const { version } = done(await planBatch(tenant, { ...said, placeId: null, lot: '', materials: null }));
-  done(await linkBatchToOrder(tenant, { orderId, lineId: line.id, batchId }, tools));
+/** Begins the batch of a line, which was planned when the order was opened. */
+async function beginLine({ tenant, tools }: Studio, line: OrderView['lines'][number] | undefined) {
+  const batch = await findBatch(tenant, line?.batches[0]?.id ?? '');
+  if (batch === null) throw new Error('Nothing is made for this line of the sample order.');
+  const { id: batchId, version } = batch;
   done(await moveBatch(tenant, { batchId, version, move: 'start', reason: '' }, tools));
 }
 

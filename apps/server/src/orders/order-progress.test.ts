@@ -310,31 +310,31 @@ describe('the invoice of an order', () => {
 });
 
 describe('what is made for an order', () => {
-  it('is a batch of its own, and says how far it has come', async () => {
-    const order = await counter.take({ lines: [mugs(4, { isMade: true }), orderLine()] });
+  const made = (count: number, fields: object = {}) => mugs(count, { isMade: true, ...fields });
+  const batchesOf = (order: OrderView) => order.lines.map(({ batches }) => batches);
+  const plan = async (itemId: string, count: number) =>
+    granted<BatchView>(
+      await desk.call('POST', '/inventory/batches', {
+        ...{ id: v7(), itemId, quantity: whole(count), plannedFor: '2026-05-01' },
+      }),
+    );
+  const batchOf = async (id = '') => granted<BatchView>(await desk.call('GET', `/inventory/batches/${id}`));
+  const planLine = (order: OrderView, batchId = v7(), by = desk) =>
+    by.call('POST', `/customer-orders/${order.id}/lines/${order.lines[0]?.id ?? ''}/batches`, { batchId });
+
+  it('starts as a batch when the order is opened, due when it is promised, and says how far it has come', async () => {
+    const order = await counter.take({
+      promisedOn: '2099-05-20',
+      lines: [made(4, { personalisation: 'Ada' }), orderLine()],
+    });
     expect(order.production).toBe('not-started');
-    const plan = async (itemId: string, count: number) =>
-      granted<BatchView>(
-        await desk.call('POST', '/inventory/batches', {
-          id: v7(),
-          itemId,
-          quantity: whole(count),
-          plannedFor: '2026-05-01',
-        }),
-      );
-    const batch = await plan(mug, 4);
-    const [line, other] = order.lines;
-    const link = (lineId: string | undefined, batchId: string) =>
-      desk.call('POST', `/customer-orders/${order.id}/batches`, { lineId, batchId });
-    expect(await link(other?.id, batch.id)).toMatchObject({ body: { code: 'order-batch-other-product' } });
-    expect(await link(v7(), batch.id)).toMatchObject({ body: { code: 'order-line-not-found' } });
-    expect(await link(line?.id, v7())).toMatchObject({ body: { code: 'batch-not-found' } });
-    const linked = granted<OrderView>(await link(line?.id, batch.id));
-    expect(linked).toMatchObject({ production: 'not-started' });
-    expect(linked.lines[0]?.batches).toMatchObject([
-      { number: batch.number, status: 'planned', isShort: false },
-    ]);
-    expect(await link(line?.id, batch.id)).toMatchObject({ body: { code: 'order-batch-taken' } });
+    const keeper = await workshop.join(desk, 'bookkeeper');
+    expect(await planLine(order, v7(), keeper)).toMatchObject({ status: 403 });
+    const [started] = order.lines[0]?.batches ?? [];
+    expect(order.lines[1]?.batches).toEqual([]);
+    const batch = await batchOf(started?.id);
+    expect(batch).toMatchObject({ status: 'planned', planned: whole(4), dueOn: '2099-05-20' });
+    expect(batch.note).toBe(`${order.number ?? ''} · ${order.customerName} · Ada`);
     expect((await counter.list(`batchId=${batch.id}`)).rows).toMatchObject([{ id: order.id }]);
     // Another batch that asks for more clay than there is.
     const greedy = await plan(mug, 30);
@@ -355,7 +355,79 @@ describe('what is made for an order', () => {
         isLast: true,
       }),
     );
-    expect((await counter.get(order.id)).production).toBe('done');
+    const done = await counter.get(order.id);
+    expect(done.production).toBe('done');
+    expect(await planLine(done)).toMatchObject({ status: 409, body: { code: 'order-line-nothing-to-plan' } });
+    granted(await counter.step(order, 'cancel', 'Over'));
+  });
+
+  it('starts with the step that opens a draft, with a line that comes later, and once', async () => {
+    const draft = await counter.take({ lines: [made(2)] }, false);
+    expect(batchesOf(draft)).toEqual([[]]);
+    const open = granted<OrderView>(await counter.step(draft, 'open'));
+    expect(batchesOf(open)).toMatchObject([[{ planned: whole(2) }]]);
+    const first = { ...made(2), id: open.lines[0]?.id };
+    const change = async (order: OrderView, lines: object[]) =>
+      granted<OrderView>(
+        await desk.call('PUT', `/customer-orders/${order.id}`, {
+          version: order.version,
+          order: orderOf(order.customerId, { lines }),
+        }),
+      );
+    const second = made(1);
+    const more = await change(open, [{ ...first, quantity: whole(3) }, second]);
+    // What grew is planned by whoever wants it in a batch of its own.
+    expect(batchesOf(more)).toMatchObject([[{ planned: whole(2) }], [{ planned: whole(1) }]]);
+    const [answer, other] = await Promise.all([planLine(more), planLine(more)]);
+    expect([answer.status, other.status].toSorted()).toEqual([200, 409]);
+    const planned = await counter.get(more.id);
+    expect(batchesOf(planned)[0]).toMatchObject([{ planned: whole(2) }, { planned: whole(1) }]);
+    // One that was given up by hand is not planned anew by itself.
+    const given = await batchOf(batchesOf(planned)[1]?.[0]?.id);
+    const giveUp = { version: given.version, move: 'cancel' };
+    granted(await desk.call('POST', `/inventory/batches/${given.id}/move`, giveUp));
+    const again = await change(planned, [{ ...first, quantity: whole(3) }, second]);
+    expect(batchesOf(again)[1]).toMatchObject([{ status: 'cancelled' }]);
+    granted(await counter.step(again, 'cancel', 'Over'));
+  });
+
+  it('is given up with the order where nobody has begun it, and goes on where somebody has', async () => {
+    const order = await counter.take({ lines: [made(1), made(1)] });
+    const [begun, planned] = await Promise.all(batchesOf(order).map(([batch]) => batchOf(batch?.id)));
+    const begin = { version: begun?.version, move: 'start' };
+    granted(await desk.call('POST', `/inventory/batches/${begun?.id ?? ''}/move`, begin));
+    const over = granted<OrderView>(await counter.step(order, 'cancel', 'She moved away'));
+    expect(batchesOf(over)).toMatchObject([[{ status: 'in-progress' }], [{ status: 'cancelled' }]]);
+    expect(await planLine(over)).toMatchObject({ status: 409, body: { code: 'order-not-open' } });
+    const { version } = await batchOf(begun?.id);
+    granted(
+      await desk.call('POST', `/inventory/batches/${begun?.id ?? ''}/move`, { version, move: 'cancel' }),
+    );
+    expect((await batchOf(planned?.id)).status).toBe('cancelled');
+  });
+
+  it('waits for a person where it cannot be planned', async () => {
+    const vase = { id: v7(), name: 'Vase', kind: 'product', productType: 'made', retailCents: 9000 };
+    granted(await desk.call('POST', '/inventory/items', vase));
+    const order = await counter.take({ lines: [made(1, { productId: vase.id }), made(1)] });
+    expect(batchesOf(order)).toMatchObject([[], [{ planned: whole(1) }]]);
+    expect(await planLine(order)).toMatchObject({ status: 409, body: { code: 'item-not-counted' } });
+    granted(await counter.step(order, 'cancel', 'Over'));
+  });
+
+  it('may be a batch that somebody planned for something else', async () => {
+    const order = await counter.take({ lines: [mugs(4), orderLine()] });
+    const batch = await plan(mug, 4);
+    const [line, other] = order.lines;
+    const link = (lineId: string | undefined, batchId: string) =>
+      desk.call('POST', `/customer-orders/${order.id}/batches`, { lineId, batchId });
+    expect(await link(other?.id, batch.id)).toMatchObject({ body: { code: 'order-batch-other-product' } });
+    expect(await link(v7(), batch.id)).toMatchObject({ body: { code: 'order-line-not-found' } });
+    expect(await link(line?.id, v7())).toMatchObject({ body: { code: 'batch-not-found' } });
+    const linked = granted<OrderView>(await link(line?.id, batch.id));
+    expect(linked).toMatchObject({ production: 'not-started' });
+    expect(batchesOf(linked)[0]).toMatchObject([{ number: batch.number, status: 'planned', isShort: false }]);
+    expect(await link(line?.id, batch.id)).toMatchObject({ body: { code: 'order-batch-taken' } });
     granted(await counter.step(order, 'cancel', 'Over'));
   });
 });

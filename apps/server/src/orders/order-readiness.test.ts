@@ -1,4 +1,3 @@
-import type { BatchView } from '@atelier/contract/inventory';
 import type { OrderReadinessView } from '@atelier/contract/orders';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,19 +66,8 @@ it('knows materials, purchases, batches and hours, and what an order has for its
   const order = await counter.take({ lines: [orderLine(line), orderLine()] });
   const own = () => ask([line, { ...lineOf(1), productId: null }], order.id);
   expect(await own()).toMatchObject({ readyOn: today, minutes: 480, untold: 1 });
-
-  // Its own batch stands in nobody's way, and takes the time and the clay of others.
-  const batch = granted<BatchView>(
-    await desk.call('POST', '/inventory/batches', {
-      id: v7(),
-      itemId: mug,
-      quantity: whole(8),
-      plannedFor: today,
-    }),
-  );
-  granted(
-    await desk.call('POST', `/customer-orders/${order.id}/batches`, { lineId: line.id, batchId: batch.id }),
-  );
+  // Its own batch, planned when it was opened, stands in nobody's way, and takes the time and the clay of others.
+  expect(order.lines[0]?.batches).toMatchObject([{ planned: whole(8) }]);
   expect(await own()).toMatchObject({ readyOn: today, minutes: 480, waits: [] });
   expect(await ask([lineOf(2)])).toMatchObject({ readyOn: '2026-05-04', minutes: 120, waits: [] });
   expect(await ask([lineOf(3)])).toMatchObject({

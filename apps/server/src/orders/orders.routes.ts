@@ -11,6 +11,7 @@ import { linkBatchToOrder, packOrder, relabelOrderParcel, stepParcel } from './f
 import { invoiceOrder } from './invoice-order.command.ts';
 import { ordersTable } from './orders-csv.ts';
 import { withProgress } from './order-progress.ts';
+import { planOrderBatch } from './plan-order-batch.command.ts';
 import { readOrder } from './read-order.ts';
 import { readReadiness } from './read-readiness.ts';
 import { changeOrder, createOrder, removeOrder } from './save-order.command.ts';
@@ -63,6 +64,9 @@ export const orderRoutes = os.router({
   ),
   invoice: os.invoice.handler(({ input, context }) =>
     change(context, 'invoiceOrder', input, (tenant, tools) => invoiceOrder(tenant, input, tools)),
+  ),
+  planBatch: os.planBatch.handler(({ input, context }) =>
+    change(context, 'planOrderBatch', input, (tenant, tools) => planOrderBatch(tenant, input, tools)),
   ),
   linkBatch: os.linkBatch.handler(({ input, context }) =>
     change(context, 'linkBatchToOrder', input, (tenant, tools) => linkBatchToOrder(tenant, input, tools)),

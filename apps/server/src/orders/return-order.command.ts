@@ -40,6 +40,7 @@ import {
 } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { handedOutLines } from './order-progress.ts';
+import { planMadeLines } from './order-batches.ts';
 import { getOrder } from './read-order.ts';
 import { keepReturned, throwAwayReturned } from './throw-away-returned.ts';
 import { takeOrder, type TakeOrderRefusal } from './take-order.ts';
@@ -93,6 +94,7 @@ export async function returnOrder(
   if (exchangeOrderId !== null) {
     const opened = await openExchange(tenant, order, { ...said, exchangeOrderId, ...decided.value }, tools);
     if (!opened.ok) return opened;
+    await planMadeLines(tenant, await getOrder(tenant, exchangeOrderId, tools), tools);
   }
   const added = await addOrderReturn(tenant, {
     ...said,

@@ -9,30 +9,31 @@ import { invoiceTotals } from '@atelier/domain/invoices';
 import { decideLinesInUse, decideOrderChange, onInvoicesOf, orderRefusals } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { handedOutLines } from './order-progress.ts';
+import { planMadeLines } from './order-batches.ts';
 import { getOrder } from './read-order.ts';
 import { settleOrder, takeOrder, type SaveRefusal, type TakeOrderRefusal } from './take-order.ts';
 
 type TouchRefusal = Refusal<'order-not-found' | 'order-changed-meanwhile'>;
 
-/** Drafts an order, and opens it where that is asked for. */
+/** Drafts an order, and opens it where that is asked for: the batches of what is made for it start then. */
 export async function createOrder(
   tenant: Tenant,
   said: { readonly id: string; readonly order: OrderFields; readonly isOpen: boolean },
-  tools: Pick<Tools, 'clock'>,
+  tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<Outcome<OrderView, TakeOrderRefusal | Refusal<'permission-denied'>>> {
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
 
   const taken = await takeOrder(tenant, said, tools);
   if (!taken.ok) return taken;
-  return succeed(await getOrder(tenant, said.id, tools));
+  return succeed(await planMadeLines(tenant, await getOrder(tenant, said.id, tools), tools));
 }
 
-/** Changes an order that is not over. Once open it has a customer and a line. */
+/** Changes an order that is not over. Once open it has a customer and a line, and batches of what is made for it. */
 export async function changeOrder(
   tenant: Tenant,
   said: { readonly orderId: string; readonly version: number; readonly order: OrderFields },
-  tools: Pick<Tools, 'clock'>,
+  tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<
   Outcome<
     OrderView,
@@ -75,7 +76,7 @@ export async function changeOrder(
   });
   if (!written.ok) return written;
 
-  return succeed(await getOrder(tenant, said.orderId, tools));
+  return succeed(await planMadeLines(tenant, await getOrder(tenant, said.orderId, tools), tools));
 }
 
 /** The lines of an order with what became of them. */

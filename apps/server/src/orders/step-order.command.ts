@@ -8,6 +8,7 @@ import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/fou
 import { decideOrderStep, orderRefusals, type OrderStep } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { takeOrderNumber } from './take-order-number.ts';
+import { giveUpPlannedBatches, planMadeLines } from './order-batches.ts';
 import { getOrder } from './read-order.ts';
 
 type OrderStepInput = {
@@ -27,14 +28,20 @@ type StepOrderRefusal = Refusal<
   | 'order-needs-reason'
 >;
 
-/** Takes an order a step further, or back. It takes its number when it is opened. */
+/**
+ * Takes an order a step further, or back. It takes its number when it is opened, and the batches of what is made for it
+ * start then; what nobody has begun of them is given up with it.
+ */
 export async function stepOrder(
   tenant: Tenant,
   input: OrderStepInput,
-  tools: Pick<Tools, 'clock'>,
+  tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<Outcome<OrderView, StepOrderRefusal>> {
   const taken = await takeOrderStep(tenant, input, tools);
-  return taken.ok ? succeed(await getOrder(tenant, input.orderId, tools)) : taken;
+  if (!taken.ok) return taken;
+  if (input.step === 'cancel') await giveUpPlannedBatches(tenant, input, tools);
+
+  return succeed(await planMadeLines(tenant, await getOrder(tenant, input.orderId, tools), tools));
 }
 
 /** The same, for whoever does not look at the order afterwards; answers its version. */

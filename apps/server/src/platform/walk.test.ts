@@ -1583,6 +1583,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere: '404 order-not-found',
   },
+  'orders.planBatch': {
+    input: ({ openOrderId, orderLineId }) => ({ orderId: openOrderId, lineId: orderLineId, batchId: v7() }),
+    elsewhere: '404 order-not-found',
+  },
   'orders.linkBatch': {
     input: ({ openOrderId, orderLineId, batchId }) => ({
       orderId: openOrderId,

@@ -29,13 +29,21 @@ export function orderProgress({
   ].filter((words) => words !== '');
 }
 
-/** What stays as it is although an order waits or is given up: its batches, what was sent of it, its invoices. */
-export function whatStays({
-  lines,
-  parcels,
-  invoices,
-}: Pick<OrderView, 'lines' | 'parcels' | 'invoices'>): readonly string[] {
-  const running = lines.flatMap(({ batches }) => batches).filter(({ status }) => isOpenBatch(status));
+/** Its batches that nobody has begun: they are given up with the order. */
+export const plannedBatches = ({ lines }: Pick<OrderView, 'lines'>) =>
+  lines.flatMap(({ batches }) => batches).filter(({ status }) => status === 'planned');
+
+/**
+ * What stays as it is although an order waits or is given up: its batches, what was sent of it, its invoices. `givenUp`
+ * are the batches that end with it.
+ */
+export function whatStays(
+  { lines, parcels, invoices }: Pick<OrderView, 'lines' | 'parcels' | 'invoices'>,
+  givenUp: readonly { readonly id: string }[] = [],
+): readonly string[] {
+  const running = lines
+    .flatMap(({ batches }) => batches)
+    .filter(({ id, status }) => isOpenBatch(status) && givenUp.every((one) => one.id !== id));
   const isOut = parcels.some(({ returnedOn }) => returnedOn === null);
   const standing = invoices.filter(({ state }) => state !== 'void');
   const issued = standing.flatMap(({ number }) => number ?? []);

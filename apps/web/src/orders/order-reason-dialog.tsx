@@ -1,12 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { OrderView } from '@atelier/contract/orders';
+import { batchNumber } from '@atelier/domain/inventory';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { orderName } from './order-columns.tsx';
-import { whatStays } from './order-progress.ts';
+import { plannedBatches, whatStays } from './order-progress.ts';
 import { stepTold } from './order-words.ts';
 import { useStepOrder } from './orders.api.ts';
 
@@ -43,7 +44,8 @@ export function ReasonDialog({ order, step, onClose }: ReasonDialogProps) {
     onRefusal: setProblem,
   });
   const words = asked[step];
-  const stays = whatStays(order);
+  const givenUp = step === 'cancel' ? plannedBatches(order) : [];
+  const stays = whatStays(order, givenUp);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (take.isPending) return;
@@ -72,6 +74,12 @@ export function ReasonDialog({ order, step, onClose }: ReasonDialogProps) {
       }
     >
       <form id="order-reason" onSubmit={submit} noValidate className="space-y-4">
+        {givenUp.length > 0 && (
+          <p>
+            Batch {givenUp.map(batchNumber).join(', ')} {givenUp.length === 1 ? 'has' : 'have'} not begun and{' '}
+            {givenUp.length === 1 ? 'is' : 'are'} given up with it.
+          </p>
+        )}
         {stays.length > 0 && (
           <div className="bg-warning-soft text-ink rounded-md px-4 py-3">
             <p className="font-medium">This stays as it is:</p>

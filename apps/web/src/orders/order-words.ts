@@ -88,6 +88,7 @@ export const orderWords: Words = {
   'order-invoiced-too-much': 'This is more than is left to invoice.',
   'order-total-changed': 'It comes to another amount by now. Look at it, then record it.',
   'order-batch-other-product': 'This batch makes something else.',
+  'order-line-nothing-to-plan': 'All of this line is in batches already.',
   'order-batch-taken': 'This batch is made for an order already.',
   'order-parcel-has-returns': 'Some of it was returned. Take the return back first.',
   'order-return-not-found': 'This return is no longer there.',

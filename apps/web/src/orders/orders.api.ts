@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BatchView } from '@atelier/contract/inventory';
 import type { OrderView, ReadinessLine } from '@atelier/contract/orders';
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import type { OrderState } from '@atelier/domain/orders';
@@ -159,10 +158,6 @@ export function useUndoReturn(options: Saving<OrderView>) {
   return useCommand(useBusinessApi().orderReturns.undo, saving(orderWords, options));
 }
 
-export function usePlanBatchFor(options: Saving<BatchView>) {
-  return useCommand(useBusinessApi().batches.plan, saving(orderWords, options));
-}
-
-export function useLinkBatch(options: Saving<OrderView>) {
-  return useCommand(useBusinessApi().orders.linkBatch, saving(orderWords, options));
+export function usePlanOrderBatch(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orders.planBatch, saving(orderWords, options));
 }

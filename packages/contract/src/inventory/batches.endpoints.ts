@@ -51,6 +51,7 @@ const batchFields = {
   materials: z.array(z.object(amountOfItem)).max(200).nullable().default(null),
 };
 
+/** Why a batch may not be planned so. */
 const planRefusals = {
   ...amountRefusals,
   ...refusals(
@@ -62,6 +63,12 @@ const planRefusals = {
     'item-not-counted',
     'place-not-found',
   ),
+};
+
+/** Why a new one may not be planned. */
+export const newBatchRefusals = {
+  ...planRefusals,
+  ...refusals(inventoryRefusals, 'batch-id-taken', 'batch-needs-recipe'),
 };
 
 /** Which batch, and which version of it the person saw. */
@@ -110,7 +117,7 @@ export const batches = {
   plan: tenant
     .route({ method: 'POST', path: '/inventory/batches', summary: 'Plan a production batch', ...tag })
     .input(z.object({ id, itemId: id, ...batchFields }))
-    .errors({ ...planRefusals, ...refusals(inventoryRefusals, 'batch-id-taken', 'batch-needs-recipe') })
+    .errors(newBatchRefusals)
     .output(batchView),
   change: tenant
     .route({ method: 'PUT', path: '/inventory/batches/{batchId}', summary: 'Change an open batch', ...tag })

@@ -44,7 +44,7 @@ export type {
 export { suppliers, type OfferView, type SupplierRow, type SupplierView } from './suppliers.endpoints.ts';
 export { purchases } from './purchases.endpoints.ts';
 export type { PurchaseOrderRowView, PurchaseOrderView, PurchaseSuggestionView } from './purchases.views.ts';
-export { batches, productionAccounts } from './batches.endpoints.ts';
+export { batches, newBatchRefusals, productionAccounts } from './batches.endpoints.ts';
 export type {
   BatchOutputView,
   BatchProposalView,

@@ -26,6 +26,7 @@ import {
   quantity,
   refusals,
 } from '../foundation/index.ts';
+import { newBatchRefusals } from '../inventory/index.ts';
 import { discount, salesLine } from '../invoices/index.ts';
 import { orderReadinessView, orderRow, orderView } from './orders.views.ts';
 
@@ -254,6 +255,26 @@ export const orders = {
         'order-line-not-found',
       ),
       ...refusals(invoiceRefusals, 'invoice-id-taken'),
+    })
+    .output(orderView),
+  planBatch: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-orders/{orderId}/lines/{lineId}/batches',
+      summary: 'Plan a batch of what of a line is in none yet, due when the order is promised',
+      ...tag,
+    })
+    .input(oneOrder.extend({ lineId: id, batchId: id }))
+    .errors({
+      ...found,
+      ...newBatchRefusals,
+      ...refusals(
+        orderRefusals,
+        'order-not-open',
+        'order-line-not-found',
+        'order-line-nothing-to-plan',
+        'order-batch-taken',
+      ),
     })
     .output(orderView),
   linkBatch: tenant

@@ -40,6 +40,7 @@ export {
 export {
   decideParcel,
   decideParcelStep,
+  leftToPlan,
   orderFulfilmentState,
   orderFulfilmentStates,
   orderPaymentState,

@@ -52,6 +52,18 @@ export type OrderProductionState = (typeof orderProductionStates)[number];
 /** A batch that is made for a line; `isShort`: a material that it still needs is short. */
 export type OrderBatch = { readonly status: BatchStatus; readonly made: Quantity; readonly isShort: boolean };
 
+/** How many of a line are in no batch yet; a cancelled one makes none of it, and one that made more has made it. */
+export function leftToPlan(line: {
+  readonly quantity: Quantity;
+  readonly batches: readonly (Pick<OrderBatch, 'status' | 'made'> & { readonly planned: Quantity })[];
+}): Quantity {
+  const planned = line.batches.reduce(
+    (sum, batch) => (batch.status === 'cancelled' ? sum : sum + Math.max(batch.planned, batch.made)),
+    0,
+  );
+  return quantity(Math.max(0, line.quantity - planned));
+}
+
 /**
  * How far the making of an order has come, by the batches of the lines that are made for it. What is in the way counts
  * first; cancelled batches count as none.

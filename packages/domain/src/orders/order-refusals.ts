@@ -25,6 +25,7 @@ export const orderRefusals = declareRefusals({
   'order-invoiced-too-much': 'conflict',
   'order-total-changed': 'conflict',
   'order-batch-other-product': 'invalid',
+  'order-line-nothing-to-plan': 'conflict',
   'order-batch-taken': 'conflict',
   'order-parcel-not-found': 'not-found',
   'order-parcel-id-taken': 'conflict',
