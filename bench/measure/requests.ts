@@ -5,7 +5,7 @@ import { familyNames } from '../seed/cast.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededBusiness } from '../seed/seed-business.ts';
 
-const states = ['draft', 'sent', 'viewed', 'partially-paid', 'paid', 'overdue', 'void'] as const;
+const states = ['draft', 'scheduled', 'sent', 'viewed', 'partially-paid', 'paid', 'overdue', 'void'] as const;
 
 /** Everything that is asked, each time with other words, days and records, so that nothing is answered from habit. */
 export interface Requests {

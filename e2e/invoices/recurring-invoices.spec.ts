@@ -79,3 +79,37 @@ test('an invoice is sent at a moment to come, which is changed and taken back', 
   await page.getByRole('button', { name: 'Do not send it' }).click();
   await expect(page.getByText('It is mailed to')).toHaveCount(0);
 });
+
+test('a draft is planned for a moment, is found among what is scheduled, and is a draft again', async ({
+  page,
+  member,
+}) => {
+  const { business } = member;
+  const customer = await business.addCustomer('Grace Hopper', 'grace@example.com');
+  const line = { description: 'Vase', pieces: 1, priceCents: 12_000 };
+  await business.draftInvoice(await business.addCustomer('Ada Lovelace'), [line]);
+  await page.goto(`/dashboard/invoices/${await business.draftInvoice(customer, [line])}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Issue and send later' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Send on' }).fill('1/15/2098');
+  await dialog.getByLabel('At', { exact: true }).fill('09:30');
+  await dialog.getByRole('button', { name: /Schedule|outbox/ }).click();
+  await expect(page.getByText('It is issued and mailed to grace@example.com on Jan 15, 2098')).toBeVisible();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
+
+  await page.goto('/dashboard/invoices');
+  await page.getByRole('button', { name: 'Scheduled' }).click();
+  const row = page.getByRole('row', { name: /Grace Hopper.*Scheduled.*goes out Jan 15, 2098, 9:30\sAM/ });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ada Lovelace/ })).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+  await row.getByRole('link').click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Scheduled', { exact: true })).toHaveCount(0);
+  await page.goto('/dashboard/invoices?state=draft');
+  await expect(page.getByRole('row', { name: /Grace Hopper.*Draft/ })).toBeVisible();
+});

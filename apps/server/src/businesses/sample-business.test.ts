@@ -107,7 +107,7 @@ describe('the sample business', () => {
     ]);
     const quotes = await everyRow<QuoteRowView>(desk, '/quotes');
     expect(quotes.map(({ state }) => state)).toEqual([
-      ...['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired'],
+      ...['scheduled', 'draft', 'sent', 'viewed', 'accepted', 'declined', 'expired'],
     ]);
     const series = granted<RecurringInvoiceRowView[]>(await desk.call('GET', '/recurring-invoices'));
     expect(series.map(({ state, madeAs, nextDate }) => [state, madeAs, nextDate])).toEqual([

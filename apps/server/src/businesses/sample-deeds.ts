@@ -79,7 +79,9 @@ export interface PlannedDrive {
 
 /** Something that the potter does on a day. */
 export type Deed = { readonly date: CalendarDate } & (
-  | { readonly deed: 'draft' | 'issue'; readonly invoice: PlannedInvoice }
+  | { readonly deed: 'issue'; readonly invoice: PlannedInvoice }
+  /** With `goesOutInDays` it is planned to be issued and mailed then. */
+  | { readonly deed: 'draft'; readonly invoice: PlannedInvoice; readonly goesOutInDays?: number }
   | { readonly deed: 'view'; readonly invoice: string }
   | {
       readonly deed: 'take-payment';

@@ -6,6 +6,7 @@ import { sendQuote } from '../invoices/send-quote.command.ts';
 import type { SampleTax } from './sample-deeds.ts';
 import { done, known } from './sample-done.ts';
 import { sampleProducts } from './sample-products.ts';
+import { planSampleMail } from './sample-scheduled-mails.ts';
 import type { Studio } from './sample-studio.ts';
 
 interface PlannedQuote {
@@ -17,6 +18,8 @@ interface PlannedQuote {
   readonly lines: readonly { readonly sku: string; readonly count: number; readonly saying?: string }[];
   readonly note: string;
   readonly isDraft?: true;
+  /** A draft that is planned to be sent then. */
+  readonly goesOutInDays?: number;
   readonly isViewed?: true;
   readonly answer?: QuoteAnswer;
 }
@@ -84,6 +87,17 @@ const quotes: readonly PlannedQuote[] = [
     note: '',
     isDraft: true,
   },
+  {
+    of: 'The Copper Spoon',
+    daysAgo: 0,
+    validDays: 30,
+    tax: 'ulster',
+    reference: 'Winter show',
+    lines: [{ sku: 'VAS-TAL', count: 6 }],
+    note: 'Glazed to match the two in the window.',
+    isDraft: true,
+    goesOutInDays: 2,
+  },
 ];
 
 const noDiscount = { kind: 'none' } as const;
@@ -127,6 +141,10 @@ export async function giveSampleQuotes(studio: Studio, today: CalendarDate): Pro
       replacesId: null,
     };
     done(await saveQuoteDraft(tenant, id, draft, tools));
+    if (planned.goesOutInDays !== undefined) {
+      const plan = { of: planned.of, today, inDays: planned.goesOutInDays };
+      await planSampleMail({ tenant, tools }, { kind: 'quote', id }, plan);
+    }
     if (planned.isDraft) continue;
     done(await sendQuote(tenant, { quoteId: id, mail: null }, tools));
     if (planned.isViewed) done(await markQuoteViewed(tenant, id, { clock, byMember: false }));

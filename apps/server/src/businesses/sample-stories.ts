@@ -121,5 +121,11 @@ export function planDesk(today: CalendarDate): Deed[] {
     { date: ago(1), deed: 'draft', invoice: invoiceFor('draft for a shop', 'The Copper Spoon', 'wholesale') },
     { date: today, deed: 'draft', invoice: invoiceFor('draft for a person', 'Alice Fontaine', 'retail') },
     { date: today, deed: 'draft', invoice: unsaid },
+    {
+      date: today,
+      deed: 'draft',
+      invoice: invoiceFor('goes out by itself', 'Bluestone Home', 'wholesale'),
+      goesOutInDays: 3,
+    },
   ];
 }

@@ -48,6 +48,7 @@ import { attachSampleDocument } from './sample-documents.ts';
 import { done, known } from './sample-done.ts';
 import { samplePayees } from './sample-payees.ts';
 import { sampleProducts } from './sample-products.ts';
+import { planSampleMail } from './sample-scheduled-mails.ts';
 import { furnishShelf } from './sample-shelf.ts';
 
 /** An invoice that was written, with what happened to it. */
@@ -389,9 +390,12 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
   const { tenant, tools } = studio;
   const { date } = deed;
   switch (deed.deed) {
-    case 'draft':
-      await writeDraft(studio, date, deed.invoice);
-      return;
+    case 'draft': {
+      const { id } = await writeDraft(studio, date, deed.invoice);
+      const { goesOutInDays: inDays, invoice } = deed;
+      if (inDays === undefined || invoice.customer === null) return;
+      return planSampleMail(studio, { kind: 'invoice', id }, { of: invoice.customer, today: date, inDays });
+    }
     case 'issue':
       done(
         await issueInvoice(tenant, { invoiceId: (await writeDraft(studio, date, deed.invoice)).id }, tools),

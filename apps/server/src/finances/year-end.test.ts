@@ -1,7 +1,15 @@
 import type { YearEndView } from '@atelier/contract/finances';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountOf, granted, openWorkshop, type Workshop } from '../platform/workshop.factory.ts';
+import {
+  accountOf,
+  addCustomerTo,
+  draftFor,
+  granted,
+  openWorkshop,
+  saveDraftAt,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
 
 let workshop: Workshop;
 beforeAll(async () => {
@@ -43,6 +51,12 @@ it('computes the closing of a year, posts nothing for it, and says what is still
       version: null,
     }),
   );
+  // One of two drafts is planned for a day to come, and takes the date of that day.
+  const customerId = await addCustomerTo(desk);
+  const draft = () => saveDraftAt(desk, draftFor(customerId, { issueDate: '2025-12-30' }));
+  await draft();
+  const plan = { to: 'grace@example.com', subject: 'Yours', message: '', date: '2098-01-15', time: '09:30' };
+  granted(await desk.call('PUT', `/scheduled-mails/invoice/${await draft()}`, plan));
   const journal = async () => (await desk.call('GET', '/finances/journal-entries')).text;
   const before = await journal();
   const year = granted<YearEndView>(await desk.call('GET', '/finances/year-end'));
@@ -55,7 +69,7 @@ it('computes the closing of a year, posts nothing for it, and says what is still
     equityBeforeCents: 900,
     ownersMovesCents: 0,
     equityAfterCents: -1_100,
-    open: { bankLines: 0, transactionDrafts: 1, journalDrafts: 1, invoiceDrafts: 0 },
+    open: { bankLines: 0, transactionDrafts: 1, journalDrafts: 1, invoiceDrafts: 1 },
     reconciled: [{ accountId: bank, through: null }],
     undepositedCents: 3_000,
     negative: [{ accountId: bank, balanceCents: -4_100 }],

@@ -229,6 +229,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     shippingTaxRate: invoice.shippingTaxRate,
     shippingExemption: invoice.shippingExemption,
     issuedAt: invoice.issuedAt,
+    scheduledAt: invoice.scheduledAt,
     sentAt: invoice.sentAt,
     viewedAt: invoice.viewedAt,
     voidedAt: invoice.voidedAt,

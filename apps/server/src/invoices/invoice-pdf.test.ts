@@ -95,6 +95,7 @@ describe('the document definition', () => {
 
   it.each([
     ['draft', 'DRAFT'],
+    ['scheduled', 'DRAFT'],
     ['paid', 'PAID'],
     ['partially-refunded', 'PAID'],
     ['refunded', 'REFUNDED'],

@@ -55,6 +55,7 @@ export async function readQuote(
     shippingTaxRate: quote.shippingTaxRate,
     shippingExemption: quote.shippingExemption,
     sentAt: quote.sentAt,
+    scheduledAt: quote.scheduledAt,
     mailedAt: quote.mailedAt,
     viewedAt: quote.viewedAt,
     replaces: quote.replaces,

@@ -5,6 +5,7 @@ import { findQuote } from '@atelier/database/invoices/quotes.reads';
 import {
   dropScheduledMail,
   findScheduledMail,
+  holdMailedRecord,
   scheduleMail as writeScheduledMail,
   type MailedRecord,
 } from '@atelier/database/invoices/scheduled-mails.store';
@@ -102,6 +103,8 @@ export async function cancelScheduledMail(
 ): Promise<Outcome<{ cancelled: true }, Refusal<'permission-denied'>>> {
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
+  // As whoever plans it does, so that nobody waits crosswise.
+  await holdMailedRecord(tenant, record);
   await dropScheduledMail(tenant, record);
   return succeed({ cancelled: true });
 }

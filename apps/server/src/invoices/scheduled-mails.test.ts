@@ -1,4 +1,10 @@
-import type { InvoiceView, QuoteView, ScheduledMailView } from '@atelier/contract/invoices';
+import type {
+  InvoiceRowView,
+  InvoiceView,
+  QuoteRowView,
+  QuoteView,
+  ScheduledMailView,
+} from '@atelier/contract/invoices';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { v7 } from 'uuid';
@@ -149,21 +155,31 @@ describe('a scheduled mail', () => {
     expect(posted).toEqual(['grace@example.com']);
   });
 
+  const quote = async (id = v7(), of = customerId) => {
+    const { dueDate: _due, ...draft } = draftFor(of);
+    granted(await desk.call('PUT', `/quotes/${id}/draft`, { draft: { ...draft, validUntil: '2099-03-19' } }));
+    return id;
+  };
+
   it('sends a draft of a quote with its number, and tells where it cannot be sent any more', async () => {
-    const quote = async () => {
-      const { dueDate: _due, ...draft } = draftFor(customerId);
-      const id = v7();
-      granted(
-        await desk.call('PUT', `/quotes/${id}/draft`, { draft: { ...draft, validUntil: '2099-03-19' } }),
-      );
-      return id;
-    };
     const [id, declined] = [await quote(), await quote()];
     granted(await desk.call('POST', `/quotes/${declined}/send`, { mail: null }));
     granted(await schedule(id, {}, 'quote'));
     granted(await schedule(declined, { subject: 'Still open?' }, 'quote'));
     granted(await desk.call('POST', `/quotes/${declined}/answer`, { answer: 'declined', note: '' }));
-    expect(granted<QuoteView>(await desk.call('GET', `/quotes/${id}`)).number).toBeNull();
+    const planned = { state: 'scheduled', scheduledAt: '2098-01-15T14:30:00.000Z', number: null };
+    expect(granted<QuoteView>(await desk.call('GET', `/quotes/${id}`))).toMatchObject(planned);
+    for (const filter of ['', '&search=grace']) {
+      const { rows } = granted<{ rows: QuoteRowView[] }>(
+        await desk.call('GET', `/quotes?state=scheduled${filter}`),
+      );
+      expect(rows).toMatchObject([{ id, ...planned }]);
+    }
+    granted(await desk.call('DELETE', pathOf('quote', id)));
+    expect(granted<QuoteView>(await desk.call('GET', `/quotes/${id}`))).toMatchObject({
+      ...{ state: 'draft', scheduledAt: null },
+    });
+    granted(await schedule(id, {}, 'quote'));
     await sendAt('2098-01-15T14:30:00Z');
     expect(granted<QuoteView>(await desk.call('GET', `/quotes/${id}`))).toMatchObject({
       state: 'sent',
@@ -196,19 +212,22 @@ describe('a draft that is issued later', () => {
 
   it('takes its number, its day and its mail once, however many look and wherever it breaks off', async () => {
     const id = await planned({ issueDate: '2026-03-05', dueDate: '2026-03-19' });
-    expect(await read(id)).toMatchObject({ state: 'draft', number: null });
+    expect(await read(id)).toMatchObject({ state: 'scheduled', number: null });
     const breaks = () => {
       throw new Error('killed between');
     };
     const now = '2098-01-15T14:30:00Z';
     await expect(sendAt(now, breaks)).rejects.toThrow('killed between');
-    expect(await read(id)).toMatchObject({ number: null, issueDate: '2026-03-05', sentAt: null });
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'scheduled', number: null, issueDate: '2026-03-05', sentAt: null },
+    });
     await Promise.all([sendAt(now), sendAt(now), sendAt(now)]);
     const issued = await read(id);
     expect(issued).toMatchObject({
       issueDate: '2098-01-15',
       dueDate: '2098-01-29',
       sentAt: '2098-01-15T14:30:00.000Z',
+      scheduledAt: null,
     });
     expect(issued.number).not.toBeNull();
     expect(await scheduled(id)).toBeNull();
@@ -236,13 +255,65 @@ describe('a draft that is issued later', () => {
     await sendAt('2098-01-15T14:31:00Z');
     expect(await timesTold()).toBe(1);
     expect(await scheduled(id)).toMatchObject({ ...moment, problem: 'customer-is-archived' });
-    expect(await read(id)).toMatchObject({ state: 'draft', issueDate: draftFor(customerId).issueDate });
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'draft', scheduledAt: null, issueDate: draftFor(customerId).issueDate },
+    });
 
     granted(await archive(false));
     granted(await schedule(id, { time: '10:00' }));
     expect(await scheduled(id)).toMatchObject({ time: '10:00', problem: null });
+    expect(await read(id)).toMatchObject({ state: 'scheduled', scheduledAt: '2098-01-15T15:00:00.000Z' });
     await sendAt('2098-01-15T15:00:00Z');
     expect((await read(id)).sentAt).not.toBeNull();
+  });
+
+  it('shows as scheduled, with its moment, in every list that is asked for it, and in no other', async () => {
+    const id = await planned();
+    const listed = async (query: string) =>
+      granted<{ rows: InvoiceRowView[] }>(await desk.call('GET', `/invoices?${query}`)).rows.find(
+        (row) => row.id === id,
+      );
+    const at = '2098-01-15T14:30:00.000Z';
+    for (const filter of ['', '&search=grace', `&customerId=${customerId}`]) {
+      const shown = await listed(`state=scheduled${filter}`);
+      expect(shown).toMatchObject({ state: 'scheduled', scheduledAt: at, number: null });
+      expect(await listed(`state=draft${filter}`)).toBeUndefined();
+    }
+    granted(await schedule(id, { date: '2098-07-15' }));
+    expect(await listed('')).toMatchObject({ state: 'scheduled', scheduledAt: '2098-07-15T13:30:00.000Z' });
+
+    granted(await desk.call('DELETE', pathOf('invoice', id)));
+    expect(await listed('state=draft')).toMatchObject({ state: 'draft', scheduledAt: null });
+    expect(await listed('state=scheduled')).toBeUndefined();
+  });
+
+  it('may all that a draft may: it is issued by hand, then only its mail is to come, or thrown away', async () => {
+    const [issued, thrown] = [await planned(), await planned()];
+    expect(granted<InvoiceView>(await desk.call('POST', `/invoices/${issued}/issue`))).toMatchObject({
+      ...{ state: 'overdue', scheduledAt: '2098-01-15T14:30:00.000Z' },
+    });
+    granted(await desk.call('DELETE', pathOf('invoice', issued)));
+    expect(await read(issued)).toMatchObject({ state: 'overdue', scheduledAt: null });
+    granted(await desk.call('DELETE', `/invoices/${thrown}/draft`));
+    expect(await scheduled(thrown)).toBeNull();
+  });
+
+  it('holds up nobody who plans it anew or takes it back at the moment at which it goes out', async () => {
+    const ids = [await planned(), await planned(), await planned()];
+    const [first, second, third] = ids as [string, string, string];
+    await Promise.all([
+      sendAt('2098-01-15T14:30:00Z'),
+      schedule(first, { date: '2098-07-15' }),
+      desk.call('DELETE', pathOf('invoice', second)),
+      desk.call('PUT', `/invoices/${third}/draft`, { draft: draftFor(customerId) }),
+      sendAt('2098-01-15T14:30:00Z'),
+    ]);
+    for (const id of ids) {
+      const { issuedAt, scheduledAt } = await read(id);
+      const plan = await scheduled(id);
+      expect(scheduledAt).toBe(plan?.sendAt ?? null);
+      if (id === third) expect([issuedAt === null, plan]).toEqual([false, null]);
+    }
   });
 
   it('is planned by those alone who may issue', async () => {

@@ -6,6 +6,8 @@ import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invo
 import { redateInvoiceDraft } from '@atelier/database/invoices/invoices.store';
 import {
   dropScheduledMail,
+  findMailedRecord,
+  holdMailedRecord,
   listDueMails,
   pauseScheduledMail,
   takeScheduledMail,
@@ -52,6 +54,7 @@ async function sendOne(
   now: string,
   tools: SendingTools,
 ): Promise<Outcome<boolean, Refusal>> {
+  await holdPaperOf(inside, mailId);
   const mail = await takeScheduledMail(inside, mailId, now);
   if (mail === null) return succeed(false);
   const { invoiceId, quoteId, createdBy, to, subject, message, copyToSelf } = mail;
@@ -66,6 +69,7 @@ async function sendOne(
 }
 
 async function giveUp(inside: Inside, mailId: string, now: string, reason: string): Promise<void> {
+  await holdPaperOf(inside, mailId);
   const mail = await pauseScheduledMail(inside, mailId, now, reason);
   if (mail === null) return;
   const { invoiceId, quoteId, to, subject } = mail;
@@ -80,14 +84,21 @@ async function giveUp(inside: Inside, mailId: string, now: string, reason: strin
   );
 }
 
+/** Holds the customer, then the paper, before the mail itself is taken: whoever plans or issues comes in this order, too. */
+async function holdPaperOf(inside: Inside, mailId: string): Promise<void> {
+  const record = await findMailedRecord(inside, mailId);
+  if (record === null) return;
+  if (record.kind === 'invoice') await holdCustomerOf(inside, 'invoices', record.id);
+  await holdMailedRecord(inside, record);
+}
+
 /** A draft is issued before; an invoice that was paid meanwhile is not asked for again. */
 async function sendUnpaid(
   tenant: Tenant,
   input: Parameters<typeof sendInvoice>[1],
   tools: SendingTools,
 ): Promise<Outcome<unknown, Refusal>> {
-  await holdCustomerOf(tenant, 'invoices', input.invoiceId);
-  const invoice = await findInvoice(tenant, input.invoiceId, { lock: true });
+  const invoice = await findInvoice(tenant, input.invoiceId);
   if (invoice !== null && invoice.issuedAt === null) {
     const issued = await issueToday(tenant, invoice, tools);
     if (!issued.ok) return issued;

@@ -98,7 +98,7 @@ export async function readPublicCommission(
     promisedOn: commission.promisedOn,
     brief: commission.brief,
     depositCents: commission.deposit,
-    quoteUrl: quote === null || quote.state === 'draft' ? null : `${tools.publicUrl}/q/${quote.token}`,
+    quoteUrl: quote?.number == null ? null : `${tools.publicUrl}/q/${quote.token}`,
     sketches,
     proofs: proofs.flatMap(({ sentAt, mailedAt: _mailed, ...proof }) =>
       sentAt === null ? [] : [{ ...proof, sentAt }],

@@ -37,19 +37,29 @@ export function DateText({ date }: DateTextProps) {
 
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment (ISO, UTC) in the reader's own zone: `Nov 21, 2026, 3:04 PM`. */
-export function InstantText({ instant }: { instant: string }) {
+type InstantTextProps = {
+  instant: string;
+  /** An IANA name; the reader's own zone unless told. */
+  timeZone?: string;
+  /** Left out where the year is plain: `Nov 21, 3:04 PM`. */
+  withYear?: boolean;
+};
+
+/** A moment (ISO, UTC) as a clock of the zone shows it: `Nov 21, 2026, 3:04 PM`. */
+export function InstantText({ instant, timeZone, withYear = true }: InstantTextProps) {
   const { locale } = useFormats();
-  let format = instantFormats.get(locale);
+  const key = [locale, timeZone, withYear].join(' ');
+  let format = instantFormats.get(key);
   if (format === undefined) {
     format = new Intl.DateTimeFormat(locale, {
-      year: 'numeric',
+      ...(withYear && { year: 'numeric' }),
       month: 'short',
       day: '2-digit',
       hour: 'numeric',
       minute: '2-digit',
+      timeZone,
     });
-    instantFormats.set(locale, format);
+    instantFormats.set(key, format);
   }
   return (
     <time dateTime={instant} className="whitespace-nowrap tabular-nums">

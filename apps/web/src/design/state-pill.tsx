@@ -23,7 +23,7 @@ const looks: Record<Tone, { classes: string; icon: LucideIcon }> = {
   muted: { classes: 'bg-sunken text-ink-soft', icon: Ban },
 };
 
-type StatePillProps = { tone: Tone; icon?: LucideIcon; children: ReactNode };
+type StatePillProps = { tone: Tone; icon?: LucideIcon | undefined; children: ReactNode };
 
 /** A state in words with a sign of its own; the colour only repeats it. */
 export function StatePill({ tone, icon, children }: StatePillProps) {

@@ -55,7 +55,7 @@ export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) 
   const { role } = useActiveBusiness().business;
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const isDraft = invoice.state === 'draft';
+  const isDraft = invoice.issuedAt === null;
   const isVoid = invoice.state === 'void';
   const mayWrite = permits(role, 'invoices.write');
   const isUnsent = invoice.sentAt === null && invoice.viewedAt === null && invoice.balanceCents > 0;
@@ -95,7 +95,7 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
   const navigate = useNavigate();
   const pdf = useInvoicePdf(invoice.id);
   const { publicUrl } = invoice;
-  const isDraft = invoice.state === 'draft';
+  const isDraft = invoice.issuedAt === null;
   const mayVoid =
     !isDraft && invoice.state !== 'void' && !invoice.isFromOpening && permits(role, 'invoices.void');
   const isHeldByPayments = invoice.paidCents > 0 || invoice.creditedCents > 0 || invoice.writtenOffCents > 0;

@@ -2,6 +2,7 @@ import type { InvoiceRowView } from '@atelier/contract/invoices';
 import type { Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
+import { ScheduledMoment } from './scheduled-moment.tsx';
 
 const customer: Column<InvoiceRowView> = {
   key: 'customer',
@@ -34,7 +35,19 @@ const rest: readonly Column<InvoiceRowView>[] = [
     cell: (row) => <DateText date={row.dueDate} />,
     className: 'sm:max-lg:hidden',
   },
-  { key: 'state', header: 'State', cell: (row) => <InvoiceStatePill state={row.state} />, onCard: 'aside' },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (row) => (
+      <>
+        <InvoiceStatePill state={row.state} />
+        <ScheduledMoment paper={row} />
+      </>
+    ),
+    onCard: 'aside',
+    // The moment breaks rather than push it below the title.
+    className: 'max-sm:w-min max-sm:text-right',
+  },
   {
     key: 'total',
     header: 'Total',

@@ -90,7 +90,7 @@ export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
     <>
       <PageHeader
         title="Edit invoice"
-        badge={<InvoiceStatePill state="draft" />}
+        badge={<InvoiceStatePill state={invoice.data?.state ?? 'draft'} />}
         description="A draft until you issue it; nothing is booked before."
         back={backToList}
       />
@@ -102,7 +102,7 @@ export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
         words={invoiceWords}
       >
         {(loaded) =>
-          loaded.state === 'draft' ? (
+          loaded.issuedAt === null ? (
             <>
               <ScheduledMailNote kind="invoice" recordId={invoiceId} isDraft>
                 What you change here goes along; another customer takes it back.

@@ -1,8 +1,10 @@
+import { CalendarClock } from 'lucide-react';
 import type { InvoiceState } from '@atelier/domain/invoices';
 import { StatePill, type Tone } from '../design/state-pill.tsx';
 
 export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {
   draft: 'Draft',
+  scheduled: 'Scheduled',
   sent: 'Sent',
   viewed: 'Viewed',
   'partially-paid': 'Partially paid',
@@ -17,6 +19,7 @@ export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {
 
 const tones: Readonly<Record<InvoiceState, Tone>> = {
   draft: 'neutral',
+  scheduled: 'info',
   sent: 'info',
   viewed: 'indigo',
   'partially-paid': 'warning',
@@ -30,5 +33,9 @@ const tones: Readonly<Record<InvoiceState, Tone>> = {
 };
 
 export function InvoiceStatePill({ state }: { state: InvoiceState }) {
-  return <StatePill tone={tones[state]}>{invoiceStateLabels[state]}</StatePill>;
+  return (
+    <StatePill tone={tones[state]} icon={state === 'scheduled' ? CalendarClock : undefined}>
+      {invoiceStateLabels[state]}
+    </StatePill>
+  );
 }

@@ -102,7 +102,7 @@ function Whereabouts({ invoice }: { invoice: InvoiceView }) {
         </TextLink>
       )}
       {' · '}
-      {invoice.state === 'draft' || invoice.state === 'void' || invoice.balanceCents === 0 ? (
+      {invoice.balanceCents === 0 ? (
         <MoneyText cents={invoice.totalCents} currency={invoice.currency} />
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { PublicInvoiceView } from '@atelier/contract/invoices';
 import { formatMoney } from '@atelier/domain/foundation';
-import { invoicePaperWords } from '@atelier/domain/invoices';
+import { invoicePaperWords, isStillDraft } from '@atelier/domain/invoices';
 import { useDocumentTitle } from '../design/document-title.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FormatsProvider } from '../design/formats.tsx';
@@ -63,7 +63,7 @@ function OpenPublicInvoice({ token, payment, invoice }: OpenPublicInvoiceProps) 
 
 /** "Sent" and "viewed" are news for the maker only. */
 function StateForCustomer({ invoice }: { invoice: PublicInvoiceView }) {
-  if (invoice.state === 'sent' || invoice.state === 'viewed' || invoice.state === 'draft') return null;
+  if (invoice.state === 'sent' || invoice.state === 'viewed' || isStillDraft(invoice.state)) return null;
   return <InvoiceStatePill state={invoice.state} />;
 }
 

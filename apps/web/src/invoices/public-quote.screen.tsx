@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PublicQuoteView } from '@atelier/contract/invoices';
-import { quotePaperWords, type QuoteState } from '@atelier/domain/invoices';
+import { isStillDraft, quotePaperWords, type QuoteState } from '@atelier/domain/invoices';
 import { buttonLook } from '../design/button-look.ts';
 import { useDocumentTitle } from '../design/document-title.ts';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
@@ -69,7 +69,7 @@ function OpenPublicQuote({ token, quote }: OpenPublicQuoteProps) {
 
 /** "Sent" and "viewed" are news for the maker only. */
 function StateForCustomer({ state }: { state: QuoteState }) {
-  if (state === 'sent' || state === 'viewed' || state === 'draft') return null;
+  if (state === 'sent' || state === 'viewed' || isStillDraft(state)) return null;
   return <QuoteStatePill state={state} />;
 }
 

@@ -48,18 +48,19 @@ export function QuoteActions({ quote, asksToSend, onAsked }: QuoteActionsProps) 
     if (asksToSend) onAsked();
   };
   const { state } = quote;
+  const isDraft = quote.sentAt === null;
   const isOpen = state === 'sent' || state === 'viewed';
-  const isSendNext = state === 'draft' || (isOpen && quote.mailedAt === null && quote.viewedAt === null);
+  const isSendNext = isDraft || (isOpen && quote.mailedAt === null && quote.viewedAt === null);
   return (
     <>
       <MoreMenu quote={quote} onOpen={setOpen} />
-      {mayWrite && state === 'draft' && (
+      {mayWrite && isDraft && (
         <LinkButton to={paths.editQuote(quote.id)} icon={Pencil}>
           Edit
         </LinkButton>
       )}
       {mayWrite && (isOpen || state === 'expired') && <ConvertButton quote={quote} isNext={!isSendNext} />}
-      {mayWrite && (state === 'draft' || isOpen || state === 'accepted') && (
+      {mayWrite && (isDraft || isOpen || state === 'accepted') && (
         <Button tone={isSendNext ? 'primary' : 'secondary'} icon={Send} onClick={() => setOpen('send')}>
           {quote.mailedAt === null ? 'Send' : 'Send again'}
         </Button>
@@ -122,6 +123,7 @@ function MoreMenu({ quote, onOpen }: { quote: QuoteView; onOpen: (dialog: OpenDi
       }),
   });
   const { publicUrl, state } = quote;
+  const isDraft = quote.sentAt === null;
   const isOpen = state === 'sent' || state === 'viewed';
   const start = (search: object) => void navigate({ to: paths.newQuote, search: search as never });
   return (
@@ -144,7 +146,7 @@ function MoreMenu({ quote, onOpen }: { quote: QuoteView; onOpen: (dialog: OpenDi
           <MenuItem icon={Copy} onSelect={() => start({ copy: quote.id })}>
             Duplicate
           </MenuItem>
-          {quote.sentAt !== null && state !== 'converted' && state !== 'replaced' && (
+          {!isDraft && state !== 'converted' && state !== 'replaced' && (
             <MenuItem icon={RefreshCw} onSelect={() => start({ revise: quote.id })}>
               Revise
             </MenuItem>
@@ -160,7 +162,7 @@ function MoreMenu({ quote, onOpen }: { quote: QuoteView; onOpen: (dialog: OpenDi
               </MenuItem>
             </>
           )}
-          {state === 'draft' && (
+          {isDraft && (
             <>
               <MenuItem
                 icon={Stamp}

@@ -2,6 +2,7 @@ import type { QuoteRowView } from '@atelier/contract/invoices';
 import type { Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { QuoteStatePill } from './quote-state-pill.tsx';
+import { ScheduledMoment } from './scheduled-moment.tsx';
 
 const number: Column<QuoteRowView> = {
   key: 'number',
@@ -24,7 +25,19 @@ const rest: readonly Column<QuoteRowView>[] = [
     cell: (row) => <DateText date={row.validUntil} />,
     className: 'sm:max-lg:hidden',
   },
-  { key: 'state', header: 'State', cell: (row) => <QuoteStatePill state={row.state} />, onCard: 'aside' },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (row) => (
+      <>
+        <QuoteStatePill state={row.state} />
+        <ScheduledMoment paper={row} />
+      </>
+    ),
+    onCard: 'aside',
+    // The moment breaks rather than push it below the title.
+    className: 'max-sm:w-min max-sm:text-right',
+  },
   { key: 'total', header: 'Total', align: 'end', cell: (row) => <MoneyText cents={row.totalCents} /> },
 ];
 

@@ -98,7 +98,7 @@ export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
     <>
       <PageHeader
         title="Edit quote"
-        badge={<QuoteStatePill state="draft" />}
+        badge={<QuoteStatePill state={quote.data?.state ?? 'draft'} />}
         description={whileDraft}
         back={backToList}
       />
@@ -110,7 +110,7 @@ export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
         words={quoteWords}
       >
         {(loaded) =>
-          loaded.state === 'draft' ? (
+          loaded.sentAt === null ? (
             <QuoteEditor initial={formOfQuote(loaded, lineId)} draftKey={`quote:${quoteId}`} />
           ) : (
             <Navigate to={paths.quote(quoteId)} replace />

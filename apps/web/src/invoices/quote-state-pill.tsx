@@ -1,8 +1,10 @@
+import { CalendarClock } from 'lucide-react';
 import type { QuoteState } from '@atelier/domain/invoices';
 import { StatePill, type Tone } from '../design/state-pill.tsx';
 
 export const quoteStateLabels: Readonly<Record<QuoteState, string>> = {
   draft: 'Draft',
+  scheduled: 'Scheduled',
   sent: 'Sent',
   viewed: 'Viewed',
   accepted: 'Accepted',
@@ -14,6 +16,7 @@ export const quoteStateLabels: Readonly<Record<QuoteState, string>> = {
 
 const tones: Readonly<Record<QuoteState, Tone>> = {
   draft: 'neutral',
+  scheduled: 'info',
   sent: 'info',
   viewed: 'indigo',
   accepted: 'success',
@@ -24,5 +27,9 @@ const tones: Readonly<Record<QuoteState, Tone>> = {
 };
 
 export function QuoteStatePill({ state }: { state: QuoteState }) {
-  return <StatePill tone={tones[state]}>{quoteStateLabels[state]}</StatePill>;
+  return (
+    <StatePill tone={tones[state]} icon={state === 'scheduled' ? CalendarClock : undefined}>
+      {quoteStateLabels[state]}
+    </StatePill>
+  );
 }

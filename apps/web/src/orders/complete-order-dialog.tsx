@@ -33,7 +33,7 @@ export function CompleteOrderDialog({ order, onClose }: { order: OrderView; onCl
         onPaid={(paid) => (missingInvoice(paid.lines) === null ? complete(paid) : onClose())}
       />
     );
-  const draft = order.invoices.find(({ state }) => state === 'draft');
+  const draft = order.invoices.find(({ number }) => number === null);
   const isLeft = missingInvoice(order.lines) === 'invoice';
   return (
     <Dialog

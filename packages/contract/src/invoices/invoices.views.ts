@@ -31,7 +31,17 @@ export const appliedTaxRate = z.object({ taxRateId: id, name: z.string(), rate }
 
 export const taxExemption = z.enum(['customer', 'product', 'marketplace']);
 
-export const invoiceState = z.enum(invoiceStates);
+export const invoiceState = z
+  .enum(invoiceStates)
+  .describe(
+    'Follows from what happened, and is never set. “scheduled” is a draft that is issued and mailed by itself at a moment to come; it may still be changed, issued and deleted',
+  );
+
+export const scheduledAt = instant
+  .nullable()
+  .describe(
+    'When its mail goes out by itself, by which a draft is issued or sent; null where nothing is planned',
+  );
 
 export const invoiceRowView = z.object({
   id,
@@ -42,6 +52,7 @@ export const invoiceRowView = z.object({
   /** Of the next part of which something is open. */
   dueDate: calendarDate,
   state: invoiceState,
+  scheduledAt,
   totalCents: cents,
   /** What is still to be paid; zero for a draft and for a void invoice. */
   balanceCents: cents,
@@ -154,6 +165,7 @@ export const invoiceView = invoiceDocumentView.extend({
   shippingTaxRate: appliedTaxRate.nullable(),
   shippingExemption: taxExemption.nullable(),
   issuedAt: instant.nullable(),
+  scheduledAt,
   sentAt: instant.nullable(),
   viewedAt: instant.nullable(),
   voidedAt: instant.nullable(),

@@ -1,9 +1,13 @@
 import { quoteStates } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant } from '../foundation/index.ts';
-import { appliedTaxRate, salesPaperView, taxExemption } from './invoices.views.ts';
+import { appliedTaxRate, salesPaperView, scheduledAt, taxExemption } from './invoices.views.ts';
 
-export const quoteState = z.enum(quoteStates);
+export const quoteState = z
+  .enum(quoteStates)
+  .describe(
+    'Follows from what happened, and is never set. “scheduled” is a draft that is sent by itself at a moment to come; it may still be changed, sent and deleted',
+  );
 
 export const quoteRowView = z.object({
   id,
@@ -13,6 +17,7 @@ export const quoteRowView = z.object({
   issueDate: calendarDate,
   validUntil: calendarDate,
   state: quoteState,
+  scheduledAt,
   totalCents: cents,
 });
 
@@ -38,6 +43,7 @@ export const quoteView = quoteDocumentView.extend({
   shippingTaxRate: appliedTaxRate.nullable(),
   shippingExemption: taxExemption.nullable(),
   sentAt: instant.nullable(),
+  scheduledAt,
   /** When it was mailed last. */
   mailedAt: instant.nullable(),
   viewedAt: instant.nullable(),

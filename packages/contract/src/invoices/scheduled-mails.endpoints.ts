@@ -48,7 +48,7 @@ export const scheduledMails = {
       method: 'PUT',
       path: '/scheduled-mails/{kind}/{recordId}',
       summary:
-        'Mail an invoice or a quote at a moment to come; a draft is issued then, and what was scheduled gives way',
+        'Mail an invoice or a quote at a moment to come; a draft shows as scheduled and is issued then, and what was scheduled gives way',
       ...tag,
     })
     .input(
@@ -65,7 +65,7 @@ export const scheduledMails = {
     .route({
       method: 'DELETE',
       path: '/scheduled-mails/{kind}/{recordId}',
-      summary: 'Take back what is scheduled',
+      summary: 'Take back what is scheduled; a draft shows as one again',
       ...tag,
     })
     .input(record)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenOfCustomer } from '@atelier/domain/customers';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 
 /** What is still open with a customer: in each case the number or name of one, or null. */
@@ -35,7 +35,7 @@ export async function findOpenOfCustomer(
  * meanwhile, and whoever erases sees it afterwards. Ask before the paper itself is held, so that nobody waits crosswise.
  */
 export async function holdCustomerOf(
-  { db, businessId }: Tenant,
+  { db, businessId }: Inside,
   paper: 'invoices' | 'customer_orders',
   paperId: string,
 ): Promise<void> {

@@ -241,6 +241,17 @@ const invoices: readonly Check[] = [
         select fold(coalesce(i.number, '') || ' ' || i.reference || ' ' || coalesce(i.buyer ->> 'name', c.name, '')) as words
       ) e
       where i.search_text <> e.words`,
+  sql`
+    select p.business_id as business, 'moment at which ' || p.name || ' goes out' as what,
+           coalesce(m.send_at::text, 'none') as expected, coalesce(p.scheduled_at::text, 'none') as found
+      from (
+        select i.business_id, i.id, ${named} as name, i.scheduled_at from invoices i
+        union all
+        select business_id, id, 'quote ' || coalesce(number, id::text), scheduled_at from quotes
+      ) p
+      left join scheduled_mails m
+        on m.business_id = p.business_id and coalesce(m.invoice_id, m.quote_id) = p.id and m.problem is null
+      where p.scheduled_at is distinct from m.send_at`,
 ];
 
 const documents: readonly Check[] = [

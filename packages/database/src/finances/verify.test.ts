@@ -165,6 +165,8 @@ describe('finds', () => {
       `update invoices set total_cents = total_cents + 1, shipping_cents = shipping_cents + 1`,
     ],
     [/^date of the posting of invoice INV-1$/, 'invoices', `update invoices set issue_date = '2026-03-02'`],
+    [/^moment at which invoice INV-1 goes out$/, 'invoices', `update invoices set scheduled_at = null`],
+    [/^moment at which quote Q-1 goes out$/, 'quotes', `update quotes set scheduled_at = now()`],
     [/^search text of invoice INV-1$/, 'invoices', `update invoices set search_text = ''`],
     [
       /^reversal of void invoice INV-1$/,

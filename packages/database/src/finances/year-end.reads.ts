@@ -10,7 +10,10 @@ export interface OpenWork {
   readonly invoiceDrafts: number;
 }
 
-/** Counts what would still change the books up to a day: bank lines without an entry, and drafts. */
+/**
+ * Counts what would still change the books up to a day: bank lines without an entry, and drafts. An invoice that is planned
+ * for a moment waits for nobody, and takes the date of that day.
+ */
 export async function countOpenWork(tenant: Tenant, day: CalendarDate): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`
     select (select count(*) from bank_lines where business_id = ${tenant.businessId}
@@ -20,7 +23,7 @@ export async function countOpenWork(tenant: Tenant, day: CalendarDate): Promise<
            (select count(*) from journal_drafts where business_id = ${tenant.businessId}
               and (entry_date is null or entry_date <= ${day}))::int as "journalDrafts",
            (select count(*) from invoices where business_id = ${tenant.businessId}
-              and issued_at is null and voided_at is null and issue_date <= ${day})::int as "invoiceDrafts"`.execute(
+              and issued_at is null and scheduled_at is null and issue_date <= ${day})::int as "invoiceDrafts"`.execute(
     tenant.db,
   );
   const [row] = rows;

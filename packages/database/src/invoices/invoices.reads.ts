@@ -202,6 +202,7 @@ export async function findInvoice(
       'buyer',
       'public_token as publicToken',
       'issued_at as issuedAt',
+      'scheduled_at as scheduledAt',
       'sent_at as sentAt',
       'viewed_at as viewedAt',
       'voided_at as voidedAt',
@@ -302,6 +303,8 @@ export interface InvoiceRow {
   readonly issueDate: CalendarDate;
   readonly dueDate: CalendarDate;
   readonly state: InvoiceState;
+  /** When its mail goes out by itself, and issues a draft. */
+  readonly scheduledAt: string | null;
   readonly totalCents: Money;
   readonly balanceCents: Money;
 }
@@ -342,6 +345,7 @@ export async function listInvoices(
       'issue_date as issueDate',
       'next_due_date as dueDate',
       sql<InvoiceState>`invoice_state(invoices, ${filter.today})`.as('state'),
+      'scheduled_at as scheduledAt',
       'total_cents as totalCents',
       'balance_cents as balanceCents',
     ]);
@@ -399,6 +403,7 @@ export async function readDueInvoices(
       'issue_date as issueDate',
       'next_due_date as dueDate',
       sql<InvoiceState>`invoice_state(invoices, ${filter.today})`.as('state'),
+      'scheduled_at as scheduledAt',
       'total_cents as totalCents',
       'balance_cents as balanceCents',
     ])
@@ -427,7 +432,9 @@ const isRefunded = sql`(refunded_cents > 0 and (refunded_credit_cents > 0 or cre
 function stateFilter(state: InvoiceState, today: CalendarDate) {
   switch (state) {
     case 'draft':
-      return sql<boolean>`issued_at is null`;
+      return sql<boolean>`issued_at is null and scheduled_at is null`;
+    case 'scheduled':
+      return sql<boolean>`issued_at is null and scheduled_at is not null`;
     case 'void':
       return sql<boolean>`voided_at is not null`;
     case 'paid':

@@ -64,6 +64,7 @@ describe('an issued invoice', () => {
     'next_due_date',
     'reminded_from',
     'private_note',
+    'scheduled_at',
     'updated_at',
   ];
 
@@ -315,6 +316,7 @@ describe('the shown state', () => {
     const cents = fc.constantFrom(0, 1, 99, 100, 5000);
     const facts = fc.record({
       issuedAt: instant,
+      scheduledAt: instant,
       viewedAt: instant,
       voidedAt: instant,
       dueDate: day,
@@ -333,6 +335,7 @@ describe('the shown state', () => {
             from jsonb_array_elements(${JSON.stringify(
               all.map((one) => ({
                 issued_at: one.issuedAt,
+                scheduled_at: one.scheduledAt,
                 viewed_at: one.viewedAt,
                 voided_at: one.voidedAt,
                 next_due_date: one.dueDate,

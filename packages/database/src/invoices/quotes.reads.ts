@@ -115,6 +115,7 @@ export async function findQuote(
       'buyer',
       'public_token as publicToken',
       'sent_at as sentAt',
+      'scheduled_at as scheduledAt',
       'mailed_at as mailedAt',
       'viewed_at as viewedAt',
       'accepted_at as acceptedAt',
@@ -198,14 +199,16 @@ export interface QuoteRow {
   readonly issueDate: CalendarDate;
   readonly validUntil: CalendarDate;
   readonly state: QuoteState;
+  /** When it is mailed by itself; a draft is sent then. */
+  readonly scheduledAt: string | null;
   readonly totalCents: Money;
 }
 
 /** The shown state in SQL; see quote_state() of the migration. */
 const stateOn = (
   today: CalendarDate,
-) => sql<QuoteState>`quote_state(sent_at, viewed_at, accepted_at, declined_at,
-  replaced_at, invoice_id, valid_until, ${today})`;
+) => sql<QuoteState>`quote_state(sent_at, scheduled_at, viewed_at, accepted_at,
+  declined_at, replaced_at, invoice_id, valid_until, ${today})`;
 
 /** Quotes, newest first. `today` decides what is expired. */
 export async function listQuotes(
@@ -239,6 +242,7 @@ export async function listQuotes(
       'issue_date as issueDate',
       'valid_until as validUntil',
       stateOn(filter.today).as('state'),
+      'scheduled_at as scheduledAt',
       'total_cents as totalCents',
     ]);
   if (end) query = query.where(sql<boolean>`(issue_date, quotes.id) < (${end.key}::date, ${end.id}::uuid)`);

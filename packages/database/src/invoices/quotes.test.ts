@@ -60,6 +60,7 @@ it('shows the same state in SQL and in the domain', async () => {
   const day = fc.constantFrom('2026-03-01', '2026-03-14', '2026-03-15', '2026-03-16').map(calendarDate);
   const facts = fc.record({
     sentAt: instant,
+    scheduledAt: instant,
     viewedAt: instant,
     acceptedAt: instant,
     declinedAt: instant,
@@ -71,11 +72,12 @@ it('shows the same state in SQL and in the domain', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(facts, { minLength: 50, maxLength: 50 }), async (all) => {
       const { rows } = await sql<{ state: string }>`
-        select quote_state(f.sent_at, f.viewed_at, f.accepted_at, f.declined_at, f.replaced_at, f.invoice_id,
-            f.valid_until, f.today) as state
+        select quote_state(f.sent_at, f.scheduled_at, f.viewed_at, f.accepted_at, f.declined_at, f.replaced_at,
+            f.invoice_id, f.valid_until, f.today) as state
           from jsonb_to_recordset(${JSON.stringify(
             all.map((one, index) => ({
               sent_at: one.sentAt,
+              scheduled_at: one.scheduledAt,
               viewed_at: one.viewedAt,
               accepted_at: one.acceptedAt,
               declined_at: one.declinedAt,
@@ -85,7 +87,7 @@ it('shows the same state in SQL and in the domain', async () => {
               today: one.today,
               place: index,
             })),
-          )}::jsonb) as f (sent_at timestamptz, viewed_at timestamptz, accepted_at timestamptz,
+          )}::jsonb) as f (sent_at timestamptz, scheduled_at timestamptz, viewed_at timestamptz, accepted_at timestamptz,
             declined_at timestamptz, replaced_at timestamptz, invoice_id uuid, valid_until date, today date, place int)
           order by place`.execute(stage.database.kysely);
       expect(rows.map((row) => row.state)).toEqual(all.map((one) => quoteState(one, one.today)));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
 /** What is mailed: an invoice or a quote. */
@@ -15,6 +16,12 @@ export type ScheduledMailDraft = {
 
 const columnOf = (record: MailedRecord) =>
   record.kind === 'invoice' ? ('invoice_id' as const) : ('quote_id' as const);
+
+/** Holds what is mailed until the database transaction ends: its mail is planned, taken back and sent by one at a time. */
+export async function holdMailedRecord({ db, businessId }: Inside, record: MailedRecord): Promise<void> {
+  await sql`select from ${sql.table(record.kind === 'invoice' ? 'invoices' : 'quotes')}
+    where business_id = ${businessId} and id = ${record.id} for update`.execute(db);
+}
 
 /** Schedules a mail; one that was scheduled for the same record gives way to it. */
 export async function scheduleMail(
@@ -71,6 +78,20 @@ export async function findScheduledMail(inside: Inside, record: MailedRecord) {
     .select(columns)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What a scheduled mail is about; null where there is no more of it. */
+export async function findMailedRecord(inside: Inside, mailId: string): Promise<MailedRecord | null> {
+  const row = await inside.db
+    .selectFrom('scheduled_mails')
+    .where('business_id', '=', inside.businessId)
+    .where('id', '=', mailId)
+    .select(['invoice_id as invoiceId', 'quote_id as quoteId'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.invoiceId === null
+    ? { kind: 'quote', id: row.quoteId ?? '' }
+    : { kind: 'invoice', id: row.invoiceId };
 }
 
 /** Takes a mail off the schedule whose moment has come, so that nobody else does; null when somebody did. */

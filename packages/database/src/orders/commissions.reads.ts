@@ -83,8 +83,8 @@ export async function findCommission(
            o.deposit_cents as deposit, c.public_token as "publicToken", c.viewed_at as "viewedAt",
            c.begun_at is not null as "isBegun", c.finished_at is not null as "isFinished", c.version,
            case when q.id is null then null else json_build_object('id', q.id, 'number', q.number,
-             'token', q.public_token, 'state', quote_state(q.sent_at, q.viewed_at, q.accepted_at, q.declined_at,
-               q.replaced_at, q.invoice_id, q.valid_until, ${today})) end as quote
+             'token', q.public_token, 'state', quote_state(q.sent_at, q.scheduled_at, q.viewed_at, q.accepted_at,
+               q.declined_at, q.replaced_at, q.invoice_id, q.valid_until, ${today})) end as quote
       from commissions c
       join customer_orders o on o.business_id = c.business_id and o.id = c.order_id and o.channel = 'commission'
       left join customers k on k.business_id = o.business_id and k.id = o.customer_id

@@ -1200,6 +1200,7 @@ export interface Invoices {
   refunded_credit_cents: Generated<Money>;
   reminded_from: Generated<CalendarDate | null>;
   schedule: Json | null;
+  scheduled_at: string | null;
   search_text: Generated<string>;
   seller: Json | null;
   sent_at: string | null;
@@ -1753,6 +1754,7 @@ export interface Quotes {
   reference: Generated<string>;
   replaced_at: string | null;
   replaces_id: string | null;
+  scheduled_at: string | null;
   search_text: Generated<string>;
   seller: Json | null;
   sent_at: string | null;

@@ -154,8 +154,8 @@ async function describe(
     union all
     select 'quote', q.id, coalesce(number, ''),
            concat_ws(' · ', nullif(coalesce(buyer ->> 'name', c.name), ''), nullif(reference, '')),
-           total_cents, issue_date, quote_state(q.sent_at, q.viewed_at, q.accepted_at, q.declined_at, q.replaced_at,
-             q.invoice_id, q.valid_until, ${today}::date), null, q.replaced_at is not null
+           total_cents, issue_date, quote_state(q.sent_at, q.scheduled_at, q.viewed_at, q.accepted_at, q.declined_at,
+             q.replaced_at, q.invoice_id, q.valid_until, ${today}::date), null, q.replaced_at is not null
       from quotes q left join customers c on c.business_id = q.business_id and c.id = q.customer_id
       where q.business_id = ${businessId} and q.id = ${among('quote')}
     union all

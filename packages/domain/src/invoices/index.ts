@@ -96,6 +96,7 @@ export { quoteState, quoteStates, type QuoteDraft, type QuoteFacts, type QuoteSt
 export {
   creditNotePaperWords,
   invoicePaperWords,
+  isStillDraft,
   measureText,
   quotePaperWords,
   type SalesPaperWords,

@@ -27,6 +27,7 @@ describe('invoiceState', () => {
   const dueDate = calendarDate('2026-03-19');
   const sent: InvoiceFacts = {
     issuedAt: at,
+    scheduledAt: null,
     viewedAt: null,
     voidedAt: null,
     dueDate,
@@ -43,6 +44,10 @@ describe('invoiceState', () => {
   it.each([
     ['void', { voidedAt: at, paid: money(100) }, after],
     ['draft', { issuedAt: null, total: money(0) }, after],
+    ['scheduled', { issuedAt: null, scheduledAt: at }, after],
+    // Issued, its mail is to come.
+    ['sent', { scheduledAt: at }, before],
+    ['void', { voidedAt: at, scheduledAt: at }, before],
     ['paid', { paid: money(100) }, after],
     ['paid', { total: money(0) }, after],
     ['credited', { credited: money(100) }, after],

@@ -3,6 +3,7 @@ import type { CalendarDate, Money } from '../foundation/index.ts';
 /** The states an invoice is shown in, in the order of a life. */
 export const invoiceStates = [
   'draft',
+  'scheduled',
   'sent',
   'viewed',
   'overdue',
@@ -21,6 +22,8 @@ export type InvoiceState = (typeof invoiceStates)[number];
 /** What the state follows from. Instants are ISO 8601 in UTC; amounts are minor units. */
 export type InvoiceFacts = {
   readonly issuedAt: string | null;
+  /** When its mail goes out by itself, and issues a draft. */
+  readonly scheduledAt: string | null;
   readonly viewedAt: string | null;
   readonly voidedAt: string | null;
   /** Of the next part that is not paid. */
@@ -37,14 +40,15 @@ export type InvoiceFacts = {
 };
 
 /**
- * The shown state. Of what is true at once the first counts: void, draft, written off, refunded, paid, credited, overdue,
- * partially paid, viewed, sent. Refunded is what is settled and of which money went back, wholly where none of it is
- * left; what a payment paid back alone is owed again. Credited is what credit notes have settled without any payment.
- * `today` is the business's own calendar date; an invoice is overdue from the day after its due date.
+ * The shown state. Of what is true at once the first counts: void, scheduled, draft, written off, refunded, paid,
+ * credited, overdue, partially paid, viewed, sent. Scheduled is a draft that is planned for a moment. Refunded is what is
+ * settled and of which money went back, wholly where none of it is left; what a payment paid back alone is owed again.
+ * Credited is what credit notes have settled without any payment. `today` is the business's own calendar date; an invoice
+ * is overdue from the day after its due date.
  */
 export function invoiceState(facts: InvoiceFacts, today: CalendarDate): InvoiceState {
   if (facts.voidedAt !== null) return 'void';
-  if (facts.issuedAt === null) return 'draft';
+  if (facts.issuedAt === null) return facts.scheduledAt === null ? 'draft' : 'scheduled';
   if (facts.paid + facts.credited + facts.writtenOff >= facts.total) {
     if (facts.writtenOff > 0) return 'written-off';
     if (facts.refundedCredit > 0 || (facts.refunded > 0 && facts.credited > 0)) {

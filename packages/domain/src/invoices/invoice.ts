@@ -81,6 +81,8 @@ export type InvoiceDraft = Omit<InvoicePricing, 'lines'> & {
 export type Invoice = InvoiceDraft & {
   readonly number: string | null;
   readonly issuedAt: string | null;
+  /** When its mail goes out by itself, and issues a draft. */
+  readonly scheduledAt: string | null;
   readonly sentAt: string | null;
   readonly viewedAt: string | null;
   readonly voidedAt: string | null;

@@ -29,6 +29,7 @@ export type QuoteRefusal = Refusal<RefusalCode<typeof quoteRefusals>>;
 
 const refusalOf = {
   draft: 'quote-not-sent',
+  scheduled: 'quote-not-sent',
   accepted: 'quote-is-accepted',
   declined: 'quote-is-declined',
   expired: 'quote-is-expired',

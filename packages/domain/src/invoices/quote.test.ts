@@ -16,6 +16,7 @@ const now = '2026-03-05T12:00:00Z';
 const today = calendarDate('2026-03-05');
 const sent: QuoteFacts = {
   sentAt: now,
+  scheduledAt: null,
   viewedAt: null,
   acceptedAt: null,
   declinedAt: null,
@@ -33,6 +34,9 @@ const draft = (change: Partial<QuoteDraft> = {}): QuoteDraft => ({
 describe('the state of a quote', () => {
   it.each<[QuoteFacts, string]>([
     [{ ...sent, sentAt: null }, 'draft'],
+    [{ ...sent, sentAt: null, scheduledAt: now }, 'scheduled'],
+    // Sent, it is mailed once more.
+    [{ ...sent, scheduledAt: now }, 'sent'],
     [sent, 'sent'],
     [{ ...sent, viewedAt: now }, 'viewed'],
     [{ ...sent, viewedAt: now, validUntil: calendarDate('2026-03-04') }, 'expired'],
@@ -59,7 +63,8 @@ describe('what may be done with a quote', () => {
   it('says why not', () => {
     expect(decideAcceptQuote('declined')).toMatchObject({ refusal: { code: 'quote-is-declined' } });
     expect(decideAcceptQuote('expired')).toMatchObject({ refusal: { code: 'quote-is-expired' } });
-    expect(decideConvertQuote('draft')).toMatchObject({ refusal: { code: 'quote-not-sent' } });
+    for (const state of ['draft', 'scheduled'] as const)
+      expect(decideConvertQuote(state)).toMatchObject({ refusal: { code: 'quote-not-sent' } });
     expect(decideEditQuote(sent)).toMatchObject({ refusal: { code: 'quote-already-sent' } });
   });
 
@@ -80,7 +85,7 @@ describe('what may be done with a quote', () => {
 });
 
 it('is stamped once it is accepted, and says until when it holds', () => {
-  const words = (state: 'sent' | 'accepted' | 'converted' | 'draft') =>
+  const words = (state: 'sent' | 'accepted' | 'converted' | 'draft' | 'scheduled') =>
     quotePaperWords({
       state,
       issueDate: today,
@@ -97,6 +102,7 @@ it('is stamped once it is accepted, and says until when it holds', () => {
     stamp: null,
   });
   expect(words('draft').stamp).toBe('draft');
+  expect(words('scheduled').stamp).toBe('draft');
   expect(words('accepted').stamp).toBe('accepted');
   expect(words('converted').stamp).toBeNull();
   expect(

@@ -13,6 +13,8 @@ export type QuoteDraft = Omit<InvoiceDraft, 'dueDate' | 'marketplace' | 'stockPl
 export type QuoteFacts = {
   /** When it took its number; from then on it is not changed. */
   readonly sentAt: string | null;
+  /** When it is mailed by itself; a draft is sent then. */
+  readonly scheduledAt: string | null;
   readonly viewedAt: string | null;
   readonly acceptedAt: string | null;
   readonly declinedAt: string | null;
@@ -26,6 +28,7 @@ export type QuoteFacts = {
 /** The states a quote is shown in, in the order of a life. */
 export const quoteStates = [
   'draft',
+  'scheduled',
   'sent',
   'viewed',
   'accepted',
@@ -39,11 +42,12 @@ export const quoteStates = [
 export type QuoteState = (typeof quoteStates)[number];
 
 /**
- * The shown state. Of what is true at once the first counts: draft, converted, replaced, accepted, declined, expired,
- * viewed, sent. `today` is the business's own calendar date; a quote is expired from the day after its last.
+ * The shown state. Of what is true at once the first counts: scheduled, draft, converted, replaced, accepted, declined,
+ * expired, viewed, sent. Scheduled is a draft that is planned for a moment. `today` is the business's own calendar date; a
+ * quote is expired from the day after its last.
  */
 export function quoteState(facts: QuoteFacts, today: CalendarDate): QuoteState {
-  if (facts.sentAt === null) return 'draft';
+  if (facts.sentAt === null) return facts.scheduledAt === null ? 'draft' : 'scheduled';
   if (facts.invoiceId !== null) return 'converted';
   if (facts.replacedAt !== null) return 'replaced';
   if (facts.acceptedAt !== null) return 'accepted';

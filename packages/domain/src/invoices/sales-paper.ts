@@ -39,6 +39,10 @@ export type SalesPaperWords = {
   readonly stamp: 'draft' | 'void' | 'paid' | 'refunded' | 'accepted' | null;
 };
 
+/** Whether an invoice or a quote of this state is a draft, planned for a moment or not: without a number, free to change. */
+export const isStillDraft = (state: InvoiceState | QuoteState): boolean =>
+  state === 'draft' || state === 'scheduled';
+
 /** The words of an invoice. Amounts are minor units. */
 export function invoicePaperWords(invoice: {
   readonly state: InvoiceState;
@@ -57,7 +61,7 @@ export function invoicePaperWords(invoice: {
 }): SalesPaperWords {
   const { state, totalCents, paidCents, creditedCents, balanceCents } = invoice;
   const writtenOff = subtractMoney(totalCents, sumMoney([paidCents, creditedCents, balanceCents]));
-  const isSettling = state !== 'draft' && state !== 'void';
+  const isSettling = !isStillDraft(state) && state !== 'void';
   const takenOff = [
     { name: 'Paid', amount: paidCents, look: 'taken-off' as const },
     { name: 'Credited', amount: creditedCents, look: 'taken-off' as const },
@@ -81,7 +85,7 @@ export function invoicePaperWords(invoice: {
           })),
         }),
     sums: !isSettling ? [] : [...takenOff, { name: 'Balance due', amount: balanceCents, look: 'due' }],
-    scan: state === 'draft' || balanceCents <= zeroMoney ? null : 'Scan to see and pay this invoice',
+    scan: isStillDraft(state) || balanceCents <= zeroMoney ? null : 'Scan to see and pay this invoice',
     stamp: stampOf(state),
   };
 }
@@ -93,8 +97,9 @@ export const measureText = (
 ): string => `${formatQuantity(line.quantity, locale)} ${line.unit ?? ''}`.trimEnd();
 
 function stampOf(state: InvoiceState): SalesPaperWords['stamp'] {
+  if (isStillDraft(state)) return 'draft';
   if (state === 'partially-refunded') return 'paid';
-  return state === 'draft' || state === 'void' || state === 'paid' || state === 'refunded' ? state : null;
+  return state === 'void' || state === 'paid' || state === 'refunded' ? state : null;
 }
 
 /** The words of a quote. `acceptedAt` is an ISO 8601 instant. */
@@ -113,7 +118,7 @@ export function quotePaperWords(quote: {
     ],
     sums: [],
     scan: quote.state === 'sent' || quote.state === 'viewed' ? 'Scan to see and accept this quote' : null,
-    stamp: quote.state === 'draft' ? 'draft' : quote.acceptedAt === null ? null : 'accepted',
+    stamp: isStillDraft(quote.state) ? 'draft' : quote.acceptedAt === null ? null : 'accepted',
   };
 }
 
