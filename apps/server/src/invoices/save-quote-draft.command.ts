@@ -1,6 +1,7 @@
 import type { QuoteDraftFields, QuoteView } from '@atelier/contract/invoices';
 import { findQuote } from '@atelier/database/invoices/quotes.reads';
 import { writeQuoteDraft, type QuoteDraftRefusal } from '@atelier/database/invoices/quotes.store';
+import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -37,6 +38,9 @@ export async function saveQuoteDraft(
     now: tools.clock.now().toISOString(),
   });
   if (!written.ok) return written;
+  // What was to be mailed to one is not mailed to another.
+  if (earlier !== null && earlier.customerId !== fields.customerId)
+    await dropScheduledMail(tenant, { kind: 'quote', id: quoteId });
 
   return succeed(known(await readQuote(tenant, quoteId, tools)));
 }

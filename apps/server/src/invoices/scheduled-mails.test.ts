@@ -161,6 +161,15 @@ describe('a scheduled mail', () => {
     return id;
   };
 
+  it('of a quote that is a draft keeps its moment while that is edited, and loses it with the customer', async () => {
+    const id = await quote();
+    granted(await schedule(id, {}, 'quote'));
+    await quote(id);
+    expect(await scheduled(id, 'quote')).toMatchObject(moment);
+    await quote(id, await addCustomerTo(desk));
+    expect(await scheduled(id, 'quote')).toBeNull();
+  });
+
   it('sends a draft of a quote with its number, and tells where it cannot be sent any more', async () => {
     const [id, declined] = [await quote(), await quote()];
     granted(await desk.call('POST', `/quotes/${declined}/send`, { mail: null }));

@@ -14,6 +14,7 @@ import { formOfQuote } from './quote-form.ts';
 import { QuoteStatePill } from './quote-state-pill.tsx';
 import { quoteWords } from './quote-words.ts';
 import { useQuote } from './quotes.api.ts';
+import { ScheduledMailNote } from './scheduled-mail-note.tsx';
 import { usePaperStart } from './use-paper-start.ts';
 
 const backToList = { to: paths.quotes, label: 'Quotes' };
@@ -111,7 +112,12 @@ export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
       >
         {(loaded) =>
           loaded.sentAt === null ? (
-            <QuoteEditor initial={formOfQuote(loaded, lineId)} draftKey={`quote:${quoteId}`} />
+            <>
+              <ScheduledMailNote kind="quote" recordId={quoteId}>
+                What you change here goes along; another customer takes it back.
+              </ScheduledMailNote>
+              <QuoteEditor initial={formOfQuote(loaded, lineId)} draftKey={`quote:${quoteId}`} />
+            </>
           ) : (
             <Navigate to={paths.quote(quoteId)} replace />
           )
