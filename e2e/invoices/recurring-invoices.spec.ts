@@ -24,7 +24,7 @@ test('an invoice comes again every month, is made on its day, waits, goes on and
   await page.getByRole('textbox', { name: 'First on' }).fill('1/28/2098');
   await page.getByLabel('On its day').selectOption('It is issued and mailed to the customer by itself');
   await page.getByRole('button', { name: 'Save recurring invoice' }).click();
-  await expect(page.getByText('A whole number from 1 to 60.')).toBeVisible();
+  await expect(page.getByText('A whole number from 1 to 366.')).toBeVisible();
   await page.getByLabel('Every how many months').fill('2');
   await page.getByLabel('On which day').selectOption('On the last Tuesday');
   await expect(
