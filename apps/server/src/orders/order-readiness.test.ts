@@ -91,4 +91,22 @@ it('knows materials, purchases, batches and hours, and what an order has for its
   );
   const bought = { why: 'lead-time', from: null, day: '2026-05-06' };
   expect(await ask([lineOf(3)])).toMatchObject({ readyOn: '2026-05-06', waits: [bought] });
+
+  // Of all orders those are told that cannot be ready when they are promised; what is late already, or done, is not.
+  const promise = async (promisedOn: string, fields: object = {}) =>
+    counter.take({ promisedOn, lines: [orderLine({ ...lineOf(3), description: 'Mug' })], ...fields });
+  const early = await promise('2026-05-05');
+  const held = await promise('2026-05-05', { orderedOn: '2026-04-01' });
+  granted(await counter.step(held, 'hold', 'Waits'));
+  const others = [held, await promise('2026-05-20'), await counter.take({ promisedOn: '2026-05-05' })];
+  const told = await desk.call('POST', '/customer-orders-at-risk', {
+    orderIds: [early, ...others, order].map(({ id }) => id),
+  });
+  const atRisk = granted<{ orderId: string; readyOn: string }[]>(told);
+  expect(atRisk.map(({ orderId }) => orderId)).toEqual([early.id]);
+  const { readyOn } = await ask(
+    early.lines.map(({ id, productId, quantity, isMade }) => ({ id, productId, quantity, isMade })),
+    early.id,
+  );
+  expect(atRisk[0]?.readyOn).toBe(readyOn);
 });

@@ -13,7 +13,7 @@ import { ordersTable } from './orders-csv.ts';
 import { withProgress } from './order-progress.ts';
 import { planOrderBatch } from './plan-order-batch.command.ts';
 import { readOrder } from './read-order.ts';
-import { readReadiness } from './read-readiness.ts';
+import { listOrdersAtRisk, readReadiness } from './read-readiness.ts';
 import { changeOrder, createOrder, removeOrder } from './save-order.command.ts';
 import { stepOrder } from './step-order.command.ts';
 
@@ -49,6 +49,11 @@ export const orderRoutes = os.router({
   ),
   readiness: os.readiness.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readReadiness(tenant, input, context.tools))),
+  ),
+  atRisk: os.atRisk.handler(({ input, context }) =>
+    read(context, async (tenant) =>
+      succeed([...(await listOrdersAtRisk(tenant, input.orderIds, context.tools))]),
+    ),
   ),
   create: os.create.handler(({ input, context }) =>
     change(context, 'createOrder', input, (tenant, tools) => createOrder(tenant, input, tools)),

@@ -1,10 +1,13 @@
-import type { OrderReadinessView, OrderView, ReadinessLine } from '@atelier/contract/orders';
+import type { OrderReadinessView, ReadinessLine } from '@atelier/contract/orders';
 import { loadRecipeBook } from '@atelier/database/inventory/recipes.reads';
+import { listOrderBatches, listOrderParcels } from '@atelier/database/orders/order-progress.reads';
 import {
   listBatchesToCome,
+  listOwedLines,
   listPurchasesToCome,
   readLeadDays,
   readPromisedToBatches,
+  type OwedLine,
 } from '@atelier/database/orders/order-readiness.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { quantity, zeroQuantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
@@ -15,10 +18,9 @@ import {
   purchaseOrderName,
   type BenchWeek,
 } from '@atelier/domain/inventory';
-import { orderReadiness, type ItemSupply } from '@atelier/domain/orders';
+import { orderReadiness, packedOf, type ItemSupply } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
-import { readOrder } from './read-order.ts';
 
 /**
  * When an order can be ready, with lines as they are said; `orderId` is the one that they are of, whose own reservations
@@ -30,102 +32,165 @@ export async function readReadiness(
   tools: Pick<Tools, 'clock'>,
 ): Promise<OrderReadinessView> {
   const today = await todayOf(tenant, tools.clock);
-  const [order, batches] = await Promise.all([
-    orderId === null ? null : readOrder(tenant, orderId, tools),
-    listBatchesToCome(tenant),
-  ]);
-  const owed = lines.flatMap((line) => {
-    const { productId } = line;
-    return productId === null ? [] : [{ ...owedOf(order, line), itemId: productId, isMade: line.isMade }];
-  });
-  const book = await loadRecipeBook(
+  const [saved] = orderId === null ? [] : await loadSavedOrders(tenant, [orderId]);
+  const readinessOf = await loadSupplies(
     tenant,
-    [...owed, ...batches].map(({ itemId }) => itemId),
+    lines.flatMap(({ productId }) => productId ?? []),
     today,
   );
+  return readinessOf(saved ?? nothingSaved, lines);
+}
+
+/** Of these orders those that were promised for a day to come on which they cannot be ready, each with the day they can. */
+export async function listOrdersAtRisk(
+  tenant: Tenant,
+  orderIds: readonly string[],
+  tools: Pick<Tools, 'clock'>,
+): Promise<readonly { readonly orderId: string; readonly readyOn: CalendarDate }[]> {
+  const today = await todayOf(tenant, tools.clock);
+  const orders = (await loadSavedOrders(tenant, orderIds)).filter(
+    ({ isOpen, promisedOn }) => isOpen && promisedOn !== null && promisedOn >= today,
+  );
+  if (orders.length === 0) return [];
+  const readinessOf = await loadSupplies(
+    tenant,
+    orders.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? [])),
+    today,
+  );
+  return orders.flatMap((order) => {
+    const { readyOn } = readinessOf(order, order.lines);
+    return readyOn !== null && order.promisedOn !== null && readyOn > order.promisedOn
+      ? [{ orderId: order.id, readyOn }]
+      : [];
+  });
+}
+
+/** A line as it is kept, with what became of it. */
+type SavedLine = OwedLine & { readonly packed: Quantity; readonly made: number };
+
+type SavedOrder = {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly promisedOn: CalendarDate | null;
+  readonly lines: readonly SavedLine[];
+};
+
+const nothingSaved: SavedOrder = { id: '', isOpen: false, promisedOn: null, lines: [] };
+
+async function loadSavedOrders(tenant: Tenant, orderIds: readonly string[]): Promise<SavedOrder[]> {
+  const [orders, parcels, batches] = await Promise.all([
+    listOwedLines(tenant, orderIds),
+    listOrderParcels(tenant, orderIds),
+    listOrderBatches(tenant, orderIds),
+  ]);
+  const packed = packedOf(parcels);
+  const batchesOf = Map.groupBy(batches, ({ orderLineId }) => orderLineId);
+  return orders.map(({ lines, ...order }) => ({
+    ...order,
+    lines: lines.map((line) => ({
+      ...line,
+      packed: packed.get(line.id) ?? zeroQuantity,
+      made: (batchesOf.get(line.id) ?? []).reduce((sum, batch) => sum + batch.made, 0),
+    })),
+  }));
+}
+
+/** Loads what there is, and comes, of what goes into these products; answers when an order of some of them can be ready. */
+async function loadSupplies(tenant: Tenant, productIds: readonly string[], today: CalendarDate) {
+  const batches = await listBatchesToCome(tenant);
+  const book = await loadRecipeBook(tenant, [...productIds, ...batches.map(({ itemId }) => itemId)], today);
   const itemIds = [...book.items.keys()];
-  const own = batches.filter((batch) => orderId !== null && batch.orderId === orderId);
-  const [purchases, leadDays, ownMaterials] = await Promise.all([
+  const [purchases, leadDays, promised] = await Promise.all([
     listPurchasesToCome(tenant, itemIds, today),
     readLeadDays(tenant, itemIds),
     readPromisedToBatches(
       tenant,
-      own.map(({ id }) => id),
+      batches.flatMap(({ id, orderId }) => (orderId === null ? [] : [id])),
     ),
   ]);
-  const reserved = reservedOf(order);
-  const kept = sumsOf(owed.map(({ itemId, kept: amount }) => [itemId, amount]));
-
-  const week: BenchWeek = book.rates.benchMinutes;
-  const supplies: (ItemSupply & { itemId: string })[] = purchases.map((one) => ({
+  const bought: readonly (ItemSupply & { itemId: string })[] = purchases.map((one) => ({
     kind: 'purchase',
     ...one,
   }));
-  const firstOwn = batches.findIndex((batch) => own.includes(batch));
-  let [worked, queued] = [0, 0];
-  for (const [index, batch] of batches.entries()) {
-    if (own.includes(batch)) continue;
-    const recipe = book.recipeOf(batch.itemId);
-    worked += recipe === null || batch.left === 0 ? 0 : minutesOf(recipe, batch.left);
-    if (firstOwn < 0 || index < firstOwn) queued = worked;
-    if (batch.isBlocked || batch.left === 0) continue;
-    const planned = batch.dueOn ?? batch.plannedFor;
-    const done = benchDone({ week, queued: 0, today }, worked, today) ?? today;
-    supplies.push({ ...batch, kind: 'batch', quantity: batch.left, day: planned > done ? planned : done });
-  }
-  const suppliesOf = Map.groupBy(supplies, ({ itemId }) => itemId);
+  const week: BenchWeek = book.rates.benchMinutes;
 
-  const readiness = orderReadiness({
-    today,
-    lines: owed.filter((line) => line.quantity > 0),
-    recipeOf: book.recipeOf,
-    prospectOf: (itemId) => {
-      const item = book.items.get(itemId);
-      if (!item?.isCounted) return null;
-      const given = (reserved.get(itemId) ?? 0) + (ownMaterials.get(itemId) ?? 0) - (kept.get(itemId) ?? 0);
-      return {
-        onHand: item.onHand,
-        promised: quantity(Math.max(0, item.onHand - item.available - given)),
-        supplies: suppliesOf.get(itemId) ?? [],
-        leadDays: leadDays.get(itemId) ?? null,
-      };
-    },
-    week,
-    queued,
-    notBefore: own.reduce<CalendarDate>(
-      (last, { plannedFor }) => (plannedFor > last ? plannedFor : last),
+  return (order: SavedOrder, lines: readonly ReadinessLine[]): OrderReadinessView => {
+    const owed = lines.flatMap((line) => {
+      const { productId } = line;
+      return productId === null ? [] : [{ ...owedOf(order, line), itemId: productId, isMade: line.isMade }];
+    });
+    const own = batches.filter(({ orderId }) => orderId === order.id);
+    const ownMaterials = sumsOf(
+      own.flatMap(({ id }) => (promised.get(id) ?? []).map((one) => [one.itemId, one.quantity] as const)),
+    );
+    const reserved = reservedOf(order);
+    const kept = sumsOf(owed.map(({ itemId, kept: amount }) => [itemId, amount]));
+    const supplies = [...bought];
+    const firstOwn = batches.findIndex((batch) => own.includes(batch));
+    let [worked, queued] = [0, 0];
+    for (const [index, batch] of batches.entries()) {
+      if (own.includes(batch)) continue;
+      const recipe = book.recipeOf(batch.itemId);
+      worked += recipe === null || batch.left === 0 ? 0 : minutesOf(recipe, batch.left);
+      if (firstOwn < 0 || index < firstOwn) queued = worked;
+      if (batch.isBlocked || batch.left === 0) continue;
+      const planned = batch.dueOn ?? batch.plannedFor;
+      const done = benchDone({ week, queued: 0, today }, worked, today) ?? today;
+      supplies.push({ ...batch, kind: 'batch', quantity: batch.left, day: planned > done ? planned : done });
+    }
+    const suppliesOf = Map.groupBy(supplies, ({ itemId }) => itemId);
+
+    const readiness = orderReadiness({
       today,
-    ),
-  });
-  return {
-    ...readiness,
-    untold: lines.length - owed.length,
-    waits: readiness.waits.map(({ number, ...wait }) => ({
-      ...wait,
-      itemName: book.items.get(wait.itemId)?.name ?? '',
-      from:
-        number === null ? null : wait.why === 'batch' ? batchNumber({ number }) : purchaseOrderName(number),
-    })),
+      lines: owed.filter((line) => line.quantity > 0),
+      recipeOf: book.recipeOf,
+      prospectOf: (itemId) => {
+        const item = book.items.get(itemId);
+        if (!item?.isCounted) return null;
+        const given = (reserved.get(itemId) ?? 0) + (ownMaterials.get(itemId) ?? 0) - (kept.get(itemId) ?? 0);
+        return {
+          onHand: item.onHand,
+          promised: quantity(Math.max(0, item.onHand - item.available - given)),
+          supplies: suppliesOf.get(itemId) ?? [],
+          leadDays: leadDays.get(itemId) ?? null,
+        };
+      },
+      week,
+      queued,
+      notBefore: own.reduce<CalendarDate>(
+        (last, { plannedFor }) => (plannedFor > last ? plannedFor : last),
+        today,
+      ),
+    });
+    return {
+      ...readiness,
+      untold: lines.length - owed.length,
+      waits: readiness.waits.map(({ number, ...wait }) => ({
+        ...wait,
+        itemName: book.items.get(wait.itemId)?.name ?? '',
+        from:
+          number === null ? null : wait.why === 'batch' ? batchNumber({ number }) : purchaseOrderName(number),
+      })),
+    };
   };
 }
 
 /** What of a line is still to be got ready, and what lies there for it already: packed, or made for it. */
-function owedOf(order: OrderView | null, line: ReadinessLine): { quantity: Quantity; kept: Quantity } {
-  const saved = order?.lines.find(({ id }) => id === line.id);
+function owedOf(order: SavedOrder, line: ReadinessLine): { quantity: Quantity; kept: Quantity } {
+  const saved = order.lines.find(({ id }) => id === line.id);
   if (!saved) return { quantity: line.quantity, kept: zeroQuantity };
   const gone = Math.max(saved.invoiced, saved.returned);
   const packed = Math.max(0, saved.packed - gone);
-  const made = saved.batches.reduce((sum, batch) => sum + batch.made, 0);
   const left = Math.max(0, line.quantity - gone - packed);
-  const ready = line.isMade ? Math.min(left, Math.max(0, made - gone - packed)) : 0;
+  const ready = line.isMade ? Math.min(left, Math.max(0, saved.made - gone - packed)) : 0;
   return { quantity: quantity(left - ready), kept: quantity(packed + ready) };
 }
 
 /** What an open order reserves of each product. */
-function reservedOf(order: OrderView | null): ReadonlyMap<string, number> {
-  if (order?.state !== 'open') return new Map();
+function reservedOf({ isOpen, lines }: SavedOrder): ReadonlyMap<string, number> {
+  if (!isOpen) return new Map();
   return sumsOf(
-    order.lines.flatMap(({ productId, quantity: ordered, invoiced }) =>
+    lines.flatMap(({ productId, quantity: ordered, invoiced }) =>
       productId === null ? [] : [[productId, Math.max(0, ordered - invoiced)] as const],
     ),
   );

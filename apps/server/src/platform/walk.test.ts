@@ -1583,6 +1583,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere: '404 order-not-found',
   },
+  'orders.atRisk': { input: ({ openOrderId }) => ({ orderIds: [openOrderId] }), elsewhere: 'own' },
   'orders.planBatch': {
     input: ({ openOrderId, orderLineId }) => ({ orderId: openOrderId, lineId: orderLineId, batchId: v7() }),
     elsewhere: '404 order-not-found',

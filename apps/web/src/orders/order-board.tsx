@@ -3,6 +3,7 @@ import { ArrowRightLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { OrderRow } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import {
   ordersCounted,
   orderStates,
@@ -25,7 +26,14 @@ import type { OrderListSearch } from './order-list-search.ts';
 import { orderProgress } from './order-progress.ts';
 import { ReasonDialog, type AskedStep } from './order-reason-dialog.tsx';
 import { orderStateWords, stepTold } from './order-words.ts';
-import { useNeedsInvoice, useOrder, useOrderCounts, useOrdersInState, useStepOrder } from './orders.api.ts';
+import {
+  useNeedsInvoice,
+  useOrder,
+  useOrderCounts,
+  useOrdersAtRisk,
+  useOrdersInState,
+  useStepOrder,
+} from './orders.api.ts';
 
 type Move = (order: OrderRow, to: OrderState) => void;
 type OrderBoardProps = { search: OrderListSearch; onShowList: (state: OrderState) => void };
@@ -128,11 +136,7 @@ function BoardColumn({ state, count, search, dragged, onDrag, onMove, onShowList
       <Loaded query={orders} skeleton={<TableSkeleton rows={3} columns={1} />} errorTitle="Not loaded">
         {({ rows, next }) => (
           <>
-            <ul className="space-y-2">
-              {rows.map((order) => (
-                <BoardCard key={order.id} order={order} onDrag={onDrag} onMove={onMove} />
-              ))}
-            </ul>
+            <BoardCards orders={rows} onDrag={onDrag} onMove={onMove} />
             {rows.length === 0 && <p className="text-ink-soft px-1 text-sm">None</p>}
             {next !== null && (
               <button
@@ -150,9 +154,25 @@ function BoardColumn({ state, count, search, dragged, onDrag, onMove, onShowList
   );
 }
 
-type BoardCardProps = Pick<BoardColumnProps, 'onDrag' | 'onMove'> & { order: OrderRow };
+type BoardCardsProps = Pick<BoardColumnProps, 'onDrag' | 'onMove'> & { orders: readonly OrderRow[] };
 
-function BoardCard({ order, onDrag, onMove }: BoardCardProps) {
+function BoardCards({ orders, ...moving }: BoardCardsProps) {
+  const readyOn = useOrdersAtRisk(orders);
+  return (
+    <ul className="space-y-2">
+      {orders.map((order) => (
+        <BoardCard key={order.id} order={order} readyOn={readyOn.get(order.id)} {...moving} />
+      ))}
+    </ul>
+  );
+}
+
+type BoardCardProps = Pick<BoardColumnProps, 'onDrag' | 'onMove'> & {
+  order: OrderRow;
+  readyOn: CalendarDate | undefined;
+};
+
+function BoardCard({ order, readyOn, onDrag, onMove }: BoardCardProps) {
   const today = useToday();
   const targets = orderStates.filter((to) => orderStepBetween(order.state, to) !== undefined);
   const isMovable = onMove !== undefined && targets.length > 0;
@@ -203,7 +223,7 @@ function BoardCard({ order, onDrag, onMove }: BoardCardProps) {
       )}
       {progress.length > 0 && <p className="mt-1 text-sm">{progress.join(' · ')}</p>}
       <p className="mt-2 flex items-end justify-between gap-3 text-sm">
-        <PromiseText order={order} today={today} />
+        <PromiseText order={order} today={today} readyOn={readyOn} />
         <MoneyText cents={order.totalCents} />
       </p>
     </li>

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { OrderRow } from '@atelier/contract/orders';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { orderChannelNames } from '@atelier/domain/orders';
@@ -22,14 +23,15 @@ export function OrderStatePill({ state }: { state: OrderRow['state'] }) {
 /** What an order is called: its number, or that it is a draft. */
 export const orderName = ({ number }: Pick<OrderRow, 'number'>) => number ?? 'Draft order';
 
-/** Until when it is promised; red where that day is over. */
-export function PromiseText({
-  order: { promisedOn, state },
-  today,
-}: {
+type PromiseTextProps = {
   order: Pick<OrderRow, 'promisedOn' | 'state'>;
   today: CalendarDate;
-}) {
+  /** When it can be ready, where that is later. */
+  readyOn?: CalendarDate | undefined;
+};
+
+/** Until when it is promised; red where that day is over, and a warning where it will not be kept. */
+export function PromiseText({ order: { promisedOn, state }, today, readyOn }: PromiseTextProps) {
   if (promisedOn === null)
     return (
       <span className="text-ink-soft">
@@ -42,6 +44,14 @@ export function PromiseText({
     <span className={isLate ? 'text-danger font-medium' : ''}>
       <DateText date={promisedOn} />
       {isLate && <span className="block text-sm font-normal">late</span>}
+      {!isLate && readyOn !== undefined && (
+        <span className="text-warning flex items-center gap-1 text-sm">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          <span>
+            ready <DateText date={readyOn} />
+          </span>
+        </span>
+      )}
     </span>
   );
 }
@@ -72,8 +82,11 @@ const total: Column<OrderRow> = {
 
 const more = ({ lineCount }: OrderRow) => (lineCount > 3 ? ` and ${String(lineCount - 3)} more` : '');
 
-/** The columns of the list of orders. */
-export function orderColumns(today: CalendarDate): readonly Column<OrderRow>[] {
+/** The columns of the list of orders; `readyOn` of those that cannot be ready when they are promised. */
+export function orderColumns(
+  today: CalendarDate,
+  readyOn: ReadonlyMap<string, CalendarDate>,
+): readonly Column<OrderRow>[] {
   return [
     {
       key: 'order',
@@ -101,7 +114,7 @@ export function orderColumns(today: CalendarDate): readonly Column<OrderRow>[] {
       key: 'promised',
       header: 'Promised',
       className: 'whitespace-nowrap',
-      cell: (row) => <PromiseText order={row} today={today} />,
+      cell: (row) => <PromiseText order={row} today={today} readyOn={readyOn.get(row.id)} />,
     },
     total,
   ];

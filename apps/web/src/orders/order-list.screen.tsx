@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Columns3, FileUp, List as Rows, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { OrderRow } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
 import { orderChannelNames, orderChannels } from '@atelier/domain/orders';
 import { CustomerFilter } from '../customers/index.ts';
@@ -20,7 +21,7 @@ import { useShortcut } from '../platform/use-shortcut.ts';
 import { OrderBoard } from './order-board.tsx';
 import { orderColumns } from './order-columns.tsx';
 import type { OrderListSearch } from './order-list-search.ts';
-import { useOrders, useOrdersFile } from './orders.api.ts';
+import { useOrders, useOrdersAtRisk, useOrdersFile } from './orders.api.ts';
 
 const lists = [
   { value: 'all', label: 'All' },
@@ -108,7 +109,6 @@ const boardSearch = (search: OrderListSearch): OrderListSearch => ({
 type OrderTableProps = OrderListProps & { newOrder: ReactNode };
 
 function OrderTable({ search, onSearchChange, newOrder }: OrderTableProps) {
-  const today = useToday();
   const orders = useOrders(search);
   const { pages: _pages, ...narrowing } = search;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
@@ -121,14 +121,7 @@ function OrderTable({ search, onSearchChange, newOrder }: OrderTableProps) {
       {(rows) =>
         rows.length > 0 ? (
           <>
-            <DataTable
-              caption="Orders"
-              columns={orderColumns(today)}
-              rows={rows}
-              rowKey={(row) => row.id}
-              rowLink={(row) => paths.order(row.id)}
-              refreshing={orders.isRefreshing}
-            />
+            <OrderRows rows={rows} refreshing={orders.isRefreshing} />
             <LoadMore
               shown={rows.length}
               things="orders"
@@ -151,6 +144,20 @@ function OrderTable({ search, onSearchChange, newOrder }: OrderTableProps) {
         )
       }
     </Loaded>
+  );
+}
+
+function OrderRows({ rows, refreshing }: { rows: readonly OrderRow[]; refreshing: boolean }) {
+  const readyOn = useOrdersAtRisk(rows);
+  return (
+    <DataTable
+      caption="Orders"
+      columns={orderColumns(useToday(), readyOn)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowLink={(row) => paths.order(row.id)}
+      refreshing={refreshing}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OrderView, ReadinessLine } from '@atelier/contract/orders';
+import type { OrderRow, OrderView, ReadinessLine } from '@atelier/contract/orders';
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import type { OrderState } from '@atelier/domain/orders';
 import { paymentWords } from '../payments/index.ts';
-import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { useActiveBusiness, useBusinessApi, useToday } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { OrderListSearch } from './order-list-search.ts';
@@ -12,6 +12,8 @@ import { orderWords } from './order-words.ts';
 
 const pageSize = 50;
 const latest = 20;
+// As many as one request takes.
+const mostAtRisk = 500;
 
 const filterOf = ({ customer, product, pages: _pages, view: _view, ...filter }: OrderListSearch) => ({
   ...filter,
@@ -92,6 +94,22 @@ export function useReadiness(orderId: string | null, lines: readonly ReadinessLi
     enabled: lines.some(({ productId }) => productId !== null),
     placeholderData: keepPreviousData,
   });
+}
+
+/** When each of these orders can be ready that cannot be when it is promised; asked once they are shown. */
+export function useOrdersAtRisk(
+  orders: readonly Pick<OrderRow, 'id' | 'state' | 'promisedOn'>[],
+): ReadonlyMap<string, CalendarDate> {
+  const today = useToday();
+  const orderIds = orders
+    .filter(({ state, promisedOn }) => state === 'open' && promisedOn !== null && promisedOn >= today)
+    .map(({ id }) => id);
+  const { data = [] } = useQuery({
+    ...useBusinessApi().orders.atRisk.queryOptions({ input: { orderIds: orderIds.slice(0, mostAtRisk) } }),
+    enabled: orderIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data.map(({ orderId, readyOn }) => [orderId, readyOn]));
 }
 
 export function useCreateOrder(options: Saving<OrderView>) {

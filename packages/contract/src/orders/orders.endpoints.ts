@@ -164,6 +164,15 @@ export const orders = {
       }),
     )
     .output(orderReadinessView),
+  atRisk: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-orders-at-risk',
+      summary: 'Of these orders those promised for a day to come on which they cannot be ready',
+      ...tag,
+    })
+    .input(z.object({ orderIds: z.array(id).max(500) }))
+    .output(z.array(z.object({ orderId: id, readyOn: calendarDate }))),
   create: tenant
     .route({
       method: 'POST',

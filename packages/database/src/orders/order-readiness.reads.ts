@@ -57,11 +57,46 @@ export async function readLeadDays(tenant: Tenant, itemIds: readonly string[]) {
   return new Map(rows.map(({ itemId, days }) => [itemId, days]));
 }
 
-/** What of each item is promised to batches that are not done. */
+/** What of each item is promised to batches that are not done, by batch. */
 export async function readPromisedToBatches(tenant: Tenant, batchIds: readonly string[]) {
-  const { rows } = await sql<{ itemId: string; quantity: Quantity }>`
-    select item_id as "itemId", (sum(greatest(quantity - used_quantity, 0)) * 1000000)::bigint as quantity
+  const { rows } = await sql<{ batchId: string; itemId: string; quantity: Quantity }>`
+    select batch_id as "batchId", item_id as "itemId",
+           (sum(greatest(quantity - used_quantity, 0)) * 1000000)::bigint as quantity
       from batch_materials where business_id = ${tenant.businessId} and batch_id = any(${batchIds}::uuid[])
-      group by item_id`.execute(tenant.db);
-  return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));
+      group by batch_id, item_id`.execute(tenant.db);
+  return Map.groupBy(rows, ({ batchId }) => batchId);
+}
+
+/** A line of an order as far as it is still owed. */
+export interface OwedLine {
+  readonly id: string;
+  readonly productId: string | null;
+  readonly quantity: Quantity;
+  readonly isMade: boolean;
+  /** What stands on issued invoices. */
+  readonly invoiced: Quantity;
+  readonly returned: Quantity;
+}
+
+/** The lines of orders, and until when each order is promised. */
+export async function listOwedLines(tenant: Tenant, orderIds: readonly string[]) {
+  const { rows } = await sql<{
+    id: string;
+    isOpen: boolean;
+    promisedOn: CalendarDate | null;
+    lines: OwedLine[];
+  }>`
+    select o.id, o.state = 'open' as "isOpen", o.promised_on as "promisedOn", json_agg(json_build_object(
+             'id', l.id, 'productId', l.product_id, 'quantity', (l.quantity * 1000000)::bigint, 'isMade', l.is_made,
+             'invoiced', (coalesce(n.issued, 0) * 1000000)::bigint,
+             'returned', (coalesce(b.quantity, 0) * 1000000)::bigint) order by l.position) as lines
+      from customer_orders o
+      join customer_order_lines l on l.business_id = o.business_id and l.order_id = o.id
+      left join customer_order_line_invoicing n
+        on n.business_id = l.business_id and n.order_id = l.order_id and n.order_line_id = l.id
+      left join customer_order_line_returns b
+        on b.business_id = l.business_id and b.order_id = l.order_id and b.order_line_id = l.id
+      where o.business_id = ${tenant.businessId} and o.id = any(${orderIds}::uuid[])
+      group by o.id, o.state, o.promised_on`.execute(tenant.db);
+  return rows;
 }
