@@ -15,11 +15,11 @@ import {
 import { readCredit } from '@atelier/database/payments/payments.reads';
 import { listSimilarCustomers } from '@atelier/database/customers/similar-customers.reads';
 import { blankCustomer, customerRefusals } from '@atelier/domain/customers';
-import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn, todayOf } from '../platform/clock.ts';
 import { given } from '../platform/given.ts';
+import { csvFileOf } from '../platform/table-file.ts';
 import { addCustomer } from './add-customer.command.ts';
 import { eraseCustomer } from './erase-customer.command.ts';
 import { customersTable } from './customers-csv.ts';
@@ -44,8 +44,7 @@ export const customerRoutes = os.router({
       const filter = await withSelected(tenant, input, context.tools);
       if (!filter.ok) return filter;
       const table = await customersTable(tenant, filter.value);
-      const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
-      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+      return succeed(await csvFileOf(tenant, table));
     }),
   ),
   overview: os.overview.handler(({ input, context }) =>

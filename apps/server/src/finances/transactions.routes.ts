@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import { payees, transactions, type recordTransactionInput } from '@atelier/contract/finances';
-import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listDeposited } from '@atelier/database/finances/collected.reads';
 import { findPayee, listPayees } from '@atelier/database/finances/payees.reads';
 import {
@@ -10,16 +9,12 @@ import {
   readTransactionTotals,
 } from '@atelier/database/finances/transactions.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import {
-  financeRefusals,
-  reportTableCsv,
-  type SalesTaxOfIncome,
-  type TransactionDraft,
-} from '@atelier/domain/finances';
+import { financeRefusals, type SalesTaxOfIncome, type TransactionDraft } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { given } from '../platform/given.ts';
+import { csvFileOf } from '../platform/table-file.ts';
 import { changeManyTransactions } from './change-many-transactions.ts';
 import { changeTransaction, postDraftTransaction } from './change-transaction.command.ts';
 import { deleteTransaction } from './delete-transaction.command.ts';
@@ -89,8 +84,7 @@ export const transactionRoutes = onTransactions.router({
   csv: onTransactions.csv.handler(({ input, context }) =>
     read(context, async (tenant) => {
       const table = await transactionsTable(tenant, input);
-      const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
-      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+      return succeed(await csvFileOf(tenant, table));
     }),
   ),
   changeMany: onTransactions.changeMany.handler(({ input, context }) =>

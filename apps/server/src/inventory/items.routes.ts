@@ -1,14 +1,13 @@
 import { implement } from '@orpc/server';
 import { items, priceLists, stockPlaces, type itemFields } from '@atelier/contract/inventory';
-import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findItem, listItems, listItemWords, readShelf } from '@atelier/database/inventory/items.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
 import { inventoryRefusals, type ItemDraft } from '@atelier/domain/inventory';
-import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { csvFileOf } from '../platform/table-file.ts';
 import { itemsTable } from './items-csv.ts';
 import { addItem, addVariants, changeItem, retireItem } from './save-item.command.ts';
 import { addPlace, changePlace } from './save-place.command.ts';
@@ -39,8 +38,7 @@ export const itemRoutes = onItems.router({
   csv: onItems.csv.handler(({ input, context }) =>
     read(context, async (tenant) => {
       const table = await itemsTable(tenant, input);
-      const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
-      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+      return succeed(await csvFileOf(tenant, table));
     }),
   ),
   overview: onItems.overview.handler(({ context }) =>

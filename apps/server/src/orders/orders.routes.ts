@@ -2,11 +2,11 @@ import { implement } from '@orpc/server';
 import { orders } from '@atelier/contract/orders';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { countOrders, listOrders } from '@atelier/database/orders/orders.reads';
-import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { orderRefusals } from '@atelier/domain/orders';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
-import { todayIn } from '../platform/clock.ts';
+import { todayIn, todayOf } from '../platform/clock.ts';
+import { csvFileOf } from '../platform/table-file.ts';
 import { linkBatchToOrder, packOrder, relabelOrderParcel, stepParcel } from './fulfil-order.command.ts';
 import { invoiceOrder } from './invoice-order.command.ts';
 import { ordersTable } from './orders-csv.ts';
@@ -35,10 +35,8 @@ export const orderRoutes = os.router({
   ),
   csv: os.csv.handler(({ input, context }) =>
     read(context, async (tenant) => {
-      const { timeZone, currency } = await getBusiness(tenant);
-      const table = await ordersTable(tenant, input, todayIn(timeZone, context.tools.clock));
-      const text = reportTableCsv(table, currency);
-      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+      const today = await todayOf(tenant, context.tools.clock);
+      return succeed(await csvFileOf(tenant, await ordersTable(tenant, input, today)));
     }),
   ),
   get: os.get.handler(({ input, context }) =>

@@ -1,15 +1,14 @@
 import { implement } from '@orpc/server';
 import { payments } from '@atelier/contract/payments';
-import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findDepositOf, listWaitingForBank } from '@atelier/database/finances/collected.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { listCredits, listPayments, readPaymentTotals } from '@atelier/database/payments/payment-list.reads';
 import { findPayment, readMethodTerms } from '@atelier/database/payments/payments.reads';
 import { refuse, succeed, zeroMoney } from '@atelier/domain/foundation';
-import { reportTableCsv } from '@atelier/domain/finances';
 import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
 import { paymentRefusals, type CreditSource } from '@atelier/domain/payments';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { csvFileOf } from '../platform/table-file.ts';
 import { applyCredit } from './apply-credit.command.ts';
 import { paymentsTable } from './payments-csv.ts';
 import { readCreditNoteUses, readSettlements } from './read-settlements.ts';
@@ -43,8 +42,7 @@ export const paymentRoutes = os.router({
   csv: os.csv.handler(({ input, context }) =>
     read(context, async (tenant) => {
       const table = await paymentsTable(tenant, input);
-      const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
-      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+      return succeed(await csvFileOf(tenant, table));
     }),
   ),
   onItsWay: os.onItsWay.handler(({ context }) =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type CommandOptions, type Saving } from '../platform/use-command.ts';
+import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import { customerWords } from './customer-words.ts';
 import type { CustomerListSearch, CustomerSearch } from './customer-list-search.ts';
@@ -35,13 +36,7 @@ export function useCustomersFile({
   segment,
   ...filter
 }: CustomerListSearch): string {
-  const { business } = useActiveBusiness();
-  const query = new URLSearchParams(
-    Object.entries({ segmentId: segment, ...filter }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  ).toString();
-  return `/api/v1/businesses/${business.id}/customers.csv?${query}`;
+  return useFileAddress('customers.csv', { segmentId: segment, ...filter });
 }
 
 /** The tags that customers have. */

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PayeeView, TransactionView } from '@atelier/contract/finances';
-import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
+import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { TransactionListSearch } from './transaction-search.ts';
 import { transactionWords } from './transaction-words.ts';
@@ -43,11 +44,7 @@ export function useChangeManyTransactions() {
 
 /** The address of all that the filters find, as CSV. */
 export function useTransactionsFile(search: TransactionListSearch): string {
-  const { business } = useActiveBusiness();
-  const query = new URLSearchParams(
-    Object.entries(filterOf(search)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  ).toString();
-  return `/api/v1/businesses/${business.id}/finances/transactions.csv${query === '' ? '' : `?${query}`}`;
+  return useFileAddress('finances/transactions.csv', filterOf(search));
 }
 
 export function useTransactionTags() {

@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ItemView, PlaceView, PriceListView } from '@atelier/contract/inventory';
 import type { Shelf } from '@atelier/domain/inventory';
-import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
+import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { ItemListSearch } from './item-list-search.ts';
 import { itemWords } from './item-words.ts';
@@ -22,12 +23,8 @@ export function itemFilterOf(
 
 /** The address of all that the filters find, each variant with a row of its own, as CSV. */
 export function useItemsFile(shelf: Shelf, search: ItemListSearch): string {
-  const { business } = useActiveBusiness();
   const { variants: _variants, ...filter } = itemFilterOf(shelf, search);
-  const query = new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  ).toString();
-  return `/api/v1/businesses/${business.id}/inventory/items.csv?${query}`;
+  return useFileAddress('inventory/items.csv', filter);
 }
 
 /** Items page by page. */

@@ -3,8 +3,9 @@ import type { OrderRow, OrderView, ReadinessLine } from '@atelier/contract/order
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import type { OrderState } from '@atelier/domain/orders';
 import { paymentWords } from '../payments/index.ts';
-import { useActiveBusiness, useBusinessApi, useToday } from '../platform/active-business.tsx';
+import { useBusinessApi, useToday } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
+import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { OrderListSearch } from './order-list-search.ts';
 import { missingInvoice } from './order-progress.ts';
@@ -57,11 +58,7 @@ export function useOrderCounts(search: OrderListSearch) {
 
 /** The address of the file with all orders that a filter finds. */
 export function useOrdersFile(search: OrderListSearch): string {
-  const { business } = useActiveBusiness();
-  const query = new URLSearchParams(
-    Object.entries(filterOf(search)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  ).toString();
-  return `/api/v1/businesses/${business.id}/customer-orders.csv?${query}`;
+  return useFileAddress('customer-orders.csv', filterOf(search));
 }
 
 export function useOrdersOf(customerId: string) {

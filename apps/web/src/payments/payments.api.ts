@@ -3,8 +3,9 @@ import type { TransactionView } from '@atelier/contract/finances';
 import type { InvoiceRowView } from '@atelier/contract/invoices';
 import type { CreditNoteUsesView, InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { holdsMoney } from '@atelier/domain/finances';
-import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { PaymentListSearch } from './payment-list-search.ts';
 import { paymentWords } from './payment-words.ts';
@@ -48,11 +49,7 @@ export function usePaymentTotals(search: PaymentListSearch) {
 
 /** The address of all that the filters find, as CSV. */
 export function usePaymentsFile(search: PaymentListSearch): string {
-  const { business } = useActiveBusiness();
-  const query = new URLSearchParams(
-    Object.entries(filterOf(search)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  ).toString();
-  return `/api/v1/businesses/${business.id}/payments.csv${query === '' ? '' : `?${query}`}`;
+  return useFileAddress('payments.csv', filterOf(search));
 }
 
 export function useMoneyOnItsWay() {
