@@ -4,17 +4,22 @@ import { listCreditNotes } from '@atelier/database/invoices/credit-notes.reads';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { creditNoteRefusals } from '@atelier/domain/invoices';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { csvFileOf } from '../platform/table-file.ts';
 import { issueCreditNote } from './issue-credit-note.command.ts';
 import { readCreditable, readCreditNote, readCreditNotePdf } from './read-credit-note.ts';
 import { deleteCreditNote, saveCreditNote } from './save-credit-note.command.ts';
 import { sendCreditNote } from './send-credit-note.command.ts';
 import { voidCreditNote } from './void-credit-note.command.ts';
+import { creditNotesTable } from './sales-papers-csv.ts';
 
 const os = implement(creditNotes).$context<BusinessRequest>();
 
 export const creditNoteRoutes = os.router({
   list: os.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listCreditNotes(tenant, input))),
+  ),
+  csv: os.csv.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await csvFileOf(tenant, await creditNotesTable(tenant, input)))),
   ),
   get: os.get.handler(({ input, context }) =>
     read(context, async (tenant) => {

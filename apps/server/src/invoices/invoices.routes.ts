@@ -5,7 +5,8 @@ import { listInvoices, readDueInvoices } from '@atelier/database/invoices/invoic
 import { addDays, refuse, succeed } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
-import { todayIn } from '../platform/clock.ts';
+import { todayIn, todayOf } from '../platform/clock.ts';
+import { csvFileOf } from '../platform/table-file.ts';
 import { deleteInvoiceDraft } from './delete-invoice-draft.command.ts';
 import { readInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
@@ -15,6 +16,7 @@ import { renewLinkOfInvoice } from './renew-link.command.ts';
 import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
 import { sendInvoice } from './send-invoice.command.ts';
 import { voidInvoice } from './void-invoice.command.ts';
+import { invoicesTable } from './sales-papers-csv.ts';
 
 const os = implement(invoices).$context<BusinessRequest>();
 const notFound = () => refuse(invoiceRefusals.refusal('invoice-not-found'));
@@ -24,6 +26,12 @@ export const invoiceRoutes = os.router({
     read(context, async (tenant) => {
       const { timeZone } = await getBusiness(tenant);
       return succeed(await listInvoices(tenant, { ...input, today: todayIn(timeZone, context.tools.clock) }));
+    }),
+  ),
+  csv: os.csv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const today = await todayOf(tenant, context.tools.clock);
+      return succeed(await csvFileOf(tenant, await invoicesTable(tenant, { ...input, today })));
     }),
   ),
   due: os.due.handler(({ input, context }) =>

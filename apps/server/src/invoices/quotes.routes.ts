@@ -7,7 +7,8 @@ import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { quoteRefusals } from '@atelier/domain/invoices';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
-import { todayIn } from '../platform/clock.ts';
+import { todayIn, todayOf } from '../platform/clock.ts';
+import { csvFileOf } from '../platform/table-file.ts';
 import { answerQuote } from './answer-quote.command.ts';
 import { convertQuote } from './convert-quote.command.ts';
 import { deleteQuoteDraft } from './delete-quote-draft.command.ts';
@@ -15,6 +16,7 @@ import { readQuote, readQuotePdf } from './quote-document.ts';
 import { renewLinkOfQuote } from './renew-link.command.ts';
 import { saveQuoteDraft } from './save-quote-draft.command.ts';
 import { sendQuote } from './send-quote.command.ts';
+import { quotesTable } from './sales-papers-csv.ts';
 
 const os = implement(quotes).$context<BusinessRequest>();
 const notFound = () => refuse(quoteRefusals.refusal('quote-not-found'));
@@ -24,6 +26,12 @@ export const quoteRoutes = os.router({
     read(context, async (tenant) => {
       const { timeZone } = await getBusiness(tenant);
       return succeed(await listQuotes(tenant, { ...input, today: todayIn(timeZone, context.tools.clock) }));
+    }),
+  ),
+  csv: os.csv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const today = await todayOf(tenant, context.tools.clock);
+      return succeed(await csvFileOf(tenant, await quotesTable(tenant, { ...input, today })));
     }),
   ),
   get: os.get.handler(({ input, context }) =>

@@ -635,6 +635,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere: 'own',
   },
+  'creditNotes.csv': { input: none, elsewhere: 'own' },
   'creditNotes.list': { input: () => page, elsewhere: 'own' },
   'creditNotes.get': {
     input: ({ creditNoteId }) => ({ creditNoteId }),
@@ -1409,6 +1410,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ recurringId }) => ({ recurringId, deed: 'pause' }),
     elsewhere: '404 recurring-not-found',
   },
+  'invoices.csv': { input: none, elsewhere: 'own' },
   'invoices.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
   'invoices.due': { input: () => ({ days: 30, limit: 8 }), elsewhere: 'own' },
   'invoices.get': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
@@ -1541,6 +1543,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ customerId }) => ({ customerId, isOn: false }),
     elsewhere: '404 customer-not-found',
   },
+  'quotes.csv': { input: none, elsewhere: 'own' },
   'quotes.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
   'quotes.get': { input: ({ quoteId }) => ({ quoteId }), elsewhere: '404 quote-not-found' },
   'quotes.saveDraft': {

@@ -2,6 +2,7 @@ import type { CreditNoteRowView } from '@atelier/contract/invoices';
 import { creditNoteStates } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
+import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
@@ -12,7 +13,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import type { CreditNoteListSearch } from './credit-note-list-search.ts';
 import { CreditNoteStatePill, creditNoteStateLabels } from './credit-note-state-pill.tsx';
-import { useCreditNotes } from './credit-notes.api.ts';
+import { useCreditNotes, useCreditNotesFile } from './credit-notes.api.ts';
 import { InvoicesNav } from './invoices-nav.tsx';
 
 const columns: readonly Column<CreditNoteRowView>[] = [
@@ -82,6 +83,7 @@ export function CreditNoteListScreen({ search, onSearchChange }: CreditNoteListP
       <PageHeader
         title="Credit notes"
         description="What you took off invoices: goods that came back, or a lower price."
+        action={<DownloadLink href={useCreditNotesFile(search)}>Save as CSV</DownloadLink>}
       />
       <InvoicesNav />
       <div className="mb-4 space-y-3">

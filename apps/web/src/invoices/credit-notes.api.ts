@@ -2,22 +2,31 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { CreditNoteView } from '@atelier/contract/invoices';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { CreditNoteListSearch } from './credit-note-list-search.ts';
 import { invoiceWords } from './invoice-words.ts';
 
 const pageSize = 50;
 
+const filterOf = ({ customer, pages: _pages, ...filter }: CreditNoteListSearch) => ({
+  ...filter,
+  customerId: customer,
+});
+
+/** The address of all that the filters find, as CSV. */
+export function useCreditNotesFile(search: CreditNoteListSearch): string {
+  return useFileAddress('credit-notes.csv', filterOf(search));
+}
+
 /** Credit notes, newest first, page by page. */
-export function useCreditNotes({ search, state, customer, pages = 1 }: CreditNoteListSearch) {
+export function useCreditNotes({ pages = 1, ...search }: CreditNoteListSearch) {
   const query = useInfiniteQuery(
     useBusinessApi().creditNotes.list.infiniteOptions({
       input: (after: string | undefined) => ({
         after,
         limit: pageSize,
-        search,
-        state,
-        customerId: customer,
+        ...filterOf(search),
       }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next ?? undefined,

@@ -1,16 +1,26 @@
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { invoiceStates, quoteStates, type InvoiceState, type QuoteState } from '@atelier/domain/invoices';
-import { choiceParam, flagParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
+import {
+  choiceParam,
+  daysParam,
+  flagParam,
+  idParam,
+  pagesParam,
+  textParam,
+} from '../platform/search-params.ts';
 
 /** What the address of the invoice list says. */
 export type InvoiceListSearch = {
   search?: string | undefined;
   state?: InvoiceState | undefined;
   customer?: string | undefined;
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
   pages?: number | undefined;
 };
 
 export function readInvoiceListSearch(search: Record<string, unknown>): InvoiceListSearch {
-  return readListSearch(search, invoiceStates);
+  return { ...readListSearch(search, invoiceStates), ...daysParam(search) };
 }
 
 /** Words, a state, a customer and how many pages. */

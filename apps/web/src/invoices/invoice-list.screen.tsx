@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { FlaskConical, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { invoiceStates } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
+import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { FilterChips, FiltersButton, LoadMore, SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useChosenRows } from '../design/use-chosen-rows.ts';
 import { CustomerFilter } from '../customers/index.ts';
+import { PeriodFilter, WithReckoning } from '../finances/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -20,7 +23,7 @@ import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceStateLabels } from './invoice-state-pill.tsx';
 import { ManyInvoices } from './many-invoices.tsx';
 import { InvoicesNav } from './invoices-nav.tsx';
-import { useInvoices, useOpenSample } from './invoices.api.ts';
+import { invoiceFilterOf, useInvoices, useInvoicesFile, useOpenSample } from './invoices.api.ts';
 
 type InvoiceListProps = {
   search: InvoiceListSearch;
@@ -31,6 +34,8 @@ const everything: InvoiceListSearch = {
   search: undefined,
   state: undefined,
   customer: undefined,
+  from: undefined,
+  to: undefined,
   pages: undefined,
 };
 
@@ -48,8 +53,10 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
     chosen.clear();
     onSearchChange({ ...change, pages: undefined });
   };
-  const isFiltered =
-    search.search !== undefined || search.state !== undefined || search.customer !== undefined;
+  const { pages: _pages, ...narrowing } = search;
+  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
+  const file = useInvoicesFile(search);
+  const [isMore, setMore] = useState(search.from !== undefined);
   const newInvoice = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newInvoice} tone="primary" icon={Plus}>
       New invoice
@@ -60,7 +67,12 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
       <PageHeader
         title="Invoices"
         description="What you billed, what came in and what is still open."
-        action={newInvoice}
+        action={
+          <>
+            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            {newInvoice}
+          </>
+        }
       />
       <InvoicesNav />
       <div className="mb-4 space-y-3">
@@ -72,6 +84,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
             className="min-w-52"
           />
           <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />
+          <FiltersButton count={search.from === undefined ? 0 : 1} isOpen={isMore} onOpen={setMore} />
         </div>
         <FilterChips
           label="State"
@@ -82,6 +95,17 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
           value={search.state ?? 'all'}
           onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
         />
+        {isMore && (
+          <div
+            role="group"
+            aria-label="More filters"
+            className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
+          >
+            <WithReckoning>
+              {(reckoning) => <PeriodFilter search={search} reckoning={reckoning} onFilter={filter} />}
+            </WithReckoning>
+          </div>
+        )}
       </div>
       <Loaded
         query={invoices.query}
@@ -93,13 +117,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
             <>
               {chosen.count > 0 && (
                 <ManyInvoices
-                  which={
-                    chosen.isAll
-                      ? {
-                          filter: { search: search.search, state: search.state, customerId: search.customer },
-                        }
-                      : { invoiceIds: chosen.ids }
-                  }
+                  which={chosen.isAll ? { filter: invoiceFilterOf(search) } : { invoiceIds: chosen.ids }}
                   onChooseAll={
                     chosen.count === rows.length && invoices.hasMore && !chosen.isAll ? chosen.all : undefined
                   }

@@ -8,21 +8,26 @@ import { accountApi } from '../platform/api.ts';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceWords } from './invoice-words.ts';
 
 const pageSize = 50;
 
-export function useInvoices({ search, state, customer, pages = 1 }: InvoiceListSearch) {
+/** What the address of the list says, as the API asks for it. */
+export const invoiceFilterOf = ({ customer, pages: _pages, ...filter }: InvoiceListSearch) => ({
+  ...filter,
+  customerId: customer,
+});
+
+export function useInvoices({ pages = 1, ...search }: InvoiceListSearch) {
   const query = useInfiniteQuery(
     useBusinessApi().invoices.list.infiniteOptions({
       input: (after: string | undefined) => ({
         after,
         limit: pageSize,
-        search,
-        state,
-        customerId: customer,
+        ...invoiceFilterOf(search),
       }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next ?? undefined,
@@ -30,6 +35,11 @@ export function useInvoices({ search, state, customer, pages = 1 }: InvoiceListS
     }),
   );
   return usePages(query, pages);
+}
+
+/** The address of all that the filters find, as CSV. */
+export function useInvoicesFile(search: InvoiceListSearch): string {
+  return useFileAddress('invoices.csv', invoiceFilterOf(search));
 }
 
 const latest = 20;

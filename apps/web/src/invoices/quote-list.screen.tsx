@@ -4,6 +4,7 @@ import { permits } from '@atelier/domain/businesses';
 import { quoteStates } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
+import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
@@ -18,7 +19,7 @@ import { InvoicesNav } from './invoices-nav.tsx';
 import { quoteColumns } from './quote-columns.tsx';
 import type { QuoteListSearch } from './invoice-list-search.ts';
 import { quoteStateLabels } from './quote-state-pill.tsx';
-import { useQuotes } from './quotes.api.ts';
+import { useQuotes, useQuotesFile } from './quotes.api.ts';
 
 type QuoteListProps = {
   search: QuoteListSearch;
@@ -51,7 +52,12 @@ export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
       <PageHeader
         title="Quotes"
         description="What you offered, until when it holds, and what became of it."
-        action={newQuote}
+        action={
+          <>
+            <DownloadLink href={useQuotesFile(search)}>Save as CSV</DownloadLink>
+            {newQuote}
+          </>
+        }
       />
       <InvoicesNav />
       <div className="mb-4 space-y-3">

@@ -3,22 +3,31 @@ import type { PublicQuoteView, QuoteView } from '@atelier/contract/invoices';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { accountApi } from '../platform/api.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { QuoteListSearch } from './invoice-list-search.ts';
 import { publicQuoteWords, quoteWords } from './quote-words.ts';
 
 const pageSize = 50;
+
+const filterOf = ({ customer, pages: _pages, ...filter }: QuoteListSearch) => ({
+  ...filter,
+  customerId: customer,
+});
+
+/** The address of all that the filters find, as CSV. */
+export function useQuotesFile(search: QuoteListSearch): string {
+  return useFileAddress('quotes.csv', filterOf(search));
+}
 const latest = 10;
 
-export function useQuotes({ search, state, customer, pages = 1 }: QuoteListSearch) {
+export function useQuotes({ pages = 1, ...search }: QuoteListSearch) {
   const query = useInfiniteQuery(
     useBusinessApi().quotes.list.infiniteOptions({
       input: (after: string | undefined) => ({
         after,
         limit: pageSize,
-        search,
-        state,
-        customerId: customer,
+        ...filterOf(search),
       }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next ?? undefined,

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentState } from '@atelier/domain/payments';
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { choiceParam, dayParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
+import { choiceParam, daysParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
 // Said again: with the domain's own lists every address would wait for what is decided about payments.
 const methods = [
@@ -33,16 +33,13 @@ export type PaymentListSearch = {
 };
 
 export function readPaymentListSearch(search: Record<string, unknown>): PaymentListSearch {
-  const from = dayParam(search['from']);
-  const to = dayParam(search['to']);
   return {
     search: textParam(search['search']),
     customer: idParam(search['customer']),
     method: choiceParam(search['method'], methods),
     account: idParam(search['account']),
     state: choiceParam(search['state'], states),
-    // Half a period or one that ends before it begins is none.
-    ...(from !== undefined && to !== undefined && from <= to ? { from, to } : {}),
+    ...daysParam(search),
     pages: pagesParam(search['pages']),
   };
 }

@@ -25,6 +25,12 @@ export function dayParam(value: unknown): CalendarDate | undefined {
   return typeof value === 'string' && isCalendarDate(value) ? value : undefined;
 }
 
+/** The first and the last day of a list; half a period, or one that ends before it begins, is none. */
+export function daysParam(search: Record<string, unknown>): { from?: CalendarDate; to?: CalendarDate } {
+  const [from, to] = [dayParam(search['from']), dayParam(search['to'])];
+  return from !== undefined && to !== undefined && from <= to ? { from, to } : {};
+}
+
 export function flagParam(value: unknown): true | undefined {
   return value === true || value === 'true' ? true : undefined;
 }

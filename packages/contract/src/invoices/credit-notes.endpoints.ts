@@ -80,19 +80,22 @@ const posting = {
   ...refusals(financeRefusals, 'period-closed', 'tax-period-filed'),
 };
 
+const creditNoteFilter = z.object({
+  search: z.string().max(200).optional(),
+  state: creditNoteState.optional(),
+  customerId: id.optional(),
+  invoiceId: id.optional(),
+});
+
 export const creditNotes = {
   list: tenant
     .route({ method: 'GET', path: '/credit-notes', summary: 'Credit notes, newest first', ...tag })
-    .input(
-      z.object({
-        ...pageInput,
-        search: z.string().max(200).optional(),
-        state: creditNoteState.optional(),
-        customerId: id.optional(),
-        invoiceId: id.optional(),
-      }),
-    )
+    .input(creditNoteFilter.extend(pageInput))
     .output(pageOf(creditNoteRowView)),
+  csv: tenant
+    .route({ method: 'GET', path: '/credit-notes.csv', summary: 'All that a filter finds, as CSV', ...tag })
+    .input(creditNoteFilter)
+    .output(file),
   get: tenant
     .route({ method: 'GET', path: '/credit-notes/{creditNoteId}', summary: 'One credit note', ...tag })
     .input(oneNote)

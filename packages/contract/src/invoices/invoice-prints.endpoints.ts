@@ -2,7 +2,7 @@ import { invoiceRefusals, mostPrinted, printForms } from '@atelier/domain/invoic
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { file, id, refusals } from '../foundation/index.ts';
-import { invoiceState } from './invoices.views.ts';
+import { invoiceFilter } from './invoices.views.ts';
 
 const tag = { tags: ['Invoices'] };
 const onePrint = z.object({ printId: id });
@@ -19,13 +19,7 @@ export const invoicePrintView = z.object({
 /** Which invoices: some that are named, or all that a filter of the list finds. */
 const which = z.union([
   z.object({ invoiceIds: z.array(id).min(1).max(mostPrinted) }),
-  z.object({
-    filter: z.object({
-      search: z.string().max(200).optional(),
-      state: invoiceState.optional(),
-      customerId: id.optional(),
-    }),
-  }),
+  z.object({ filter: invoiceFilter }),
 ]);
 
 /** Many invoices as one file, which is kept for a quarter of an hour for the person who asked. */

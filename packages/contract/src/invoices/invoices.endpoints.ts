@@ -22,8 +22,8 @@ import {
 import { chosenLots, gateRefusals } from '../inventory/index.ts';
 import {
   discount,
+  invoiceFilter,
   invoiceRowView,
-  invoiceState,
   invoiceView,
   paymentSchedule,
   publicInvoiceView,
@@ -132,15 +132,12 @@ const draftRefusals = {
 export const invoices = {
   list: tenant
     .route({ method: 'GET', path: '/invoices', summary: 'Invoices, newest first', ...tag })
-    .input(
-      z.object({
-        ...pageInput,
-        search: z.string().max(200).optional(),
-        state: invoiceState.optional(),
-        customerId: id.optional(),
-      }),
-    )
+    .input(invoiceFilter.extend(pageInput))
     .output(pageOf(invoiceRowView)),
+  csv: tenant
+    .route({ method: 'GET', path: '/invoices.csv', summary: 'All that a filter finds, as CSV', ...tag })
+    .input(invoiceFilter)
+    .output(file),
   due: tenant
     .route({
       method: 'GET',

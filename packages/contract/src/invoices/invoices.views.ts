@@ -43,6 +43,15 @@ export const scheduledAt = instant
     'When its mail goes out by itself, by which a draft is issued or sent; null where nothing is planned',
   );
 
+/** Which invoices a list, a file or a print is of; both days are within. */
+export const invoiceFilter = z.object({
+  search: z.string().max(200).optional(),
+  state: invoiceState.optional(),
+  customerId: id.optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+});
+
 export const invoiceRowView = z.object({
   id,
   number: z.string().nullable(),

@@ -46,18 +46,21 @@ const answerRefusals = refusals(
   'quote-is-converted',
 );
 
+const quoteFilter = z.object({
+  search: z.string().max(200).optional(),
+  state: quoteState.optional(),
+  customerId: id.optional(),
+});
+
 export const quotes = {
   list: tenant
     .route({ method: 'GET', path: '/quotes', summary: 'Quotes, newest first', ...tag })
-    .input(
-      z.object({
-        ...pageInput,
-        search: z.string().max(200).optional(),
-        state: quoteState.optional(),
-        customerId: id.optional(),
-      }),
-    )
+    .input(quoteFilter.extend(pageInput))
     .output(pageOf(quoteRowView)),
+  csv: tenant
+    .route({ method: 'GET', path: '/quotes.csv', summary: 'All that a filter finds, as CSV', ...tag })
+    .input(quoteFilter)
+    .output(file),
   get: tenant
     .route({ method: 'GET', path: '/quotes/{quoteId}', summary: 'One quote', ...tag })
     .input(oneQuote)

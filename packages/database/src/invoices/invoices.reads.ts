@@ -309,6 +309,17 @@ export interface InvoiceRow {
   readonly balanceCents: Money;
 }
 
+/** With what a file of them says besides. */
+export type WholeInvoiceRow = InvoiceRow & {
+  readonly reference: string;
+  readonly subtotalCents: Money;
+  readonly discountCents: Money;
+  readonly shippingCents: Money;
+  readonly taxCents: Money;
+  readonly paidCents: Money;
+  readonly creditedCents: Money;
+};
+
 const nameOfBuyer = sql<string>`coalesce(invoices.buyer ->> 'name', customers.name, '')`;
 
 /** Invoices, newest first. `today` decides what is overdue. */
@@ -318,6 +329,9 @@ export async function listInvoices(
     search?: string | undefined;
     state?: InvoiceState | undefined;
     customerId?: string | undefined;
+    /** Of these days, both within. */
+    from?: CalendarDate | undefined;
+    to?: CalendarDate | undefined;
     /** Only what was made of this series. */
     recurringId?: string | undefined;
     after?: string | undefined;
@@ -348,18 +362,28 @@ export async function listInvoices(
       'scheduled_at as scheduledAt',
       'total_cents as totalCents',
       'balance_cents as balanceCents',
+      'reference',
+      'subtotal_cents as subtotalCents',
+      'discount_cents as discountCents',
+      'shipping_cents as shippingCents',
+      'tax_cents as taxCents',
+      'paid_cents as paidCents',
+      'credited_cents as creditedCents',
     ]);
   if (end) query = query.where(sql<boolean>`(issue_date, invoices.id) < (${end.key}::date, ${end.id}::uuid)`);
   if (filter.customerId !== undefined) query = query.where('customer_id', '=', filter.customerId);
+  if (filter.from !== undefined) query = query.where('issue_date', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('issue_date', '<=', filter.to);
   if (filter.recurringId !== undefined) query = query.where('recurring_id', '=', filter.recurringId);
   if (filter.state !== undefined) query = query.where(stateFilter(filter.state, filter.today));
   const words = filter.search?.trim() ?? '';
   if (words !== '')
     query = query.where(
       sql<boolean>`invoices.id in (select search_invoices(${words}, ${filter.limit + 1},
-        ${filter.state ?? null}, ${filter.today}, ${filter.customerId ?? null}, ${end?.key ?? null}, ${end?.id ?? null}))`,
+        ${filter.state ?? null}, ${filter.today}, ${filter.customerId ?? null}, ${end?.key ?? null}, ${end?.id ?? null},
+        ${filter.from ?? null}, ${filter.to ?? null}))`,
     );
-  return pageOf<InvoiceRow>(await query.execute(), filter.limit, (row) => ({
+  return pageOf<WholeInvoiceRow>(await query.execute(), filter.limit, (row) => ({
     key: row.issueDate,
     id: row.id,
   }));
