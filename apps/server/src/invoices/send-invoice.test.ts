@@ -14,6 +14,7 @@ import type {
   InvoiceView,
   QuoteView,
 } from '@atelier/contract/invoices';
+import type { TimelineEntryView } from '@atelier/contract/customers';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { mountApi } from '../platform/mount-api.ts';
@@ -245,7 +246,11 @@ it('mails a quote with its number, its last day, the PDF and the link where it i
     expect(text).toContain(part);
   expect(text).not.toContain('Balance due');
   const told = await maker.call('GET', `${maker.business}/customer-mails/quote/${id}`);
-  expect(await told.json()).toMatchObject([{ kind: 'quote', to: 'quoted@example.com', balanceCents: 2400 }]);
+  const mails = (await told.json()) as CustomerMailView[];
+  expect(mails).toMatchObject([{ kind: 'quote', to: 'quoted@example.com', balanceCents: 2400 }]);
+  expect(await toldOf(customerId, mails[0]?.id ?? '')).toMatchObject({
+    ...{ kind: 'mail', title: 'Q-0001', detail: 'quote', quoteId: id, invoiceId: null, isUndone: false },
+  });
 });
 
 it('fills the fields of a text when it is sent, with the number that the quote takes then', async () => {
@@ -299,6 +304,15 @@ it('tells on the invoice what became of its mails, and gives up where an address
   expect(mailsTo('nobody@example.com')).toEqual([]);
 }, 60_000);
 
+/** A mail as the timeline of its customer tells it. */
+async function toldOf(customerId: string | null, mailId: string): Promise<TimelineEntryView | undefined> {
+  const answer = await maker.call(
+    'GET',
+    `${maker.business}/customers/${customerId ?? ''}/timeline?part=interactions`,
+  );
+  return ((await answer.json()) as { rows: TimelineEntryView[] }).rows.find(({ id }) => id === mailId);
+}
+
 it('tells on the invoice that a mail came back, once, and why', async () => {
   const invoice = await maker.issued();
   const backdoor = openIdentityBackdoor(server.databaseUrl);
@@ -328,6 +342,10 @@ it('tells on the invoice that a mail came back, once, and why', async () => {
     expect(arrived).toMatchObject({ id: there, returnedAt: null, error: null });
     await look();
     expect(await mailsOf()).toEqual([returned, arrived]);
+    // Both stand in the customer's timeline, and lead to the invoice.
+    const mailed = { kind: 'mail', title: invoice.number, detail: 'invoice', invoiceId: invoice.id };
+    expect(await toldOf(invoice.customerId, gone ?? '')).toMatchObject({ ...mailed, isUndone: true });
+    expect(await toldOf(invoice.customerId, there ?? '')).toMatchObject({ ...mailed, isUndone: false });
   } finally {
     await backdoor.close();
   }
@@ -491,6 +509,9 @@ it('mails the statement of account of the days that were asked for, and tells wi
       { id: mailId, kind: 'statement', to: 'account@example.com', sentAt: expect.any(String) as string },
     ]);
   expect((await told())[0]).toMatchObject({ subject: mail.subject, balanceCents: owed.closingCents });
+  expect(await toldOf(customerId, mailId)).toMatchObject({
+    ...{ kind: 'mail', title: '', detail: 'statement', invoiceId: null, quoteId: null },
+  });
 });
 
 it('draws what is typed and not saved like the draft that it becomes, and nothing of another business', async () => {

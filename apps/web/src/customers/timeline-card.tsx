@@ -76,7 +76,7 @@ export function TimelineCard({ customerId, search, onSearchChange, isErased = fa
             </p>
           ) : (
             <>
-              <Entries rows={rows} />
+              <Entries rows={rows} customerId={customerId} />
               {(timeline.hasMore || (search.pages ?? 1) > 1) && (
                 <div className="border-line border-t pb-4">
                   <LoadMore
@@ -97,7 +97,7 @@ export function TimelineCard({ customerId, search, onSearchChange, isErased = fa
 }
 
 /** The day stands before the first entry of each. */
-function Entries({ rows }: { rows: readonly TimelineEntryView[] }) {
+function Entries({ rows, customerId }: { rows: readonly TimelineEntryView[]; customerId: string }) {
   return (
     <ol aria-label="Timeline" className="border-line border-t">
       {rows.map((entry, index) => (
@@ -108,7 +108,7 @@ function Entries({ rows }: { rows: readonly TimelineEntryView[] }) {
             </li>
           )}
           <li className="border-line border-b last:border-0">
-            <TimelineItem entry={entry} />
+            <TimelineItem entry={entry} customerId={customerId} />
           </li>
         </Fragment>
       ))}

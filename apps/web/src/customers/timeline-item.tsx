@@ -10,6 +10,7 @@ import {
   PackageOpen,
   PackageX,
   Paperclip,
+  Send,
   Tent,
   Undo2,
   type LucideIcon,
@@ -26,6 +27,7 @@ import { interactionKindWords } from './interaction-words.ts';
 
 const signs: Record<Exclude<TimelineKind, 'interaction'>, LucideIcon> = {
   message: MessageCircle,
+  mail: Send,
   order: PackageOpen,
   return: PackageX,
   quote: FileQuestionMark,
@@ -43,16 +45,17 @@ const undoneWords: Partial<Record<TimelineKind, string>> = {
   invoice: 'Void',
   order: 'Cancelled',
   quote: 'Replaced',
+  mail: 'Not delivered',
   'credit-note': 'Void',
 };
 
 /** One entry; it opens its record. Beside an interaction stands the order that it is about. */
-export function TimelineItem({ entry }: { entry: TimelineEntryView }) {
+export function TimelineItem({ entry, customerId }: { entry: TimelineEntryView; customerId: string }) {
   const { kind, amountCents, isUndone, orderId, orderNumber } = entry;
   const { title, detail } = wordsOf(entry);
   const Sign = kind === 'interaction' ? interactionKindWords[interactionKindOf(entry)].icon : signs[kind];
   const item = (
-    <Way entry={entry}>
+    <Way entry={entry} customerId={customerId}>
       <Sign aria-hidden className="text-ink-soft mt-1 size-4.5 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
@@ -78,8 +81,10 @@ export function TimelineItem({ entry }: { entry: TimelineEntryView }) {
   );
 }
 
+type WayProps = { entry: TimelineEntryView; customerId: string; children: ReactNode };
+
 /** To the record. */
-function Way({ entry, children }: { entry: TimelineEntryView; children: ReactNode }) {
+function Way({ entry, customerId, children }: WayProps) {
   const { business } = useActiveBusiness();
   const look = 'hover:bg-sunken flex items-start gap-3 px-4 py-3 focus-visible:-outline-offset-2 sm:px-5';
   if (entry.kind === 'document')
@@ -95,21 +100,31 @@ function Way({ entry, children }: { entry: TimelineEntryView; children: ReactNod
       </a>
     );
   return (
-    <Link to={pathOf(entry)} className={look}>
+    <Link to={pathOf(entry, customerId)} className={look}>
       {children}
     </Link>
   );
 }
 
-function pathOf({ kind, id, invoiceId, paymentId, creditNoteId, orderId }: TimelineEntryView): string {
+function pathOf(entry: TimelineEntryView, customerId: string): string {
+  const { kind, id, invoiceId, paymentId, creditNoteId, orderId, quoteId } = entry;
   if (kind === 'interaction') return paths.customerInteraction(id);
   if (creditNoteId !== null) return paths.creditNote(creditNoteId);
   if (orderId !== null) return paths.order(orderId);
   if (kind === 'order') return paths.order(id);
-  if (kind === 'quote') return paths.quote(id);
+  if (quoteId !== null) return paths.quote(quoteId);
   if (invoiceId !== null) return paths.invoice(invoiceId);
+  if (kind === 'mail') return paths.customerStatement(customerId);
   return paymentId === null ? paths.financeEvents : paths.payment(paymentId);
 }
+
+const mailed: Readonly<Record<string, string>> = {
+  invoice: 'Invoice',
+  reminder: 'Reminder of',
+  quote: 'Quote',
+  'credit-note': 'Credit note',
+  statement: 'Statement of account',
+};
 
 const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
@@ -123,6 +138,8 @@ function wordsOf(entry: TimelineEntryView): { title: string; detail: string } {
       return { title, detail: interactionKindWords[interactionKindOf(entry)].label };
     case 'message':
       return { title, detail: `Message ${detail === 'in' ? 'from' : 'to'} them about a commission` };
+    case 'mail':
+      return { title: `${mailed[detail] ?? 'Mail'} ${title}`.trim(), detail: 'Mailed' };
     case 'order':
       return { title: `Order ${title}`, detail: '' };
     case 'return':

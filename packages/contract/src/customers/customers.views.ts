@@ -130,15 +130,15 @@ export const customerDetailView = customerView.extend({
 /** One entry of a customer's timeline; its kind says what the words in it are. */
 export const timelineEntryView = z.object({
   kind: z.enum(Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]]),
-  /** Of the interaction, message, quote, invoice, payment, refund, settlement, event or document. */
+  /** Of the interaction, message, mail, quote, invoice, payment, refund, settlement, event or document. */
   id,
   day: calendarDate,
-  /** What was said, the number of the quote or invoice, the reason of a refund, the name of the event or file. */
+  /** What was said, the number of the quote, invoice or credit note, also of one that was mailed, the reason of a refund, the name of the event or file. */
   title: z.string(),
-  /** The kind of interaction, `in` or `out` of a message about a commission, why an order came back, how a quote was answered, the invoices that a payment pays, or `first` of the first event. */
+  /** The kind of interaction, `in` or `out` of a message about a commission, what a mail brought, why an order came back, how a quote was answered, the invoices that a payment pays, or `first` of the first event. */
   detail: z.string(),
   amountCents: cents.nullable(),
-  /** A void invoice, a quote with a newer version, or money that was taken back. */
+  /** A void invoice, a quote with a newer version, a mail that did not arrive, or money that was taken back. */
   isUndone: z.boolean(),
   /** The invoice that it is about. */
   invoiceId: id.nullable(),
@@ -149,6 +149,8 @@ export const timelineEntryView = z.object({
   orderId: id.nullable(),
   /** Null also for a draft. */
   orderNumber: z.string().nullable(),
+  /** The quote that it is, or that was mailed. */
+  quoteId: id.nullable(),
 });
 
 /** What a business wants to know of its customers beside what Atelier asks. */

@@ -19,6 +19,7 @@ export interface TimelineEntry {
   readonly creditNoteId: string | null;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
+  readonly quoteId: string | null;
 }
 
 /**
@@ -45,6 +46,25 @@ function rowsOf(
         from customer_orders o
         join commission_messages m on m.business_id = o.business_id and m.order_id = o.id
         where o.business_id = ${businessId} and o.customer_id = ${customerId}`;
+    case 'mail': {
+      const mail = (number: RawBuilder<unknown>, invoice: RawBuilder<unknown>, note: RawBuilder<unknown>) =>
+        sql`select m.id, (m.created_at at time zone ${timeZone})::date as day, ${number} as title, m.kind as detail,
+          null::bigint as cents, num_nonnulls(m.given_up_at, m.returned_at) > 0 as undone, ${invoice} as invoice,
+          null::uuid as payment, ${note} as note, null::uuid as of_order`;
+      const none = sql`null::uuid`;
+      return sql`${mail(sql`n.number`, sql`n.id`, none)}
+        from invoices n join customer_mails m on m.business_id = n.business_id and m.invoice_id = n.id
+        where n.business_id = ${businessId} and n.customer_id = ${customerId}
+        union all ${mail(sql`q.number`, none, none)}
+        from quotes q join customer_mails m on m.business_id = q.business_id and m.quote_id = q.id
+        where q.business_id = ${businessId} and q.customer_id = ${customerId}
+        union all ${mail(sql`c.number`, sql`n.id`, sql`c.id`)}
+        from invoices n join credit_notes c on c.business_id = n.business_id and c.invoice_id = n.id
+          join customer_mails m on m.business_id = c.business_id and m.credit_note_id = c.id
+        where n.business_id = ${businessId} and n.customer_id = ${customerId}
+        union all ${mail(sql`''`, none, none)}
+        from customer_mails m where m.business_id = ${businessId} and m.customer_id = ${customerId}`;
+    }
     case 'order':
       return sql`select id, ordered_on as day, number as title, '' as detail, total_cents as cents,
           cancelled_at is not null as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
@@ -183,7 +203,9 @@ export async function listTimeline(
     select kind, id, day, coalesce(title, '') as title, detail, cents as "amountCents", undone as "isUndone",
         invoice as "invoiceId", payment as "paymentId", note as "creditNoteId",
         of_order as "orderId",
-        (select number from customer_orders o where o.business_id = ${tenant.businessId} and o.id = of_order) as "orderNumber"
+        (select number from customer_orders o where o.business_id = ${tenant.businessId} and o.id = of_order) as "orderNumber",
+        case kind when 'quote' then id when 'mail' then (
+          select quote_id from customer_mails m where m.business_id = ${tenant.businessId} and m.id = entries.id) end as "quoteId"
       from (${sql.join(parts, sql` union all `)}) entries order by day desc, id desc limit ${most}`.execute(
     tenant.db,
   );

@@ -2,6 +2,7 @@
 export const timelineKinds = {
   interaction: 'interactions',
   message: 'interactions',
+  mail: 'interactions',
   order: 'orders',
   return: 'orders',
   quote: 'quotes',
