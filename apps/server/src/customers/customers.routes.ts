@@ -21,6 +21,7 @@ import { todayIn, todayOf } from '../platform/clock.ts';
 import { given } from '../platform/given.ts';
 import { csvFileOf } from '../platform/table-file.ts';
 import { addCustomer } from './add-customer.command.ts';
+import { changeTags } from './change-tags.command.ts';
 import { eraseCustomer } from './erase-customer.command.ts';
 import { customersTable } from './customers-csv.ts';
 import { readCustomersOverview } from './read-customers-overview.ts';
@@ -54,6 +55,9 @@ export const customerRoutes = os.router({
   ),
   tags: os.tags.handler(({ context }) =>
     read(context, async (tenant) => succeed(await listCustomerTags(tenant))),
+  ),
+  changeTags: os.changeTags.handler(({ input, context }) =>
+    change(context, 'changeTags', input, (tenant) => changeTags(tenant, input)),
   ),
   similar: os.similar.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listSimilarCustomers(tenant, input))),

@@ -297,6 +297,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'customers.csv': { input: () => ({}), elsewhere: 'own' },
   'customers.tags': { input: none, elsewhere: 'own' },
+  'customers.changeTags': {
+    input: ({ customerId }) => ({ changes: [{ customerId, add: ['Mine'] }] }),
+    elsewhere: '404 customer-not-found',
+  },
   'customers.recordConsent': {
     input: ({ customerId }) => ({
       customerId,

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { customerSources, customerStatuses } from '@atelier/domain/customers';
 import { useFormats } from '../design/formats.tsx';
@@ -6,22 +5,16 @@ import { paperHelp } from '../design/paper-help.ts';
 import { ParsedField } from '../design/parsed-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
-import { wordsOf } from '../platform/words-of.ts';
 import { birthdayText, readBirthday } from './birthday.ts';
 import type { CustomerPartProps } from './form-of-customer.ts';
 import { kindChoices, sourceWords, statusWords } from './customer-words.ts';
-import { useCustomerTags } from './customers.api.ts';
-
-const mostTags = 20;
+import { TagsField } from './tags-field.tsx';
 
 /** Who it is, and how the maker tells customers apart. */
 export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boolean }) {
   const { register, control, formState, watch } = form;
   const { errors } = formState;
   const { locale } = useFormats();
-  const tags = useCustomerTags().data ?? [];
-  const listId = useId();
-  const typedTags = watch('tags') ?? [];
   const isBusiness = watch('kind') === 'business';
   const status = watch('status') ?? 'active';
   return (
@@ -72,35 +65,14 @@ export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boo
         control={control}
         name="tags"
         render={({ field }) => (
-          <>
-            <ParsedField<string[]>
-              label="Tags"
-              optional
-              list={listId}
-              help="Your own words, with commas between."
-              inputMode="text"
-              value={field.value ?? []}
-              onValueChange={(value) => field.onChange(value ?? [])}
-              onBlur={field.onBlur}
-              read={(text) => {
-                const words = wordsOf(text);
-                if (words.length > mostTags)
-                  return { ok: false, problem: `Choose at most ${String(mostTags)} tags.` };
-                return words.some((word) => word.length > 40)
-                  ? { ok: false, problem: 'A tag has at most 40 characters.' }
-                  : { ok: true, value: words };
-              }}
-              write={(words) => words.join(', ')}
-              error={errors.tags?.message}
-            />
-            <datalist id={listId}>
-              {tags
-                .filter((tag) => !typedTags.includes(tag))
-                .map((tag) => (
-                  <option key={tag} value={[...typedTags, tag].join(', ')} />
-                ))}
-            </datalist>
-          </>
+          <TagsField
+            label="Tags"
+            optional
+            value={field.value ?? []}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errors.tags?.message}
+          />
         )}
       />
       {!isBusiness && (

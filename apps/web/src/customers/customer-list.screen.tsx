@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { FileUp, Group, ListPlus, Merge, Plus } from 'lucide-react';
+import { FileUp, Group, ListPlus, Merge, Plus, Tags } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { CustomerRowView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -23,6 +24,7 @@ import { useCustomers, useCustomersFile } from './customers.api.ts';
 import { duplicatesPath } from './duplicates.api.ts';
 import { OwnFieldsDialog } from './own-fields-dialog.tsx';
 import { PutIntoSegment } from './put-into-segment.tsx';
+import { TagCustomers } from './tag-customers.tsx';
 
 // As many as one request takes.
 const mostChosen = 200;
@@ -41,9 +43,9 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   const { pages: _pages, sort, ...narrowing } = search;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const file = useCustomersFile(search);
-  const [isNamingFields, setNamingFields] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [isPutting, setPutting] = useState(false);
+  const [chosen, setChosen] = useState<readonly CustomerRowView[]>([]);
+  const [open, setOpen] = useState<'own-fields' | 'segment' | 'tag'>();
+  const close = () => setOpen(undefined);
   const bringFile = mayAdd && (
     <LinkButton to={paths.imports('customers')} icon={FileUp}>
       Import
@@ -67,7 +69,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
             </LinkButton>
             {bringFile}
             {mayAdd && (
-              <Button icon={ListPlus} onClick={() => setNamingFields(true)}>
+              <Button icon={ListPlus} onClick={() => setOpen('own-fields')}>
                 Own fields
               </Button>
             )}
@@ -75,10 +77,15 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
           </>
         }
       />
-      {isNamingFields && <OwnFieldsDialog onClose={() => setNamingFields(false)} />}
-      {isPutting && (
-        <PutIntoSegment customerIds={chosen} onClose={() => setPutting(false)} onDone={() => setChosen([])} />
+      {open === 'own-fields' && <OwnFieldsDialog onClose={close} />}
+      {open === 'segment' && (
+        <PutIntoSegment
+          customerIds={chosen.map(({ id }) => id)}
+          onClose={close}
+          onDone={() => setChosen([])}
+        />
       )}
+      {open === 'tag' && <TagCustomers customers={chosen} onClose={close} onDone={() => setChosen([])} />}
       <CustomerFilters search={search} onFilter={filter} />
       <Loaded
         query={customers.query}
@@ -97,7 +104,10 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
                   <Button size="sm" onClick={() => setChosen([])}>
                     Select none
                   </Button>
-                  <Button size="sm" icon={Group} onClick={() => setPutting(true)}>
+                  <Button size="sm" icon={Tags} onClick={() => setOpen('tag')}>
+                    Tag
+                  </Button>
+                  <Button size="sm" icon={Group} onClick={() => setOpen('segment')}>
                     Put into a segment
                   </Button>
                 </StickyBar>
@@ -107,16 +117,15 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
                 choosing={
                   mayAdd && search.archived !== true
                     ? {
-                        isChosen: ({ id }) => chosen.includes(id),
+                        isChosen: ({ id }) => chosen.some((one) => one.id === id),
                         name: ({ name }) => name,
-                        onChoose: ({ id }, isChosen) =>
+                        onChoose: (row, isChosen) =>
                           setChosen(
                             isChosen
-                              ? [...chosen, id].slice(0, mostChosen)
-                              : chosen.filter((one) => one !== id),
+                              ? [...chosen, row].slice(0, mostChosen)
+                              : chosen.filter(({ id }) => id !== row.id),
                           ),
-                        onChooseAll: (isChosen) =>
-                          setChosen(isChosen ? rows.slice(0, mostChosen).map(({ id }) => id) : []),
+                        onChooseAll: (isChosen) => setChosen(isChosen ? rows.slice(0, mostChosen) : []),
                       }
                     : undefined
                 }

@@ -5,7 +5,7 @@ import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import { customerWords } from './customer-words.ts';
 import type { CustomerListSearch, CustomerSearch } from './customer-list-search.ts';
-import type { ConsentView, CustomerView, OwnFieldView } from '@atelier/contract/customers';
+import type { ConsentView, CustomerView, OwnFieldView, TagChangeView } from '@atelier/contract/customers';
 
 const pageSize = 50;
 const suggestions = 20;
@@ -42,6 +42,10 @@ export function useCustomersFile({
 /** The tags that customers have. */
 export function useCustomerTags() {
   return useQuery(useBusinessApi().customers.tags.queryOptions());
+}
+
+export function useChangeTags(options: Saving<{ changes: TagChangeView[] }>) {
+  return useCommand(useBusinessApi().customers.changeTags, saving(customerWords, options));
 }
 
 /** The price lists that are in use, and the one that is chosen. */

@@ -67,6 +67,7 @@ it('puts what the contract does not take at its field', () => {
     code: 'BAD_REQUEST',
     status: 400,
     field: 'lines.0.minutes',
+    details: undefined,
     isRefusal: true,
     canRetry: false,
   });

@@ -8,6 +8,8 @@ export type Problem = {
   status: number | undefined;
   /** The input field to blame, as a dotted path. */
   field: string | undefined;
+  /** What it is about, as the server says it: a name, a number. */
+  details: string | undefined;
   /** The server refused it knowingly; asking the same again brings the same answer. */
   isRefusal: boolean;
   /** Trying the same again may help. */
@@ -98,6 +100,7 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
     code,
     status,
     field: textOf(data['field']) ?? textOf(issue?.path),
+    details: textOf(data['details']),
     isRefusal,
     canRetry:
       isUnreachable ||

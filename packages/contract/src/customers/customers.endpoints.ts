@@ -7,6 +7,8 @@ import {
   customerSources,
   customerStatuses,
   isBirthday,
+  longestTag,
+  mostOfCustomer,
   rfmGroups,
   timelineParts,
 } from '@atelier/domain/customers';
@@ -29,6 +31,7 @@ import {
   customerRowView,
   customerView,
   similarCustomerView,
+  tagChangeView,
   timelineEntryView,
 } from './customers.views.ts';
 
@@ -45,6 +48,9 @@ const contactFields = z.discriminatedUnion('means', [
   z.object({ means: z.literal('phone'), kind: kindOf('phone'), value: phone.min(1, 'Required') }),
   z.object({ means: z.literal('address'), kind: kindOf('address'), value: address.min(1, 'Required') }),
 ]);
+
+const tagName = requiredText(longestTag);
+const tagNames = z.array(tagName).max(mostOfCustomer.tags, `At most ${String(mostOfCustomer.tags)} tags`);
 
 /** What a person may say about a customer. */
 export const customerFields = z.object({
@@ -63,7 +69,7 @@ export const customerFields = z.object({
   contacts: z.array(contactFields).max(30).optional(),
   status: z.enum(customerStatuses).optional(),
   source: z.enum(customerSources).nullable().optional(),
-  tags: z.array(requiredText(40)).max(20, 'At most 20 tags').optional(),
+  tags: tagNames.optional(),
   /** YYYY-MM-DD, or --MM-DD where the year is not known. */
   birthday: z.string().refine(isBirthday, 'Not a birthday').nullable().optional(),
   /** In how many days new invoices are due; null: as is usual in the business. */
@@ -86,7 +92,7 @@ export const customerFields = z.object({
 /** Which customers a list shows. */
 const customerFilter = {
   search: z.string().max(200).optional(),
-  tag: z.string().max(40).optional(),
+  tag: z.string().max(longestTag).optional(),
   source: z.enum(customerSources).optional(),
   status: z.enum(customerStatuses).optional(),
   kind: customerKind.optional(),
@@ -154,6 +160,36 @@ export const customers = {
   tags: tenant
     .route({ method: 'GET', path: '/customers/tags', summary: 'The tags that customers have', ...tag })
     .output(z.array(z.string())),
+  changeTags: tenant
+    .route({
+      method: 'POST',
+      path: '/customers/tags',
+      summary:
+        'Give tags to customers, or take tags off them: all of it, or nothing. Answers what was new; the same the other way round takes it back',
+      ...tag,
+    })
+    .input(
+      z.object({
+        changes: z
+          .array(z.object({ customerId: id, add: tagNames.default([]), remove: tagNames.default([]) }))
+          .min(1, 'Choose somebody')
+          .max(200, 'At most 200 at once')
+          .refine(
+            (changes) => new Set(changes.map(({ customerId }) => customerId)).size === changes.length,
+            'Each customer once',
+          ),
+      }),
+    )
+    .errors(
+      refusals(
+        customerRefusals,
+        'customer-not-found',
+        'customer-is-merged',
+        'customer-is-erased',
+        'customer-has-enough-tags',
+      ),
+    )
+    .output(z.object({ changes: z.array(tagChangeView) })),
   similar: tenant
     .route({
       method: 'GET',

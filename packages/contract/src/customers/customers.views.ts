@@ -78,6 +78,13 @@ export const customerRowView = customerView
     creditCents: cents,
   });
 
+/** The tags that a customer was given, and those that were taken off. */
+export const tagChangeView = z.object({
+  customerId: id,
+  add: z.array(z.string()),
+  remove: z.array(z.string()),
+});
+
 /** A customer who may be the one that somebody is about to add, and by what. */
 export const similarCustomerView = customerView
   .pick({ id: true, name: true, company: true, email: true, phone: true, termsDays: true, isArchived: true })
@@ -167,6 +174,7 @@ export type CustomerRowView = z.infer<typeof customerRowView>;
 export type CustomerDetailView = z.infer<typeof customerDetailView>;
 export type MergedCustomerView = z.infer<typeof mergedCustomerView>;
 export type ConsentView = z.infer<typeof consentView>;
+export type TagChangeView = z.infer<typeof tagChangeView>;
 export type SimilarCustomerView = z.infer<typeof similarCustomerView>;
 export type TimelineEntryView = z.infer<typeof timelineEntryView>;
 export type OwnFieldView = z.infer<typeof ownFieldView>;

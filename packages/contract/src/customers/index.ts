@@ -11,6 +11,7 @@ export {
   type MergedCustomerView,
   type OwnFieldView,
   type SimilarCustomerView,
+  type TagChangeView,
   type TimelineEntryView,
 } from './customers.views.ts';
 export { duplicates } from './duplicates.endpoints.ts';

@@ -242,6 +242,27 @@ export async function listCustomerTags(tenant: Inside): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
+/**
+ * Some customers with their tags, also who is merged or erased; locked until the end of the transaction, in one order, so
+ * that two who change the same do not wait for each other.
+ */
+export async function lockTags(tenant: Tenant, customerIds: readonly string[]) {
+  return tenant.db
+    .selectFrom('customers')
+    .where('business_id', '=', tenant.businessId)
+    .where(sql<boolean>`id = any(${[...customerIds]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .select([
+      'id',
+      'name',
+      'tags',
+      'merged_into as mergedInto',
+      sql<boolean>`erased_at is not null`.as('isErased'),
+    ])
+    .execute();
+}
+
 /** When a customer was last changed, or added. */
 export async function readChangedAt(tenant: Tenant, customerId: string): Promise<string> {
   const { rows } = await sql<{ at: string }>`

@@ -1,5 +1,6 @@
 import { customerRefusals, type ConsentChannel, type Customer } from '@atelier/domain/customers';
 import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
+import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
@@ -90,6 +91,17 @@ export async function activateCustomer(tenant: Tenant, customerId: string): Prom
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', customerId)
     .execute();
+}
+
+/** Writes the tags of some customers anew. */
+export async function writeTags(
+  { db, businessId }: Tenant,
+  customers: readonly { readonly id: string; readonly tags: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    update customers set tags = said.tags
+      from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as said (id uuid, tags text[])
+      where business_id = ${businessId} and customers.id = said.id`.execute(db);
 }
 
 /** What a customer said about being told of news. */

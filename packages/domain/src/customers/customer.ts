@@ -20,6 +20,7 @@ export const customerRefusals = declareRefusals({
   'customer-merge-followed': 'conflict',
   'customer-merge-settled-across': 'conflict',
   'customer-price-list-not-found': 'not-found',
+  'customer-has-enough-tags': 'conflict',
   'consent-id-taken': 'conflict',
   'consent-in-the-future': 'invalid',
   'own-field-not-found': 'not-found',

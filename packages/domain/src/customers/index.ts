@@ -79,4 +79,5 @@ export {
   type RuleValueKind,
   type RuleValues,
 } from './segment-rule.ts';
+export { decideTags, longestTag, type TagChange } from './tags.ts';
 export { identityOf, mostOfCustomer, uniteContacts, uniteTexts, waysToReach } from './unite-customers.ts';

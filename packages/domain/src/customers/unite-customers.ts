@@ -31,8 +31,9 @@ export function uniteContacts(merged: Customer, kept: Customer, other: Customer)
 
 /** The texts of both, each once, whatever its capitals. */
 export const uniteTexts = (one: readonly string[], another: readonly string[]) => {
-  const known = new Set(one.map((text) => text.toLowerCase()));
-  return [...one, ...another.filter((text) => !known.has(text.toLowerCase()))];
+  const all = [...one, ...another];
+  const lowered = all.map((text) => text.toLowerCase());
+  return all.filter((_, index) => index < one.length || lowered.indexOf(lowered[index] ?? '') === index);
 };
 
 /** How many there may be of what a customer has several of, and how long notes are. */
