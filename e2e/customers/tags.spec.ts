@@ -13,7 +13,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [1280, 375]) {
-  test(`a selection is tagged by the keyboard, ${String(width)} px`, async ({
+  test(`a selection is tagged, and a tag renamed, by the keyboard, ${String(width)} px`, async ({
     page,
     member: { business },
     complaints,
@@ -28,6 +28,9 @@ for (const width of [1280, 375]) {
       'Finn Full',
       Array.from({ length: 20 }, (_, index) => `t${String(index)}`),
     );
+    const rule = { match: 'all', parts: [{ field: 'tag', operator: 'has', value: 'wholsale' }] };
+    const shops = { id: crypto.randomUUID(), kind: 'rule', name: 'Shops', color: 'green', rule };
+    await business.send('POST', '/customer-segments', shops);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/dashboard/customers/list');
     const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -68,6 +71,47 @@ for (const width of [1280, 375]) {
       await expect(rowOf('Ada Byron')).not.toContainText('#gift');
       await expect(rowOf('Ada Byron')).toContainText('#wholsale');
       await expect(rowOf('Bea Moss')).not.toContainText('#');
+    });
+
+    await test.step('a tag becomes one with another, which is said before', async () => {
+      await page.getByRole('button', { name: 'Tags', exact: true }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Tags' });
+      await dialog.getByRole('button', { name: 'Rename wholsale' }).press('Enter');
+      const name = dialog.getByLabel('New name of #wholsale');
+      await expect(name).toBeFocused();
+      await name.fill('wholesale');
+      await expect(
+        dialog.getByText('#Wholesale is there already (One customer). The two become one, for good.'),
+      ).toBeInViewport();
+      await expect(dialog.getByText('Rules of segments ask for the new name then: Shops.')).toBeVisible();
+      await look(page, 'a tag');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: 'Rename wholesale' })).toBeVisible();
+      await expect(dialog.getByText('#wholsale')).toBeHidden();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await look(page, 'tags');
+      await dialog.getByRole('link', { name: '2 customers' }).press('Enter');
+      await expect(page).toHaveURL(/tag=wholesale/);
+      await expect(dialog).toBeHidden();
+      await expect(rowOf('Ada Byron')).toBeVisible();
+      await expect(rowOf('Cleo Finch')).toBeVisible();
+      await expect(rowOf('Bea Moss')).toBeHidden();
+      expect(await business.get(`/customer-segments/${shops.id}`)).toMatchObject({ count: 2 });
+    });
+
+    await test.step('it is taken off everybody, and the list shows all again', async () => {
+      await page.getByRole('button', { name: 'Tags', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Take wholesale off everybody' }).press('Enter');
+      const asking = page.getByRole('dialog', { name: 'Take #wholesale off everybody?' });
+      await expect(asking.getByText('Those who have it: 2 customers.')).toBeVisible();
+      await expect(asking.getByText('Rules of segments go on asking for it: Shops.')).toBeVisible();
+      await look(page, 'off everybody');
+      await asking.getByRole('button', { name: 'Take it off' }).press('Enter');
+      await expect(asking).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page).not.toHaveURL(/tag=/);
+      await expect(rowOf('Bea Moss')).toBeVisible();
+      await expect(rowOf('Ada Byron')).not.toContainText('#wholesale');
     });
   });
 }

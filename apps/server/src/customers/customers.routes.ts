@@ -26,6 +26,7 @@ import { eraseCustomer } from './erase-customer.command.ts';
 import { customersTable } from './customers-csv.ts';
 import { readCustomersOverview } from './read-customers-overview.ts';
 import { recordConsent } from './record-consent.command.ts';
+import { removeTag, renameTag } from './rename-tag.command.ts';
 import { withSelected } from './understood-segment.ts';
 import { addOwnField, changeOwnField } from './save-own-field.command.ts';
 import { updateCustomer } from './update-customer.command.ts';
@@ -54,10 +55,19 @@ export const customerRoutes = os.router({
     ),
   ),
   tags: os.tags.handler(({ context }) =>
-    read(context, async (tenant) => succeed(await listCustomerTags(tenant))),
+    read(context, async (tenant) => {
+      const used = await listCustomerTags(tenant);
+      return succeed(used.filter(({ count, archivedCount }) => count + archivedCount > 0));
+    }),
   ),
   changeTags: os.changeTags.handler(({ input, context }) =>
     change(context, 'changeTags', input, (tenant) => changeTags(tenant, input)),
+  ),
+  renameTag: os.renameTag.handler(({ input, context }) =>
+    change(context, 'renameTag', input, (tenant) => renameTag(tenant, input)),
+  ),
+  removeTag: os.removeTag.handler(({ input, context }) =>
+    change(context, 'removeTag', input, (tenant) => removeTag(tenant, input)),
   ),
   similar: os.similar.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listSimilarCustomers(tenant, input))),

@@ -5,6 +5,7 @@ import type {
   CustomerRowView,
   OwnFieldView,
   SimilarCustomerView,
+  UsedTagView,
 } from '@atelier/contract/customers';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
@@ -98,7 +99,11 @@ describe('a customer', () => {
     expect(await names('source=online&status=inactive')).toEqual(['Wanda']);
     expect(await names('search=shop@wanda')).toEqual(['Wanda']);
     expect(await names('tag=Winter&status=lead')).toEqual([]);
-    expect(granted<string[]>(await desk.call('GET', '/customers/tags'))).toContain('Winter');
+    expect(granted<UsedTagView[]>(await desk.call('GET', '/customers/tags'))).toContainEqual({
+      tag: 'Winter',
+      count: 1,
+      archivedCount: 0,
+    });
     const file = await desk.call('GET', '/customers.csv?tag=Winter');
     expect(file.text).toContain('shop@wanda.example.com');
     expect(file.text.trim().split('\r\n')).toHaveLength(2);

@@ -1,12 +1,15 @@
-// cspell:ignore wholsale
+// cspell:ignore fiar wholsale
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import type {
   CustomerDetailView,
+  CustomerRowView,
   SegmentRowView,
   TagChangeView,
+  UsedTagView,
 } from '@atelier/contract/customers';
 import type { RecordChangeView } from '@atelier/contract/finances';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
 let workshop: Workshop;
@@ -25,6 +28,11 @@ const add = async (name: string, tags: readonly string[], by = desk) => {
 const get = async (id: string, by = desk) =>
   granted<CustomerDetailView>(await by.call('GET', `/customers/${id}`));
 const tagsOf = async (id: string, by = desk) => (await get(id, by)).tags;
+const used = async (by = desk) => granted<UsedTagView[]>(await by.call('GET', '/customers/tags'));
+const names = async (query: string, by = desk) =>
+  granted<{ rows: CustomerRowView[] }>(await by.call('GET', `/customers?${query}`)).rows.map(
+    ({ name }) => name,
+  );
 const trail = async (id: string, by = desk) =>
   granted<{ rows: RecordChangeView[] }>(
     await by.call('GET', `/finances/changes?recordId=${id}&limit=10`),
@@ -36,8 +44,11 @@ const changed = async (changes: readonly Change[], by = desk) =>
   granted<{ changes: TagChangeView[] }>(await change(changes, by)).changes;
 const otherWayRound = (changes: readonly TagChangeView[]) =>
   changes.map(({ customerId, add, remove }) => ({ customerId, add: remove, remove: add }));
+const rename = (from: string, to: string, merges?: boolean, by = desk) =>
+  by.call('POST', '/customers/tags/rename', { from, to, merges });
+const remove = (tag: string, by = desk) => by.call('POST', '/customers/tags/remove', { tag });
 
-const hasTag = (value: string) => ({ field: 'tag', operator: 'has', value });
+const hasTag = (value: string, operator = 'has') => ({ field: 'tag', operator, value });
 const segment = async (name: string, parts: readonly object[], by = desk) => {
   const id = v7();
   const rule = { match: 'all', parts };
@@ -155,5 +166,120 @@ describe('tags of many customers', () => {
     // Nothing to be done is no change.
     expect(await changed([{ customerId: ada, add: ['regular'], remove: ['gift'] }], desk)).toEqual([]);
     expect(await get(ada, desk)).toMatchObject({ version: 3 });
+  });
+});
+
+describe('a tag', () => {
+  it('is renamed and removed by who may, where somebody has it, and not of another business', async () => {
+    await add('Dora', ['regular']);
+    const bookkeeper = await workshop.join(desk, 'bookkeeper');
+    const elsewhere = await workshop.found();
+    for (const [by, code] of [
+      [bookkeeper, 'permission-denied'],
+      [elsewhere, 'tag-not-found'],
+    ] as const)
+      for (const answer of [await rename('regular', 'often here', false, by), await remove('regular', by)])
+        expect(answer).toMatchObject({ body: { code } });
+    for (const to of ['', 'x'.repeat(41), 'often, here'])
+      expect((await rename('regular', to)).status, to).toBe(400);
+    expect(await names('tag=regular')).toEqual(['Dora']);
+  });
+
+  it('keeps its name apart from others, until two are to be one: in the rules, too', async () => {
+    const desk = await workshop.found();
+    const [ada, bea, cleo] = [
+      await add('Ada', ['vip', 'wholsale'], desk),
+      await add('Bea', ['wholsale', 'Wholesale'], desk),
+      await add('Cleo', ['Wholesale'], desk),
+    ];
+    const [asking, archived, other] = [
+      await segment('Shops', [hasTag('vip'), { match: 'any', parts: [hasTag('wholsale')] }], desk),
+      await segment('No shops', [hasTag('Wholesale', 'has-not')], desk),
+      await segment('Regulars', [hasTag('vip')], desk),
+    ];
+    const { name, color, rule } = await getSegment(archived, desk);
+    granted(
+      await desk.call('PUT', `/customer-segments/${archived}`, { name, color, rule, isArchived: true }),
+    );
+    expect(await rename('wholsale', 'wholesale', false, desk)).toMatchObject({
+      status: 409,
+      body: { code: 'tag-name-taken', data: { field: 'to' } },
+    });
+    expect(await getSegment(asking, desk)).toMatchObject({ count: 1, version: 1 });
+
+    expect(granted(await rename('wholsale', 'wholesale', true, desk))).toEqual({
+      count: 3,
+      segments: ['No shops', 'Shops'],
+    });
+    expect([await tagsOf(ada, desk), await tagsOf(bea, desk), await tagsOf(cleo, desk)]).toEqual([
+      ['vip', 'wholesale'],
+      ['wholesale'],
+      ['wholesale'],
+    ]);
+    expect(await used(desk)).toEqual([
+      { tag: 'vip', count: 1, archivedCount: 0 },
+      { tag: 'wholesale', count: 3, archivedCount: 0 },
+    ]);
+    expect(await getSegment(asking, desk)).toMatchObject({
+      count: 1,
+      version: 2,
+      rule: { parts: [hasTag('vip'), { match: 'any', parts: [hasTag('wholesale')] }] },
+    });
+    expect(await getSegment(archived, desk)).toMatchObject({
+      isArchived: true,
+      rule: { parts: [hasTag('wholesale', 'has-not')] },
+    });
+    expect(await getSegment(other, desk)).toMatchObject({ version: 1 });
+    expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  });
+
+  it('has another name with whoever is archived or merged, and is told', async () => {
+    const desk = await workshop.found();
+    const [kept, other, archived] = [
+      await add('Kit', [], desk),
+      await add('Kitty', ['fiar'], desk),
+      await add('Archie', ['fiar', 'vip'], desk),
+    ];
+    const mergeId = v7();
+    granted(
+      await desk.call('POST', '/customers/merges', {
+        id: mergeId,
+        keptId: kept,
+        otherId: other,
+        keptVersion: 1,
+        otherVersion: 1,
+        fromOther: [],
+      }),
+    );
+    granted(await desk.call('PATCH', `/customers/${archived}`, { isArchived: true }));
+    expect(await used(desk)).toEqual([
+      { tag: 'fiar', count: 1, archivedCount: 1 },
+      { tag: 'vip', count: 0, archivedCount: 1 },
+    ]);
+    const { version } = await get(archived, desk);
+
+    expect(granted(await rename('fiar', 'fair', false, desk))).toEqual({ count: 2, segments: [] });
+    expect(await get(archived, desk)).toMatchObject({ tags: ['fair', 'vip'], version: version + 1 });
+    expect(await trail(archived, desk)).toContainEqual({
+      name: 'tags',
+      before: '["fiar", "vip"]',
+      after: '["fair", "vip"]',
+    });
+    granted(await desk.call('POST', `/customers/merges/${mergeId}/undo`));
+    expect(await used(desk)).toContainEqual({ tag: 'fair', count: 2, archivedCount: 1 });
+    expect(await tagsOf(other, desk)).toEqual(['fair']);
+  });
+
+  it('is taken off everybody, and rules go on asking for it', async () => {
+    const desk = await workshop.found();
+    const ada = await add('Ada', ['fair', 'vip'], desk);
+    await add('Bea', ['Fair'], desk);
+    const id = await segment('From the fair', [hasTag('fair')], desk);
+    expect(granted(await remove('fair', desk))).toEqual({ count: 1 });
+    expect(await tagsOf(ada, desk)).toEqual(['vip']);
+    // As it is written: the other is another tag in the list.
+    expect(await names('tag=Fair', desk)).toEqual(['Bea']);
+    expect(await getSegment(id, desk)).toMatchObject({ count: 0, rule: { parts: [hasTag('fair')] } });
+    expect(await remove('fair', desk)).toMatchObject({ status: 404, body: { code: 'tag-not-found' } });
   });
 });

@@ -301,6 +301,8 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ customerId }) => ({ changes: [{ customerId, add: ['Mine'] }] }),
     elsewhere: '404 customer-not-found',
   },
+  'customers.renameTag': { input: () => ({ from: 'Slithy', to: 'Mine' }), elsewhere: '404 tag-not-found' },
+  'customers.removeTag': { input: () => ({ tag: 'Slithy' }), elsewhere: '404 tag-not-found' },
   'customers.recordConsent': {
     input: ({ customerId }) => ({
       customerId,

@@ -13,7 +13,7 @@ import { FilterChips, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import type { CustomerListSearch } from './customer-list-search.ts';
 import { sortWords, sourceWords, statusWords } from './customer-words.ts';
-import { useCustomerTags } from './customers.api.ts';
+import { useTagsInUse } from './customers.api.ts';
 import { groupWords } from './segment-words.ts';
 import { useSegmentsInUse } from './segments.api.ts';
 
@@ -44,7 +44,7 @@ const states: readonly { value: CustomerStatus | 'all' | 'archived'; label: stri
 
 /** Which customers the list shows. */
 export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
-  const tags = useCustomerTags().data ?? [];
+  const tags = useTagsInUse().data ?? [];
   const segments = useSegmentsInUse();
   return (
     <>
@@ -61,7 +61,7 @@ export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
             hideLabel
             className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
             placeholder="Every tag"
-            choices={tags.map((tag) => ({ value: tag, label: `#${tag}` }))}
+            choices={tags.map(({ tag }) => ({ value: tag, label: `#${tag}` }))}
             value={search.tag ?? ''}
             onValueChange={(tag) => onFilter({ tag: tag || undefined })}
           />

@@ -25,6 +25,7 @@ import { duplicatesPath } from './duplicates.api.ts';
 import { OwnFieldsDialog } from './own-fields-dialog.tsx';
 import { PutIntoSegment } from './put-into-segment.tsx';
 import { TagCustomers } from './tag-customers.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
 
 // As many as one request takes.
 const mostChosen = 200;
@@ -44,7 +45,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const file = useCustomersFile(search);
   const [chosen, setChosen] = useState<readonly CustomerRowView[]>([]);
-  const [open, setOpen] = useState<'own-fields' | 'segment' | 'tag'>();
+  const [open, setOpen] = useState<'own-fields' | 'tags' | 'segment' | 'tag'>();
   const close = () => setOpen(undefined);
   const bringFile = mayAdd && (
     <LinkButton to={paths.imports('customers')} icon={FileUp}>
@@ -68,6 +69,9 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
               Duplicates
             </LinkButton>
             {bringFile}
+            <Button icon={Tags} onClick={() => setOpen('tags')}>
+              Tags
+            </Button>
             {mayAdd && (
               <Button icon={ListPlus} onClick={() => setOpen('own-fields')}>
                 Own fields
@@ -78,6 +82,14 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
         }
       />
       {open === 'own-fields' && <OwnFieldsDialog onClose={close} />}
+      {open === 'tags' && (
+        <TagsDialog
+          onClose={close}
+          onReplaced={(tag, by) => {
+            if (search.tag === tag) filter({ tag: by });
+          }}
+        />
+      )}
       {open === 'segment' && (
         <PutIntoSegment
           customerIds={chosen.map(({ id }) => id)}

@@ -33,6 +33,8 @@ export const customerWords: Words = {
     'Money of the one pays an invoice of the other by now. Take that payment off the invoice first, then take back the merge.',
   'customer-price-list-not-found': 'This price list does not exist any more. Choose another.',
   'customer-has-enough-tags': 'With these it would be more than 20 tags. Take some off first.',
+  'tag-not-found': 'Nobody has this tag any more.',
+  'tag-name-taken': 'This tag is there already by now. Save once more, and the two become one.',
   'consent-id-taken': 'This answer has been recorded already.',
   'consent-in-the-future': 'Choose today or an earlier day.',
   'own-field-not-found': 'This field does not exist any more. Open the page again.',

@@ -39,13 +39,21 @@ export function useCustomersFile({
   return useFileAddress('customers.csv', { segmentId: segment, ...filter });
 }
 
-/** The tags that customers have. */
-export function useCustomerTags() {
+/** The tags that customers have, and how many have each. */
+export function useTagsInUse() {
   return useQuery(useBusinessApi().customers.tags.queryOptions());
 }
 
 export function useChangeTags(options: Saving<{ changes: TagChangeView[] }>) {
   return useCommand(useBusinessApi().customers.changeTags, saving(customerWords, options));
+}
+
+export function useRenameTag(options: Saving<{ count: number }>) {
+  return useCommand(useBusinessApi().customers.renameTag, saving(customerWords, options));
+}
+
+export function useRemoveTag(options: Saving<{ count: number }>) {
+  return useCommand(useBusinessApi().customers.removeTag, saving(customerWords, options));
 }
 
 /** The price lists that are in use, and the one that is chosen. */

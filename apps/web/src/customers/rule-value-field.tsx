@@ -16,7 +16,7 @@ import { TextField } from '../design/text-field.tsx';
 import { WholeField } from '../design/whole-field.tsx';
 import { usePause } from '../platform/use-pause.ts';
 import { channelWords, kindChoices, sourceWords, statusWords } from './customer-words.ts';
-import { useCustomerTags, useOfferedPriceLists, useOwnFields } from './customers.api.ts';
+import { useOfferedPriceLists, useOwnFields, useTagsInUse } from './customers.api.ts';
 import type { DraftLine, DraftPeriod } from './rule-draft.ts';
 import { monthName, retailPrices, ruleFieldWords } from './segment-words.ts';
 import { useRuleEvent, useRuleEvents, useRuleProduct, useRuleProducts } from './segments.api.ts';
@@ -249,7 +249,7 @@ function EventField({ line, error, onChange }: ValueProps) {
 
 /** A tag is chosen of those that there are; a place is typed. */
 function WordsField({ line, error, onChange }: ValueProps) {
-  const tags = useCustomerTags().data ?? [];
+  const tags = (useTagsInUse().data ?? []).map(({ tag }) => tag);
   const text = (line.value as string | null) ?? '';
   if (line.field === 'tag')
     return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { longestTag, mostOfCustomer } from '@atelier/domain/customers';
 import { ParsedField } from '../design/parsed-field.tsx';
 import { wordsOf } from '../platform/words-of.ts';
-import { useCustomerTags } from './customers.api.ts';
+import { useTagsInUse } from './customers.api.ts';
 
 type TagsFieldProps = {
   label: string;
@@ -15,7 +15,7 @@ type TagsFieldProps = {
 
 /** Tags of customers, typed or of those in use. */
 export function TagsField({ value, onValueChange, ...field }: TagsFieldProps) {
-  const used = useCustomerTags().data ?? [];
+  const used = useTagsInUse().data ?? [];
   const listId = useId();
   return (
     <>
@@ -38,8 +38,8 @@ export function TagsField({ value, onValueChange, ...field }: TagsFieldProps) {
       />
       <datalist id={listId}>
         {used
-          .filter((tag) => !value.includes(tag))
-          .map((tag) => (
+          .filter(({ tag }) => !value.includes(tag))
+          .map(({ tag }) => (
             <option key={tag} value={[...value, tag].join(', ')} />
           ))}
       </datalist>

@@ -33,6 +33,7 @@ import {
   similarCustomerView,
   tagChangeView,
   timelineEntryView,
+  usedTagView,
 } from './customers.views.ts';
 
 const tag = { tags: ['Customers'] };
@@ -158,8 +159,13 @@ export const customers = {
     )
     .output(customersOverviewView),
   tags: tenant
-    .route({ method: 'GET', path: '/customers/tags', summary: 'The tags that customers have', ...tag })
-    .output(z.array(z.string())),
+    .route({
+      method: 'GET',
+      path: '/customers/tags',
+      summary: 'The tags that customers have, each with how many have it',
+      ...tag,
+    })
+    .output(z.array(usedTagView)),
   changeTags: tenant
     .route({
       method: 'POST',
@@ -190,6 +196,41 @@ export const customers = {
       ),
     )
     .output(z.object({ changes: z.array(tagChangeView) })),
+  renameTag: tenant
+    .route({
+      method: 'POST',
+      path: '/customers/tags/rename',
+      summary: 'Rename a tag of every customer, and in the rules of segments',
+      ...tag,
+    })
+    .input(
+      z.object({
+        from: tagName,
+        // Commas part tags where they are typed.
+        to: tagName.regex(/^[^,]*$/, 'Without commas'),
+        /** Whether it may become one with a tag that is there already. */
+        merges: z.boolean().default(false),
+      }),
+    )
+    .errors(refusals(customerRefusals, 'tag-not-found', 'tag-name-taken'))
+    .output(
+      z.object({
+        /** How many customers, in use or archived, it was renamed for. */
+        count: z.int(),
+        /** The names of the segments whose rules ask for the new name now. */
+        segments: z.array(z.string()),
+      }),
+    ),
+  removeTag: tenant
+    .route({
+      method: 'POST',
+      path: '/customers/tags/remove',
+      summary: 'Take a tag off every customer; rules of segments go on asking for it',
+      ...tag,
+    })
+    .input(z.object({ tag: tagName }))
+    .errors(refusals(customerRefusals, 'tag-not-found'))
+    .output(z.object({ count: z.int() })),
   similar: tenant
     .route({
       method: 'GET',

@@ -78,6 +78,14 @@ export const customerRowView = customerView
     creditCents: cents,
   });
 
+/** A tag as it is written, and how many customers have it. */
+export const usedTagView = z.object({
+  tag: z.string(),
+  /** In use. */
+  count: z.int(),
+  archivedCount: z.int(),
+});
+
 /** The tags that a customer was given, and those that were taken off. */
 export const tagChangeView = z.object({
   customerId: id,
@@ -174,6 +182,7 @@ export type CustomerRowView = z.infer<typeof customerRowView>;
 export type CustomerDetailView = z.infer<typeof customerDetailView>;
 export type MergedCustomerView = z.infer<typeof mergedCustomerView>;
 export type ConsentView = z.infer<typeof consentView>;
+export type UsedTagView = z.infer<typeof usedTagView>;
 export type TagChangeView = z.infer<typeof tagChangeView>;
 export type SimilarCustomerView = z.infer<typeof similarCustomerView>;
 export type TimelineEntryView = z.infer<typeof timelineEntryView>;

@@ -13,6 +13,7 @@ export {
   type SimilarCustomerView,
   type TagChangeView,
   type TimelineEntryView,
+  type UsedTagView,
 } from './customers.views.ts';
 export { duplicates } from './duplicates.endpoints.ts';
 export { duplicateView, type DuplicateView } from './duplicates.views.ts';

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Contact, CustomerSort, CustomerSource, CustomerStatus } from '@atelier/domain/customers';
+import type {
+  Contact,
+  CustomerSort,
+  CustomerSource,
+  CustomerStatus,
+  UsedTag,
+} from '@atelier/domain/customers';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { readOnce } from '../platform/read-once.ts';
@@ -232,14 +238,17 @@ export async function listWholeCustomers(tenant: Inside, filter: CustomerFilter)
     .execute();
 }
 
-/** The tags that customers have, by their letters. */
-export async function listCustomerTags(tenant: Inside): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`
-    select tag from customers, unnest(tags) tag
-      where business_id = ${tenant.businessId} and merged_into is null group by tag order by lower(tag), tag`.execute(
-    tenant.db,
-  );
-  return rows.map(({ tag }) => tag);
+/**
+ * The tags that customers have, by their letters, with how many in use and how many archived have each: none where only
+ * those have it who were merged into others.
+ */
+export async function listCustomerTags(tenant: Inside): Promise<UsedTag[]> {
+  const { rows } = await sql<UsedTag>`
+    select tag, count(*) filter (where archived_at is null)::int as count,
+           count(*) filter (where archived_at is not null and merged_into is null)::int as "archivedCount"
+      from customers, unnest(tags) tag
+      where business_id = ${tenant.businessId} group by tag order by lower(tag), tag`.execute(tenant.db);
+  return rows;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation'
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 
 /** What changes of a customer; what is missing stays. */
 export type CustomerChange = Partial<Omit<Customer, 'id'>> & { readonly isArchived?: boolean };
@@ -102,6 +103,30 @@ export async function writeTags(
     update customers set tags = said.tags
       from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as said (id uuid, tags text[])
       where business_id = ${businessId} and customers.id = said.id`.execute(db);
+}
+
+/**
+ * Has another tag stand where one of these stood, or none, with whoever has one, archived or merged as well. Answers how
+ * many there were, without those who are merged.
+ */
+export async function replaceTags(
+  { db, businessId }: Tenant,
+  tags: readonly string[],
+  by: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with changed as (
+      update customers set tags = array(
+          select tag from unnest(customers.tags) with ordinality as had (written, place)
+            cross join lateral (
+              select case when written = any(${[...tags]}::text[]) then ${by}::text else written end as tag
+            ) becomes
+            where tag is not null group by tag order by min(place))
+        where business_id = ${businessId} and customers.tags && ${[...tags]}::text[]
+        returning merged_into
+    )
+    select count(*)::int as count from changed where merged_into is null`.execute(db);
+  return known(rows[0]).count;
 }
 
 /** What a customer said about being told of news. */

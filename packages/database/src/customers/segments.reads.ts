@@ -25,11 +25,10 @@ function selectSegments(inside: Inside) {
 
 export type KeptSegment = Awaited<ReturnType<typeof listSegments>>[number];
 
-/** Every segment by name, those that are put away too. */
-export async function listSegments(inside: Inside) {
-  return selectSegments(inside)
-    .orderBy(sql`lower(name)`)
-    .execute();
+/** Every segment by name, those that are put away too; locked until the end of the transaction where asked for. */
+export async function listSegments(inside: Inside, { lock = false } = {}) {
+  const query = selectSegments(inside).orderBy(sql`lower(name)`);
+  return (lock ? query.forUpdate() : query).execute();
 }
 
 /** One segment, or null; locked until the end of the transaction where asked for. */

@@ -1,4 +1,4 @@
-import { customerRefusals, type Segment } from '@atelier/domain/customers';
+import { customerRefusals, type RuleGroup, type Segment } from '@atelier/domain/customers';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
@@ -48,6 +48,16 @@ export async function changeSegment(
       .execute(),
     refusals,
   );
+}
+
+/** Has a segment ask for something else. */
+export async function writeRule(tenant: Tenant, segmentId: string, rule: RuleGroup): Promise<void> {
+  await tenant.db
+    .updateTable('customer_segments')
+    .set({ rule: JSON.stringify(rule) })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', segmentId)
+    .execute();
 }
 
 type Membership = { readonly segmentId: string; readonly customerIds: readonly string[] };

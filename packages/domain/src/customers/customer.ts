@@ -21,6 +21,8 @@ export const customerRefusals = declareRefusals({
   'customer-merge-settled-across': 'conflict',
   'customer-price-list-not-found': 'not-found',
   'customer-has-enough-tags': 'conflict',
+  'tag-not-found': 'not-found',
+  'tag-name-taken': 'conflict',
   'consent-id-taken': 'conflict',
   'consent-in-the-future': 'invalid',
   'own-field-not-found': 'not-found',

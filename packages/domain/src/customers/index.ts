@@ -79,5 +79,13 @@ export {
   type RuleValueKind,
   type RuleValues,
 } from './segment-rule.ts';
-export { decideTags, longestTag, type TagChange } from './tags.ts';
+export {
+  asksForTag,
+  decideTagName,
+  decideTags,
+  longestTag,
+  renameTagsInRule,
+  type TagChange,
+  type UsedTag,
+} from './tags.ts';
 export { identityOf, mostOfCustomer, uniteContacts, uniteTexts, waysToReach } from './unite-customers.ts';

@@ -1,6 +1,10 @@
+// cspell:ignore wholsale
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideTags, type TagChange } from './tags.ts';
+import { calendarDate } from '../foundation/index.ts';
+import { rulesIn, type CustomerFacts } from './rule-meaning.ts';
+import type { RuleGroup, RulePart } from './segment-rule.ts';
+import { asksForTag, decideTagName, decideTags, renameTagsInRule, type TagChange } from './tags.ts';
 
 const change = (tags: readonly string[], wish: Partial<TagChange>) =>
   decideTags({ name: 'Ada', tags }, { add: [], remove: [], ...wish });
@@ -39,6 +43,69 @@ describe('tags of a customer', () => {
           remove: done.value.change.add,
         });
         expect(undone.ok && [...undone.value.tags].sort()).toEqual([...tags].sort());
+      }),
+    );
+  });
+});
+
+describe('the name of a tag', () => {
+  const used = [
+    { tag: 'wholsale', count: 3, archivedCount: 0 },
+    { tag: 'wholesale', count: 0, archivedCount: 1 },
+    { tag: 'Wholesale', count: 2, archivedCount: 0 },
+    { tag: 'Fair', count: 0, archivedCount: 0 },
+  ];
+  const rename = (from: string, to: string, merges = false) => decideTagName(used, { from, to, merges });
+
+  it('is refused to a tag that nobody has, and where two would become one unasked', () => {
+    expect(rename('whole', 'sale')).toMatchObject({ refusal: { code: 'tag-not-found' } });
+    expect(rename('WHOLSALE', 'sale')).toMatchObject({ refusal: { code: 'tag-not-found' } });
+    for (const to of ['wholesale', 'WHOLESALE'])
+      expect(rename('wholsale', to)).toMatchObject({ refusal: { code: 'tag-name-taken', field: 'to' } });
+  });
+
+  it('takes in whatever is the same in other capitals', () => {
+    expect(rename('wholsale', 'trade')).toEqual({ ok: true, value: ['wholsale'] });
+    expect(rename('wholsale', 'Wholsale')).toEqual({ ok: true, value: ['wholsale'] });
+    expect(rename('wholsale', 'wholesale', true)).toEqual({ ok: true, value: ['wholsale', 'Wholesale'] });
+    expect(rename('wholsale', 'fair')).toEqual({ ok: true, value: ['wholsale', 'Fair'] });
+    expect(rename('wholsale', 'wholsale')).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe('a rule that asks for a tag', () => {
+  const tagged = (value: string, operator: 'has' | 'has-not' = 'has'): RulePart => ({
+    field: 'tag',
+    operator,
+    value,
+    period: null,
+  });
+  const place: RulePart = { field: 'place', operator: 'in', value: 'fair', period: null };
+  const rule: RuleGroup = {
+    match: 'all',
+    parts: [place, { match: 'none', parts: [tagged('fair'), tagged('vip')] }, tagged('shop', 'has-not')],
+  };
+
+  it('is known by its writing, at every depth', () => {
+    expect(['fair', 'shop', 'Fair', 'gift'].map((tag) => asksForTag(rule, tag))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(asksForTag({ match: 'all', parts: [place] }, 'fair')).toBe(false);
+  });
+
+  it('finds the same people once the tag has another name', () => {
+    const tags = fc.uniqueArray(fc.constantFrom('fair', 'vip', 'shop', 'gift'));
+    const day = calendarDate('2026-05-01');
+    const named = (tag: string) => (tag === 'fair' ? 'market' : tag);
+    const renamed = renameTagsInRule(rule, ['fair'], 'market');
+    fc.assert(
+      fc.property(tags, fc.boolean(), (has, isThere) => {
+        const person = (tags: readonly string[]) =>
+          ({ tags, addresses: isThere ? ['The fair'] : [] }) as unknown as CustomerFacts;
+        expect(rulesIn(renamed, person(has.map(named)), day)).toBe(rulesIn(rule, person(has), day));
       }),
     );
   });

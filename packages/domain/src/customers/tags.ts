@@ -1,5 +1,6 @@
 import { refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
 import { customerRefusals, type Customer } from './customer.ts';
+import { isRuleGroup, type RuleGroup, type RulePart } from './segment-rule.ts';
 import { mostOfCustomer, uniteTexts } from './unite-customers.ts';
 
 /** The characters of a tag, at the most. */
@@ -31,4 +32,38 @@ export function decideTags(
     remove: tags.filter((tag) => !after.includes(tag)),
   };
   return succeed({ tags: after, change });
+}
+
+/** A tag as it is written, and how many customers have it: in use, and archived. */
+export type UsedTag = { readonly tag: string; readonly count: number; readonly archivedCount: number };
+
+/**
+ * What becomes `to` when a tag is renamed: the tag, and the same as `to` in other capitals, so that it is one from then on.
+ * That it is one with a tag that customers have already is refused at `to` unless it is wanted.
+ */
+export function decideTagName(
+  used: readonly UsedTag[],
+  { from, to, merges }: { readonly from: string; readonly to: string; readonly merges: boolean },
+): Outcome<readonly string[], Refusal<'tag-not-found' | 'tag-name-taken'>> {
+  if (!used.some(({ tag }) => tag === from)) return refuse(customerRefusals.refusal('tag-not-found'));
+  const alike = used.filter(({ tag }) => tag !== from && isOne(tag, to));
+  // Who only leads to another customer is shown nowhere.
+  if (!merges && alike.some(({ count, archivedCount }) => count + archivedCount > 0))
+    return refuse(customerRefusals.refusal('tag-name-taken', { field: 'to' }));
+  return succeed([from, ...alike.map(({ tag }) => tag)].filter((tag) => tag !== to));
+}
+
+/** Whether a rule asks for a tag, as it is written. */
+export function asksForTag(part: RulePart, tag: string): boolean {
+  if (isRuleGroup(part)) return part.parts.some((each) => asksForTag(each, tag));
+  return part.field === 'tag' && part.value === tag;
+}
+
+/** A rule that asks for `to` where it asked for one of these tags. */
+export function renameTagsInRule(rule: RuleGroup, tags: readonly string[], to: string): RuleGroup {
+  const renamed = (part: RulePart): RulePart => {
+    if (isRuleGroup(part)) return renameTagsInRule(part, tags, to);
+    return part.field === 'tag' && tags.includes(part.value) ? { ...part, value: to } : part;
+  };
+  return { ...rule, parts: rule.parts.map(renamed) };
 }
