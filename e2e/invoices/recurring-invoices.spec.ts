@@ -64,17 +64,27 @@ test('an invoice is sent at a moment to come, which is changed and taken back', 
   const customer = await business.addCustomer('Grace Hopper', 'grace@example.com');
   const line = { description: 'Vase', pieces: 1, priceCents: 12_000 };
   await page.goto(`/dashboard/invoices/${await business.issueInvoice(customer, [line])}`);
+  for (const name of ['Care.pdf', 'Cost.pdf'])
+    await page
+      .getByLabel('Files to attach')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name} %%EOF`) });
+  await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Send it later').check();
   await dialog.getByRole('textbox', { name: 'Send on' }).fill('1/15/2098');
   await dialog.getByLabel('At', { exact: true }).fill('09:30');
+  const attached = dialog.getByRole('group', { name: 'Attach as well' });
+  await expect(attached.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await attached.getByLabel('Care.pdf').check();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /Schedule|outbox/ }).click();
   await expect(toast(page, 'It is sent on Jan 15, 2098 at 09:30')).toBeVisible();
   await expect(page.getByText('It is mailed to grace@example.com on Jan 15, 2098 at 09:30.')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByLabel('At', { exact: true })).toHaveValue('09:30');
+  await expect(attached.getByLabel('Care.pdf')).toBeChecked();
+  await expect(attached.getByLabel('Cost.pdf')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Do not send it' }).click();
   await expect(page.getByText('It is mailed to')).toHaveCount(0);

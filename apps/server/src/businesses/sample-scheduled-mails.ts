@@ -19,6 +19,7 @@ export async function planSampleMail(
     ...usualMailTexts[record.kind],
     to: known(addresses, plan.of),
     copyToSelf: false,
+    documentIds: [],
     date: addDays(plan.today, plan.inDays),
     time: '09:00',
   };

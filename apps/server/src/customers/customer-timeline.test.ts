@@ -5,6 +5,7 @@ import { openCounter } from '../orders/orders.factory.ts';
 import {
   accountOf,
   addCustomerTo,
+  draftFor,
   granted,
   issueAt,
   openWorkshop,
@@ -145,8 +146,13 @@ it('tells of orders, the fair where one was taken, and what is attached to any o
   );
   const message = { id: v7(), body: 'Shall the leaf be pressed in?\nOr painted?' };
   granted(await desk.call('POST', `/customer-orders/${order.id}/commission/messages`, message));
+  const { dueDate: validUntil, ...quoted } = draftFor(buyer);
+  const quoteId = v7();
+  granted(await desk.call('PUT', `/quotes/${quoteId}/draft`, { draft: { ...quoted, validUntil } }));
   for (const [recordKind, recordId] of [
     ['customer', buyer],
+    ['invoice', await issueAt(desk, buyer)],
+    ['quote', quoteId],
     ['interaction', talkId],
     ['customer-order', order.id],
     ['commission', order.id],
@@ -173,5 +179,7 @@ it('tells of orders, the fair where one was taken, and what is attached to any o
     'customer-order.pdf',
     'customer.pdf',
     'interaction.pdf',
+    'invoice.pdf',
+    'quote.pdf',
   ]);
 });

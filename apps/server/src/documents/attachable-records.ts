@@ -7,6 +7,9 @@ import { findJournalEntry } from '@atelier/database/finances/journal.reads';
 import { findTrip } from '@atelier/database/finances/mileage.reads';
 import { findTaxFiling } from '@atelier/database/finances/tax-filings.reads';
 import { findTransaction } from '@atelier/database/finances/transactions.reads';
+import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { findQuote } from '@atelier/database/invoices/quotes.reads';
 import { findItem } from '@atelier/database/inventory/items.reads';
 import { findPurchaseOrder } from '@atelier/database/inventory/purchases.reads';
 import { findOpenProof } from '@atelier/database/orders/commissions.reads';
@@ -42,6 +45,9 @@ const finders: Readonly<
   customer: findCustomer,
   interaction: findInteraction,
   'customer-order': findOrder,
+  invoice: findInvoice,
+  quote: findQuote,
+  'credit-note': findCreditNote,
   commission: findOrder,
   'commission-proof': findOpenProof,
 };

@@ -165,6 +165,7 @@ async function charge(
   if (email === '') return succeed(false);
   const { texts, copyToSelf } = await readMailTexts(tenant);
   const { subject, message } = known(texts.find(({ kind }) => kind === 'invoice'));
-  const sent = await sendInvoice(tenant, { invoiceId: id, to: email, subject, message, copyToSelf }, tools);
+  const mail = { to: email, subject, message, copyToSelf, documentIds: [] };
+  const sent = await sendInvoice(tenant, { invoiceId: id, ...mail }, tools);
   return sent.ok ? succeed(false) : sent;
 }

@@ -7,6 +7,7 @@ import type { Tools } from '../platform/answer.ts';
 import type { Log } from '../platform/log.ts';
 import { inNameOf } from '../platform/in-name-of.ts';
 import { MailPostedBefore, type MailText } from '../platform/mail.ts';
+import type { MailedDocument } from './mailed-documents.ts';
 import { salesPaperMail, type SalesPaperLetter } from './sales-paper-mail.ts';
 import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 
@@ -20,10 +21,14 @@ export interface ReadyMail {
   readonly draw: (wording: Wording) => Promise<MailText>;
 }
 
-/** Draws the PDF of a paper, and the mail that carries it. */
-export async function drawSalesMail(paper: MailedPaper, wording: Wording): Promise<MailText> {
+/** Draws the PDF of a paper, and the mail that carries it beside the documents that were chosen. */
+export async function drawSalesMail(
+  paper: MailedPaper,
+  wording: Wording,
+  documents: readonly MailedDocument[] = [],
+): Promise<MailText> {
   const pdf = await drawSalesPaper(paper, { publicUrl: paper.publicUrl });
-  return salesPaperMail({ ...paper, pdf, ...wording });
+  return salesPaperMail({ ...paper, pdf, documents, ...wording });
 }
 
 /** Posts a mail of the business, and its copy to the business where one is wanted. */

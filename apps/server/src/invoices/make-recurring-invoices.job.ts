@@ -128,7 +128,7 @@ async function letGo(
   const { subject, message } = known(texts.find(({ kind }) => kind === 'invoice'));
   return sendInvoice(
     tenant,
-    { invoiceId, to: issued.value.buyer.email, subject, message, copyToSelf },
+    { invoiceId, to: issued.value.buyer.email, subject, message, copyToSelf, documentIds: [] },
     tools,
   );
 }

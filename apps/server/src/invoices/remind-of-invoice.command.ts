@@ -45,6 +45,7 @@ export async function remindOfInvoice(
     ...letter,
     ...(copyToSelf ? { copyId: tools.ids.next() } : {}),
     kind: 'reminder',
+    documentIds: [],
     businessId: tenant.businessId,
     personId: tenant.personId,
     mailId: tools.ids.next(),

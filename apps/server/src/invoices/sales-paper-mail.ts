@@ -1,9 +1,11 @@
 import type { InvoiceDocumentView, SalesPaperView } from '@atelier/contract/invoices';
+import { uniqueFileNames } from '@atelier/domain/documents';
 import { formatDate, formatMoney, type Money } from '@atelier/domain/foundation';
 import type { SalesPaperWords } from '@atelier/domain/invoices';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { mailButton, mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
 import type { MailText } from '../platform/mail.ts';
+import type { MailedDocument } from './mailed-documents.ts';
 
 /** What a business mails to a customer with a PDF of it. */
 export interface CustomerLetter {
@@ -21,10 +23,15 @@ export interface CustomerLetter {
   /** Its page on the web; null where it has none. */
   readonly publicUrl: string | null;
   readonly pdf: { readonly filename: string; readonly bytes: Uint8Array };
+  /** What goes with it. */
+  readonly documents?: readonly MailedDocument[];
 }
 
 /** A quote, an invoice or a credit note on its way to a customer. */
-export type SalesPaperLetter = Pick<CustomerLetter, 'sum' | 'subject' | 'message' | 'publicUrl' | 'pdf'> & {
+export type SalesPaperLetter = Pick<
+  CustomerLetter,
+  'sum' | 'subject' | 'message' | 'publicUrl' | 'pdf' | 'documents'
+> & {
   readonly document: SalesPaperView;
   readonly words: SalesPaperWords;
 };
@@ -62,14 +69,29 @@ export function salesPaperMail({ document, words, ...letter }: SalesPaperLetter)
 
 /** The mail in which a business sends a paper. */
 export function customerMail(letter: CustomerLetter): MailText {
-  const { seller, currency, locale, thing, title, sum, subject, message, publicUrl, pdf } = letter;
+  const {
+    seller,
+    currency,
+    locale,
+    thing,
+    title,
+    sum,
+    subject,
+    message,
+    publicUrl,
+    pdf,
+    documents = [],
+  } = letter;
+  const files = [{ ...pdf, contentType: 'application/pdf' }, ...documents];
+  const names = uniqueFileNames(files.map(({ filename }) => filename));
+  const beside = names.slice(1).join(', ');
   const amount = formatMoney(sum.amount, { currency, locale });
   const sender = [seller.name, seller.email, seller.phone].filter((part) => part !== '');
   const textBody = [
     ...(message.trim() === '' ? [] : [message.trim()]),
     `${title} from ${seller.name}\n${sum.name}: ${amount}\n${sum.below}`,
     ...(publicUrl === null ? [] : [`See the ${thing}:\n${publicUrl}`]),
-    `The ${thing} is attached as a PDF.`,
+    `The ${thing} is attached as a PDF.${beside === '' ? '' : ` Beside it: ${beside}`}`,
     sender.join('\n'),
   ];
   const htmlBody = mailPage(subject, [
@@ -80,7 +102,7 @@ export function customerMail(letter: CustomerLetter): MailText {
     `<p style="margin:0 0 16px;${soft}">${escapeHtml(sum.below)}</p>`,
     ...(publicUrl === null ? [] : [mailButton(`See the ${thing}`, publicUrl)]),
     '</div>',
-    `<p style="margin:0 0 16px;${soft}">The ${thing} is attached as a PDF.${publicUrl === null ? '' : ` If the button does not work, open this address:<br>${escapeHtml(publicUrl)}`}</p>`,
+    `<p style="margin:0 0 16px;${soft}">The ${thing} is attached as a PDF.${beside === '' ? '' : ` Beside it: ${escapeHtml(beside)}.`}${publicUrl === null ? '' : ` If the button does not work, open this address:<br>${escapeHtml(publicUrl)}`}</p>`,
     `<p style="margin:0;${soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
   ]);
   return {
@@ -90,6 +112,6 @@ export function customerMail(letter: CustomerLetter): MailText {
     htmlBody,
     carriesSecret: false,
     from: { name: seller.name, replyTo: seller.email === '' ? null : seller.email },
-    attachments: [{ ...pdf, contentType: 'application/pdf' }],
+    attachments: files.map((file, at) => ({ ...file, filename: names[at] ?? file.filename })),
   };
 }

@@ -24,6 +24,7 @@ import {
 } from '@atelier/domain/foundation';
 import { decideComplete, decideIsOpen, invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
+import { mayMailDocuments, type MailedRefusal } from './mailed-documents.ts';
 
 /** What is scheduled for a record, as its members see it, or null. */
 export async function readScheduledMail(
@@ -33,10 +34,10 @@ export async function readScheduledMail(
   const mail = await findScheduledMail(tenant, record);
   if (mail === null) return null;
   const { timeZone } = await getBusiness(tenant);
-  const { to, subject, message, copyToSelf, sendAt, problem } = mail;
+  const { to, subject, message, copyToSelf, documentIds, sendAt, problem } = mail;
   const date = dateOfInstant(sendAt, timeZone);
   const time = timeOfInstant(sendAt, timeZone);
-  return { to, subject, message, copyToSelf, sendAt, date, time, problem };
+  return { to, subject, message, copyToSelf, documentIds, sendAt, date, time, problem };
 }
 
 /** Has an invoice or a quote mailed at a moment on the business's own wall, a draft issued before; what was scheduled gives way. */
@@ -48,6 +49,7 @@ export async function scheduleMail(
     readonly subject: string;
     readonly message: string;
     readonly copyToSelf: boolean;
+    readonly documentIds: readonly string[];
     readonly date: CalendarDate;
     /** `HH:MM` */
     readonly time: string;
@@ -56,17 +58,18 @@ export async function scheduleMail(
 ): Promise<
   Outcome<
     ScheduledMailView,
-    Refusal<
-      | 'permission-denied'
-      | 'invoice-not-found'
-      | 'invoice-is-void'
-      | 'invoice-not-issued'
-      | 'invoice-needs-customer'
-      | 'invoice-needs-lines'
-      | 'invoice-line-needs-description'
-      | 'quote-not-found'
-      | 'scheduled-in-the-past'
-    >
+    | MailedRefusal
+    | Refusal<
+        | 'permission-denied'
+        | 'invoice-not-found'
+        | 'invoice-is-void'
+        | 'invoice-not-issued'
+        | 'invoice-needs-customer'
+        | 'invoice-needs-lines'
+        | 'invoice-line-needs-description'
+        | 'quote-not-found'
+        | 'scheduled-in-the-past'
+      >
   >
 > {
   // Held, so that it is not sent or voided meanwhile.
@@ -85,6 +88,13 @@ export async function scheduleMail(
     const ready = isDraft ? decideComplete(invoice) : decideIsOpen(invoice);
     if (!ready.ok) return ready;
   }
+
+  const mailed = await mayMailDocuments(
+    tenant,
+    { recordKind: record.kind, recordId: record.id },
+    mail.documentIds,
+  );
+  if (!mailed.ok) return mailed;
 
   const { date, time, ...letter } = mail;
   const sendAt = instantOf(date, time, timeZone);

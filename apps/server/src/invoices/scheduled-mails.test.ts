@@ -6,11 +6,13 @@ import type {
   ScheduledMailView,
 } from '@atelier/contract/invoices';
 import type { NotificationView } from '@atelier/contract/notifications';
+import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tools } from '../platform/answer.ts';
 import { createLog } from '../platform/log.ts';
+import { eventually } from '../platform/test-server.ts';
 import {
   accountOf,
   addCustomerTo,
@@ -92,6 +94,31 @@ describe('a scheduled mail', () => {
     expect(await scheduled(id)).toBeNull();
   });
 
+  it('takes documents of its paper with it, but for those that were removed meanwhile', async () => {
+    const id = await issueAt(desk, customerId);
+    const [kept, removed] = [v7(), v7()];
+    for (const documentId of [kept, removed]) {
+      const form = new FormData();
+      form.set('recordKind', 'invoice');
+      form.set('recordId', id);
+      form.set('file', new File(['%PDF-1.4 %%EOF'], 'Care.pdf'));
+      granted(await desk.call('PUT', `/documents/${documentId}`, form));
+    }
+    expect(refusalOf(await schedule(id, { documentIds: [v7()] }))).toEqual([404, 'document-not-found']);
+    granted(await schedule(id, { to: 'beside@example.com', documentIds: [kept, removed] }));
+    expect(await scheduled(id)).toMatchObject({ documentIds: [kept, removed] });
+    granted(await desk.call('DELETE', `/documents/${removed}/links/invoice/${id}`));
+    await sendAt('2098-01-15T14:30:00Z');
+    expect(await sentAt(id)).toBe('2098-01-15T14:30:00.000Z');
+    const outbox = openIdentityBackdoor(workshop.server.databaseUrl);
+    const [mail] = await eventually(async () => {
+      const mails = await outbox.mailsTo('beside@example.com');
+      return mails.length === 0 ? undefined : mails;
+    });
+    await outbox.close();
+    expect(mail?.text).toContain('Beside it: Care.pdf\n');
+  });
+
   it('is dropped with the invoice that is voided, and not sent of one that was paid meanwhile', async () => {
     const voided = await issueAt(desk, customerId);
     granted(await schedule(voided));
@@ -150,6 +177,7 @@ describe('a scheduled mail', () => {
       to,
       subject,
       message,
+      documentIds: [],
     };
     await sendInvoiceJob({ database, tools, log: createLog(() => undefined) }, job);
     expect(posted).toEqual(['grace@example.com']);

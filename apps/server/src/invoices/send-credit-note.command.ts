@@ -8,6 +8,7 @@ import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/fou
 import { creditNoteRefusals, decideCreditNoteStands } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
+import { mayMailDocuments, type MailedRefusal } from './mailed-documents.ts';
 import { readCreditNote } from './read-credit-note.ts';
 
 /** Notes that an issued credit note is sent, and has it mailed with its PDF. */
@@ -19,12 +20,16 @@ export async function sendCreditNote(
     readonly subject: string;
     readonly message: string;
     readonly copyToSelf: boolean;
+    readonly documentIds: readonly string[];
   },
   tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<
   Outcome<
     CreditNoteView,
-    Refusal<'permission-denied' | 'credit-note-not-found' | 'credit-note-is-void' | 'credit-note-not-issued'>
+    | MailedRefusal
+    | Refusal<
+        'permission-denied' | 'credit-note-not-found' | 'credit-note-is-void' | 'credit-note-not-issued'
+      >
   >
 > {
   const note = await findCreditNote(tenant, input.creditNoteId, { lock: true });
@@ -36,11 +41,19 @@ export async function sendCreditNote(
   const stands = decideCreditNoteStands(note);
   if (!stands.ok) return stands;
 
+  const mailed = await mayMailDocuments(
+    tenant,
+    { recordKind: 'credit-note', recordId: note.id },
+    input.documentIds,
+  );
+  if (!mailed.ok) return mailed;
+
   await noteCreditNoteSent(tenant, note.id, tools.clock.now().toISOString());
 
-  const { copyToSelf, ...letter } = input;
+  const { copyToSelf, documentIds, ...letter } = input;
   await enqueue(tenant, 'send-credit-note', {
     ...letter,
+    documentIds: [...documentIds],
     ...(copyToSelf ? { copyId: tools.ids.next() } : {}),
     businessId: tenant.businessId,
     personId: tenant.personId,

@@ -5,6 +5,7 @@ import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { drawSalesMail, mailToCustomer } from './mail-sales-paper.ts';
+import { readMailedDocuments } from './mailed-documents.ts';
 import { readPrintableCreditNote } from './read-credit-note.ts';
 
 /** Mails a credit note, unless it was voided since the command. */
@@ -22,7 +23,17 @@ export async function sendCreditNoteJob(
     return succeed({
       values: mailValues({ ...document, ...note }, null),
       noted: { kind: 'credit-note', aboutId: note.id, balance: document.totalCents },
-      draw: (wording) => drawSalesMail({ ...printable, publicUrl: null, sum }, wording),
+      draw: async (wording) =>
+        drawSalesMail(
+          { ...printable, publicUrl: null, sum },
+          wording,
+          await readMailedDocuments(
+            tenant,
+            { recordKind: 'credit-note', recordId: note.id },
+            job.documentIds,
+            parts.tools,
+          ),
+        ),
     });
   });
 }

@@ -9,6 +9,7 @@ import { decideIsOpen, invoiceRefusals, type InvoiceRefusal } from '@atelier/dom
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { readInvoice } from './invoice-document.ts';
+import { mayMailDocuments, type MailedRefusal } from './mailed-documents.ts';
 
 /** Notes that an issued invoice is sent, and has it mailed with its PDF and the link to its page. */
 export async function sendInvoice(
@@ -19,9 +20,10 @@ export async function sendInvoice(
     readonly subject: string;
     readonly message: string;
     readonly copyToSelf: boolean;
+    readonly documentIds: readonly string[];
   },
   tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
-): Promise<Outcome<InvoiceView, InvoiceRefusal | Refusal<'permission-denied'>>> {
+): Promise<Outcome<InvoiceView, InvoiceRefusal | MailedRefusal | Refusal<'permission-denied'>>> {
   const invoice = await findInvoice(tenant, input.invoiceId, { lock: true });
   if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
 
@@ -31,13 +33,21 @@ export async function sendInvoice(
   const open = decideIsOpen(invoice);
   if (!open.ok) return open;
 
+  const mailed = await mayMailDocuments(
+    tenant,
+    { recordKind: 'invoice', recordId: invoice.id },
+    input.documentIds,
+  );
+  if (!mailed.ok) return mailed;
+
   // What was to be sent later is sent now.
   await dropScheduledMail(tenant, { kind: 'invoice', id: invoice.id });
   await noteInvoiceEvent(tenant, invoice.id, { sentAt: tools.clock.now().toISOString() });
 
-  const { copyToSelf, ...letter } = input;
+  const { copyToSelf, documentIds, ...letter } = input;
   await enqueue(tenant, 'send-invoice', {
     ...letter,
+    documentIds: [...documentIds],
     ...(copyToSelf ? { copyId: tools.ids.next() } : {}),
     businessId: tenant.businessId,
     personId: tenant.personId,

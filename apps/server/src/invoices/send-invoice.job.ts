@@ -7,6 +7,7 @@ import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
 import { drawSalesMail, mailToCustomer } from './mail-sales-paper.ts';
+import { readMailedDocuments } from './mailed-documents.ts';
 import { sumOfInvoice } from './sales-paper-mail.ts';
 
 /** What the mail of an issued invoice is made of, as it stands today; null where there is none. */
@@ -28,6 +29,8 @@ export async function sendInvoiceJob(
 ): Promise<void> {
   const { tools } = parts;
   const { kind = 'invoice' } = job;
+  const documentsOf = (tenant: Inside) =>
+    readMailedDocuments(tenant, { recordKind: 'invoice', recordId: job.invoiceId }, job.documentIds, tools);
   await mailToCustomer(parts, job, async (tenant) => {
     const paper = await readSentInvoice(tenant, job.invoiceId, tools);
     if (!paper) return refuse(invoiceRefusals.refusal('invoice-not-found'));
@@ -38,7 +41,7 @@ export async function sendInvoiceJob(
     return succeed({
       values: mailValues(document, publicUrl),
       noted: { kind, aboutId: job.invoiceId, balance: document.balanceCents },
-      draw: (wording) => drawSalesMail(paper, wording),
+      draw: async (wording) => drawSalesMail(paper, wording, await documentsOf(tenant)),
     });
   });
 }

@@ -148,6 +148,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Attaches a document to a paper. */
+async function attach(recordKind: string, recordId: string, name: string, size = 0): Promise<string> {
+  const id = v7();
+  const form = new FormData();
+  form.set('recordKind', recordKind);
+  form.set('recordId', recordId);
+  form.set('file', new File([`%PDF-1.4 ${id} ${' '.repeat(size)}%%EOF`], name));
+  const answer = await fetch(`${server.url}${maker.business}/documents/${id}`, {
+    method: 'PUT',
+    headers: {
+      origin: server.url,
+      'idempotency-key': v7(),
+      cookie: [...maker.browser.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
+    },
+    body: form,
+  });
+  expect(answer.status).toBe(200);
+  return id;
+}
+
 const letter = { subject: 'Invoice for your mugs', message: 'Dear Zoë,\n\nthank you for <b>three</b> mugs!' };
 
 describe('sending an invoice', () => {
@@ -233,14 +253,19 @@ it('mails a quote with its number, its last day, the PDF and the link where it i
   };
   await maker.call('PUT', `${maker.business}/quotes/${id}/draft`, { draft });
   const mailed = await maker.call('POST', `${maker.business}/quotes/${id}/send`, {
-    mail: { to: 'quoted@example.com', subject: 'Your mugs', message: 'Dear Zoë' },
+    mail: {
+      to: 'quoted@example.com',
+      subject: 'Your mugs',
+      message: 'Dear Zoë',
+      documentIds: [await attach('quote', id, 'Sketch.pdf')],
+    },
   });
   const quote = (await mailed.json()) as QuoteView;
   expect(quote).toMatchObject({ number: 'Q-0001', state: 'sent' });
   const mail = await mailTo('quoted@example.com');
   expect(mail.text).toContain('Quote Q-0001 from Kiln & Co\nTotal: $24.00\nValid until Nov 15, 2099');
   expect(mail.text).toContain(quote.publicUrl);
-  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['Q-0001.pdf']);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['Q-0001.pdf', 'Sketch.pdf']);
   const text = textOfPdf(mail.attachments[0]?.content ?? new Uint8Array());
   for (const part of ['Quote', 'Q-0001', 'Valid until', 'Nov 15, 2099', 'Celadon mug', '$24.00'])
     expect(text).toContain(part);
@@ -271,6 +296,48 @@ it('fills the fields of a text when it is sent, with the number that the quote t
   const mail = await mailTo('fields@example.com');
   expect(mail.subject).toBe(`Quote ${quote.number ?? ''}`);
   expect(mail.text).toContain(`Zoë <Café>, $24.00 until Nov 15, 2099: ${quote.publicUrl ?? ''} {nothing}`);
+});
+
+describe('documents that go with a mail', () => {
+  const send = async (invoice: InvoiceView, to: string, documentIds: readonly string[]) => {
+    const path = `${maker.business}/invoices/${invoice.id}/send`;
+    const answer = await maker.call('POST', path, { to, ...letter, documentIds });
+    return answer.ok ? 'sent' : ((await answer.json()) as { code: string }).code;
+  };
+
+  it('are those that were chosen, by names that differ, and stay with the invoice', async () => {
+    const invoice = await maker.issued();
+    const care = await attach('invoice', invoice.id, 'Care.pdf');
+    const drawing = await attach('invoice', invoice.id, 'Care.pdf');
+    const scan = await attach('invoice', invoice.id, `${invoice.number ?? ''}.pdf`);
+    await attach('invoice', invoice.id, 'Left behind.pdf');
+    expect(await send(invoice, 'beside@example.com', [scan, drawing, care])).toBe('sent');
+    const mail = await mailTo('beside@example.com');
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      `${invoice.number}.pdf`,
+      'Care.pdf',
+      'Care (2).pdf',
+      `${invoice.number} (2).pdf`,
+    ]);
+    expect(mail.attachments[1]?.content.toString()).toContain(care);
+    expect(mail.attachments[2]?.content.toString()).toContain(drawing);
+    expect(mail.text).toContain('attached as a PDF. Beside it: Care.pdf, Care (2).pdf, ');
+  });
+
+  it('are its own, and not more than a mail carries', async () => {
+    const invoice = await maker.issued();
+    const other = await attach('invoice', (await maker.issued()).id, 'Of another.pdf');
+    const large = await attach('invoice', invoice.id, 'Large.pdf', 8 * 1024 * 1024);
+    const larger = await attach('invoice', invoice.id, 'Larger.pdf', 8 * 1024 * 1024);
+    expect(await send(invoice, 'refused@example.com', [other])).toBe('document-not-found');
+    expect(await send(invoice, 'refused@example.com', [v7()])).toBe('document-not-found');
+    expect(await send(invoice, 'refused@example.com', [large, larger])).toBe('documents-too-large-to-mail');
+    const many = Array.from({ length: 21 }, () => v7());
+    expect(await send(invoice, 'refused@example.com', many)).toBe('BAD_REQUEST');
+    expect(await send(invoice, 'large@example.com', [large])).toBe('sent');
+    expect((await mailTo('large@example.com')).attachments[1]?.content).toHaveLength(8 * 1024 * 1024 + 51);
+    expect(mailsTo('refused@example.com')).toEqual([]);
+  });
 });
 
 it('tells on the invoice what became of its mails, and gives up where an address is refused for good', async () => {
@@ -418,7 +485,9 @@ it('mails a credit note that says what the record says', async () => {
   const early = await maker.call('POST', `${path}/send`, mail);
   expect(await early.json()).toMatchObject({ code: 'credit-note-not-issued' });
   expect((await maker.call('POST', `${path}/issue`)).status).toBe(200);
-  const note = (await (await maker.call('POST', `${path}/send`, mail)).json()) as CreditNoteView;
+  const documentIds = [await attach('credit-note', id, 'Crack.pdf')];
+  const sent = await maker.call('POST', `${path}/send`, { ...mail, documentIds });
+  const note = (await sent.json()) as CreditNoteView;
   expect(note).toMatchObject({ number: 'CN-0001', totalCents: 1000, appliedCents: 1000 });
 
   const read = await mailTo(mail.to);
@@ -434,6 +503,7 @@ it('mails a credit note that says what the record says', async () => {
   expect(read.text).not.toContain('http');
   expect(read.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
     ['CN-0001.pdf', 'application/pdf'],
+    ['Crack.pdf', 'application/pdf'],
   ]);
   const told = await maker.call('GET', `${maker.business}/customer-mails/credit-note/${id}`);
   expect(await told.json()).toMatchObject([{ kind: 'credit-note', to: mail.to, balanceCents: 1000 }]);

@@ -25,10 +25,11 @@ import { todayIn } from '../platform/clock.ts';
 import { takeNextNumber } from '../platform/next-number.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { buyerOf, sellerOf } from './invoice-document.ts';
+import { mayMailDocuments, type MailedRefusal } from './mailed-documents.ts';
 import { readQuote } from './quote-document.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';
 
-type SendRefusal = QuoteRefusal | InvoiceRefusal | Refusal<'permission-denied'>;
+type SendRefusal = QuoteRefusal | InvoiceRefusal | MailedRefusal | Refusal<'permission-denied'>;
 
 /**
  * Sends a quote: a draft takes the next number without a gap and keeps from then on what it says. It is mailed with its
@@ -46,6 +47,7 @@ export async function sendQuote(
       readonly subject: string;
       readonly message: string;
       readonly copyToSelf: boolean;
+      readonly documentIds: readonly string[];
     } | null;
   },
   tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
@@ -57,6 +59,12 @@ export async function sendQuote(
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
 
+  const mailed = await mayMailDocuments(
+    tenant,
+    { recordKind: 'quote', recordId: quoteId },
+    mail?.documentIds ?? [],
+  );
+  if (!mailed.ok) return mailed;
   const sentAt = tools.clock.now().toISOString();
   if (quote.sentAt === null) {
     const numbered = await freeze(tenant, quote, business, tools);
@@ -66,12 +74,13 @@ export async function sendQuote(
     if (!open.ok) return open;
   }
   if (mail !== null) {
-    const { copyToSelf, ...letter } = mail;
+    const { copyToSelf, documentIds, ...letter } = mail;
     // What was to be sent later is sent now.
     await dropScheduledMail(tenant, { kind: 'quote', id: quoteId });
     await noteQuoteEvent(tenant, quoteId, { mailed_at: sentAt });
     await enqueue(tenant, 'send-quote', {
       ...letter,
+      documentIds: [...documentIds],
       ...(copyToSelf ? { copyId: tools.ids.next() } : {}),
       quoteId,
       businessId: tenant.businessId,

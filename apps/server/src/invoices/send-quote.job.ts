@@ -5,6 +5,7 @@ import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { drawSalesMail, mailToCustomer } from './mail-sales-paper.ts';
+import { readMailedDocuments } from './mailed-documents.ts';
 import { readPrintableQuote } from './quote-document.ts';
 
 /** Mails a quote. */
@@ -21,7 +22,17 @@ export async function sendQuoteJob(
     return succeed({
       values: mailValues(document, publicUrl),
       noted: { kind: 'quote', aboutId: job.quoteId, balance: document.totalCents },
-      draw: (wording) => drawSalesMail({ ...printable, publicUrl, sum }, wording),
+      draw: async (wording) =>
+        drawSalesMail(
+          { ...printable, publicUrl, sum },
+          wording,
+          await readMailedDocuments(
+            tenant,
+            { recordKind: 'quote', recordId: job.quoteId },
+            job.documentIds,
+            parts.tools,
+          ),
+        ),
     });
   });
 }

@@ -4,6 +4,7 @@ import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { holdCustomerOf } from '@atelier/database/customers/erased-customers.store';
 import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invoices.reads';
 import { redateInvoiceDraft } from '@atelier/database/invoices/invoices.store';
+import { listKeptOfRecord } from '@atelier/database/documents/documents.reads';
 import {
   dropScheduledMail,
   findMailedRecord,
@@ -58,9 +59,16 @@ async function sendOne(
   const mail = await takeScheduledMail(inside, mailId, now);
   if (mail === null) return succeed(false);
   const { invoiceId, quoteId, createdBy, to, subject, message, copyToSelf } = mail;
+  const paper = {
+    recordKind: invoiceId === null ? 'quote' : 'invoice',
+    recordId: invoiceId ?? quoteId ?? '',
+  } as const;
+  // What was removed meanwhile stays behind; the mail goes.
+  const attached = await listKeptOfRecord(inside, paper, mail.documentIds);
   const personId = await findActingMember(inside, createdBy);
   const tenant = { ...inside, personId, role: 'owner' as const };
-  const letter = { to, subject, message, copyToSelf };
+  const documentIds = attached.map(({ id }) => id);
+  const letter = { to, subject, message, copyToSelf, documentIds };
   const sent =
     invoiceId === null
       ? await sendQuote(tenant, { quoteId: quoteId ?? '', mail: letter }, tools)

@@ -19,6 +19,9 @@ const writtenMail = z.object({
   message: z.string(),
 });
 
+/** The same about a paper, with those of its documents that go with it. */
+const mailOfPaper = writtenMail.extend({ documentIds: z.array(z.uuid()).default([]) });
+
 /**
  * Every job of the house: its name and the shape of what it is given. A job is enqueued in the database transaction of the command that wants it, and may run more than once:
  * handlers look whether their work is done already.
@@ -26,13 +29,13 @@ const writtenMail = z.object({
 export const jobPayloads = {
   'deliver-mail': z.object({ mailId: z.uuid() }),
   'note-returned-mails': z.object({}),
-  'send-invoice': writtenMail.extend({
+  'send-invoice': mailOfPaper.extend({
     invoiceId: z.uuid(),
     kind: z.enum(['invoice', 'reminder']).optional(),
   }),
-  'send-quote': writtenMail.extend({ quoteId: z.uuid() }),
+  'send-quote': mailOfPaper.extend({ quoteId: z.uuid() }),
   'send-proof': writtenMail.extend({ orderId: z.uuid() }),
-  'send-credit-note': writtenMail.extend({ creditNoteId: z.uuid() }),
+  'send-credit-note': mailOfPaper.extend({ creditNoteId: z.uuid() }),
   'send-statement': writtenMail.extend({
     customerId: z.uuid(),
     period: z.object({ from: calendarDate, to: calendarDate }),

@@ -16,6 +16,7 @@ export const documentWords: Words = {
   'documents-too-many': 'There are 50 documents here already, and more do not fit.',
   'document-record-not-found': 'What this belongs to is not there any more.',
   'document-not-found': 'This document is not there any more.',
+  'documents-too-large-to-mail': 'These documents are too large for one mail. Leave some out.',
   'document-was-sent': 'This file was shown to the customer, and stays.',
 };
 

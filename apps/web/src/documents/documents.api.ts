@@ -18,7 +18,7 @@ import {
 } from './uploads.ts';
 
 /** What is attached to a record; nothing is asked while the record is not saved. */
-export function useDocuments({ recordKind, recordId }: FilesOf, isSaved: boolean) {
+export function useDocuments({ recordKind, recordId }: Omit<FilesOf, 'businessId'>, isSaved = true) {
   return useQuery({
     ...useBusinessApi().documents.ofRecord.queryOptions({ input: { recordKind, recordId } }),
     enabled: isSaved,

@@ -1,3 +1,4 @@
 export { Attachments } from './attachments.tsx';
 export { FileSign } from './file-sign.tsx';
-export { useKeptFiles } from './documents.api.ts';
+export { fileSize } from './document-words.ts';
+export { useDocuments, useKeptFiles } from './documents.api.ts';

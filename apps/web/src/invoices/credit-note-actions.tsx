@@ -24,6 +24,7 @@ import {
 import { download } from './hand-out.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { useMe } from './invoices.api.ts';
+import { useMailedDocuments } from './mailed-documents.tsx';
 import { SalesMailDialog } from './sales-mail-dialog.tsx';
 
 type OpenDialog = 'issue' | 'delete' | 'send' | 'void' | null;
@@ -169,6 +170,7 @@ function SendDialog({ note, onClose }: NoteDialogProps) {
       onClose();
     },
   });
+  const { documentIds, question } = useMailedDocuments({ recordKind: 'credit-note', recordId: note.id });
   return (
     <SalesMailDialog
       kind="credit-note"
@@ -178,7 +180,8 @@ function SendDialog({ note, onClose }: NoteDialogProps) {
       description="The mail carries the credit note as a PDF."
       sendLabel="Send credit note"
       words={invoiceWords}
-      onSend={(mail) => send.mutateAsync({ creditNoteId: note.id, ...mail })}
+      enclosed={question}
+      onSend={(mail) => send.mutateAsync({ creditNoteId: note.id, ...mail, documentIds })}
       onClose={onClose}
     />
   );

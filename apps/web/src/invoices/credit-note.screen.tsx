@@ -5,6 +5,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { Attachments } from '../documents/index.ts';
 import { DocumentOperations } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
@@ -45,6 +46,7 @@ function OpenCreditNote({ note, uses }: { note: CreditNoteView; uses: CreditNote
   const hasLogo = useBusinessSettings().data?.hasLogo === true;
   const logo = useLogoAddress();
   const isIssued = note.issuedAt !== null;
+  const documents = <Attachments kind="credit-note" id={note.id} />;
   return (
     <>
       <PageHeader
@@ -69,12 +71,15 @@ function OpenCreditNote({ note, uses }: { note: CreditNoteView; uses: CreditNote
           words={creditNotePaperWords(note)}
           logo={hasLogo ? logo : undefined}
         />
-        {isIssued && (
+        {isIssued ? (
           <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
             {uses(note)}
             <MailedCard kind="credit-note" recordId={note.id} />
+            {documents}
             <DocumentOperations sourceId={note.id} />
           </div>
+        ) : (
+          <div className="mt-5">{documents}</div>
         )}
       </div>
     </>

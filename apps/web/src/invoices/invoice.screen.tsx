@@ -5,6 +5,7 @@ import { MessagesOfInvoice } from '../customers/index.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { Attachments } from '../documents/index.ts';
 import { DocumentOperations } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
@@ -53,6 +54,7 @@ function OpenInvoice({ invoice, order, paymentAction, payments }: OpenInvoicePro
   const hasLogo = useBusinessSettings().data?.hasLogo === true;
   const logo = useLogoAddress();
   const isIssued = invoice.issuedAt !== null;
+  const documents = <Attachments kind="invoice" id={invoice.id} />;
   return (
     <>
       <PageHeader
@@ -77,12 +79,14 @@ function OpenInvoice({ invoice, order, paymentAction, payments }: OpenInvoicePro
             <LateFeesCard invoice={invoice} />
             <MessagesOfInvoice invoiceId={invoice.id} />
             <PrivateNoteCard invoice={invoice} />
+            {documents}
             <DocumentOperations sourceId={invoice.id} />
             <InvoiceTimeline invoice={invoice} />
           </div>
         ) : (
-          <div className="mt-5">
+          <div className="mt-5 space-y-5">
             <PrivateNoteCard invoice={invoice} />
+            {documents}
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { useBusinessSettings } from '../platform/active-business.tsx';
+import { Attachments } from '../documents/index.ts';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { useLogoAddress } from './invoices.api.ts';
@@ -59,7 +60,10 @@ function OpenQuote({ quote, ...asking }: OpenQuoteProps) {
       <ScheduledMailNote kind="quote" recordId={quote.id} />
       <div className={isSent ? 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl'}>
         <SalesPaper document={quote} words={quotePaperWords(quote)} logo={hasLogo ? logo : undefined} />
-        <QuoteTimeline quote={quote} />
+        <div className={isSent ? 'grid items-start gap-5 md:max-xl:grid-cols-2' : 'mt-5'}>
+          <QuoteTimeline quote={quote} />
+          <Attachments kind="quote" id={quote.id} />
+        </div>
       </div>
     </>
   );

@@ -16,6 +16,7 @@ import { useTimeZone, useToday } from '../platform/active-business.tsx';
 import { useIsFresh } from '../platform/loaded.tsx';
 import { MailDialog } from '../platform/mail-dialog.tsx';
 import { useMe } from './invoices.api.ts';
+import { useMailedDocuments } from './mailed-documents.tsx';
 import { useMailTexts } from './mail-texts.api.ts';
 import { useScheduledMail, useScheduleMail, type MailedRecord } from './scheduled-mails.api.ts';
 
@@ -78,6 +79,9 @@ function useBegun(kind: MailTextKind, { to, values }: WrittenTo): Begun {
   };
 }
 
+/** What was typed, and which of the paper's documents go with it. */
+type PaperMail = Parameters<MailDialogParts['onSend']>[0] & { documentIds: string[] };
+
 /** The same of an invoice or a quote, which may be mailed at a moment to come; what is scheduled stands there again. */
 export function SendDialog({
   record,
@@ -85,10 +89,12 @@ export function SendDialog({
   kind,
   paper,
   link,
+  onSend,
   children,
   ...dialog
-}: SalesMailDialogProps & {
+}: Omit<SalesMailDialogProps, 'onSend'> & {
   record: MailedRecord;
+  onSend: (mail: PaperMail) => Promise<unknown>;
   /** Whether it cannot be sent at once. */
   isLaterOnly?: boolean;
 }) {
@@ -106,6 +112,10 @@ export function SendDialog({
   const schedule = useScheduleMail();
   const kept = scheduled.data ?? null;
   const [chosen, choose] = useState<Moment | null>(null);
+  const { documentIds, question } = useMailedDocuments(
+    { recordKind: record.kind, recordId: record.recordId },
+    kept?.documentIds,
+  );
   // One that was refused at its moment needs another.
   const coming = kept?.problem === null ? kept : null;
   const moment = chosen ?? {
@@ -122,8 +132,10 @@ export function SendDialog({
       mail={isFresh && begun.mail !== null ? mail : null}
       sendLabel={isLater ? 'Schedule' : dialog.sendLabel}
       mailIsConfigured={isLater ? true : begun.mailIsConfigured}
-      onSend={async (mail) => {
-        if (!isLater) return dialog.onSend(mail);
+      enclosed={question}
+      onSend={async (written) => {
+        const mail = { ...written, documentIds };
+        if (!isLater) return onSend(mail);
         if (date === null || time === '') return undefined;
         await schedule.mutateAsync({ ...record, ...mail, date, time });
         showToast({

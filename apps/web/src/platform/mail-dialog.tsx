@@ -32,6 +32,8 @@ type MailDialogProps = {
   /** Where a copy may go, and whether it usually does; missing where there is none. */
   copy?: { address: string; isUsual: boolean } | undefined;
   messageRows: number;
+  /** Asks what goes with it, below the message. */
+  enclosed?: ReactNode;
   words: Words;
   /** Usually a command's `mutateAsync`, with `onProblem: () => true`. */
   onSend: (mail: Mail) => Promise<unknown>;
@@ -82,14 +84,27 @@ export function MailDialog({
   );
 }
 
-type MailFormProps = Pick<MailDialogProps, 'copy' | 'messageRows' | 'words' | 'onSend' | 'children'> & {
+type MailFormProps = Pick<
+  MailDialogProps,
+  'copy' | 'messageRows' | 'enclosed' | 'words' | 'onSend' | 'children'
+> & {
   id: string;
   mail: NonNullable<MailDialogProps['mail']>;
   onSending: (isSending: boolean) => void;
 };
 
 /** What was typed stays, whatever `mail` becomes. */
-function MailForm({ id, mail, copy, messageRows, words, onSend, onSending, children }: MailFormProps) {
+function MailForm({
+  id,
+  mail,
+  copy,
+  messageRows,
+  enclosed,
+  words,
+  onSend,
+  onSending,
+  children,
+}: MailFormProps) {
   const { form, submit, formError } = useDialogForm({
     schema: fields,
     defaultValues: { ...mail, copyToSelf: copy?.isUsual === true },
@@ -127,6 +142,7 @@ function MailForm({ id, mail, copy, messageRows, words, onSend, onSending, child
         error={errors.message?.message}
         {...form.register('message')}
       />
+      {enclosed}
       {copy !== undefined && (
         <Checkbox label={`Send a copy to ${copy.address}`} {...form.register('copyToSelf')} />
       )}

@@ -17,7 +17,7 @@ import {
   requiredText,
 } from '../foundation/index.ts';
 import { gateRefusals } from '../inventory/index.ts';
-import { mailFields } from './invoices.endpoints.ts';
+import { mailedRefusals, paperMailFields } from './invoices.endpoints.ts';
 import {
   creditableView,
   creditNoteRowView,
@@ -128,8 +128,12 @@ export const creditNotes = {
       summary: 'Mail the credit note with its PDF',
       ...tag,
     })
-    .input(oneNote.extend(mailFields.shape))
-    .errors({ ...found, ...refusals(creditNoteRefusals, 'credit-note-not-issued', 'credit-note-is-void') })
+    .input(oneNote.extend(paperMailFields.shape))
+    .errors({
+      ...found,
+      ...mailedRefusals,
+      ...refusals(creditNoteRefusals, 'credit-note-not-issued', 'credit-note-is-void'),
+    })
     .output(creditNoteView),
   saveDraft: tenant
     .route({

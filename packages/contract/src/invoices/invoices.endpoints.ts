@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { paperSizes } from '@atelier/domain/businesses';
+import { documentRefusals, mostMailedDocuments } from '@atelier/domain/documents';
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals, saleChannels } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
@@ -45,6 +46,13 @@ export const mailFields = z.object({
   /** Whether the business gets a copy, at its own address. */
   copyToSelf: z.boolean().default(false),
 });
+
+/** The mail of a paper, with those of its documents that go with it. */
+export const paperMailFields = mailFields.extend({
+  documentIds: z.array(id).max(mostMailedDocuments).default([]),
+});
+
+export const mailedRefusals = refusals(documentRefusals, 'document-not-found', 'documents-too-large-to-mail');
 
 /** What a person may say of a line, of whatever is sold. */
 export const salesLine = z.object({
@@ -206,8 +214,12 @@ export const invoices = {
       summary: 'Mail the invoice with its PDF and the link to its page',
       ...tag,
     })
-    .input(oneInvoice.extend(mailFields.shape))
-    .errors({ ...found, ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void') })
+    .input(oneInvoice.extend(paperMailFields.shape))
+    .errors({
+      ...found,
+      ...mailedRefusals,
+      ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void'),
+    })
     .output(invoiceView),
   notePrivately: tenant
     .route({

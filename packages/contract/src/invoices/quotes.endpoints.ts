@@ -12,7 +12,14 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { byLink, contentRefusals, mailFields, paperSize, salesDraftFields } from './invoices.endpoints.ts';
+import {
+  byLink,
+  contentRefusals,
+  mailedRefusals,
+  paperMailFields,
+  paperSize,
+  salesDraftFields,
+} from './invoices.endpoints.ts';
 import { publicQuoteView, quoteRowView, quoteState, quoteView } from './quotes.views.ts';
 
 const tag = { tags: ['Quotes'] };
@@ -96,9 +103,10 @@ export const quotes = {
       summary: 'Send: takes the next number, and mails it with its PDF and the link to its page where asked',
       ...tag,
     })
-    .input(oneQuote.extend({ mail: mailFields.nullable() }))
+    .input(oneQuote.extend({ mail: paperMailFields.nullable() }))
     .errors({
       ...found,
+      ...mailedRefusals,
       ...contentRefusals,
       ...answerRefusals,
       ...refusals(quoteRefusals, 'quote-valid-before-issue'),

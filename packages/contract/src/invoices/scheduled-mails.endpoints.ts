@@ -2,13 +2,13 @@ import { invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, instant, refusals } from '../foundation/index.ts';
-import { mailFields } from './invoices.endpoints.ts';
+import { mailedRefusals, paperMailFields } from './invoices.endpoints.ts';
 
 const tag = { tags: ['Scheduled mails'] };
 const record = z.object({ kind: z.enum(['invoice', 'quote']), recordId: id });
 
 export const scheduledMailView = z.object({
-  ...mailFields.shape,
+  ...paperMailFields.shape,
   copyToSelf: z.boolean(),
   sendAt: instant,
   /** The same on the wall of the business. */
@@ -53,13 +53,13 @@ export const scheduledMails = {
     })
     .input(
       record.extend({
-        ...mailFields.shape,
+        ...paperMailFields.shape,
         date: calendarDate,
         /** On the wall of the business, as `HH:MM`. */
         time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'),
       }),
     )
-    .errors({ ...found, ...refusals(invoiceRefusals, 'scheduled-in-the-past') })
+    .errors({ ...found, ...mailedRefusals, ...refusals(invoiceRefusals, 'scheduled-in-the-past') })
     .output(scheduledMailView),
   cancel: tenant
     .route({

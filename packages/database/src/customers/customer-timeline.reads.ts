@@ -153,6 +153,14 @@ function rowsOf(
           union all
           select kind, id from customer_orders, unnest(array['customer-order', 'commission']) kind where ${ofCustomer}
           union all
+          select 'invoice', id from invoices where ${ofCustomer}
+          union all
+          select 'quote', id from quotes where ${ofCustomer}
+          union all
+          select 'credit-note', c.id from invoices n
+            join credit_notes c on c.business_id = n.business_id and c.invoice_id = n.id
+            where n.business_id = ${businessId} and n.customer_id = ${customerId}
+          union all
           select 'commission-proof', p.id from customer_orders o
             join commission_proofs p on p.business_id = o.business_id and p.order_id = o.id
             where o.business_id = ${businessId} and o.customer_id = ${customerId}

@@ -29,11 +29,13 @@ beforeAll(async () => {
   customerId = await stage.inside(home, async (tenant) => {
     const { invoice, transactionId } = await fillBusiness(tenant);
     const documentId = await attachTestDocument(tenant, transactionId);
+    const drawingId = await attachTestDocument(tenant, transactionId);
     await linkDocument(tenant, documentId, { recordKind: 'customer', recordId: invoice.customerId });
+    await linkDocument(tenant, drawingId, { recordKind: 'invoice', recordId: invoice.id });
     await tenant.db
       .deleteFrom('document_links')
       .where('record_kind', '=', 'transaction')
-      .where('document_id', '=', documentId)
+      .where('document_id', 'in', [documentId, drawingId])
       .execute();
     return invoice.customerId;
   });
@@ -99,7 +101,7 @@ async function mark() {
         ) ?? [];
       const only =
         table === 'documents'
-          ? sql`where id in (select document_id from document_links where record_id = ${customerId})`
+          ? sql`where id in (select document_id from document_links where record_kind in ('customer', 'invoice'))`
           : sql``;
       await sql`update ${sql.table(table)} set ${sql.join(set)} ${only}`.execute(db);
     }

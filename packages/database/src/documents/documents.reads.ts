@@ -12,6 +12,14 @@ const viewColumns = [
   'd.created_at as createdAt',
 ] as const;
 
+const keptColumns = [
+  'd.id',
+  'd.file_name as fileName',
+  'd.media_type as mediaType',
+  'd.size_bytes as sizeBytes',
+  'd.sha256',
+] as const;
+
 /** What is attached to a record, in the order in which it was chosen: the ids say when they were made. */
 export async function listDocumentsOfRecord(tenant: Tenant, { recordKind, recordId }: AttachedTo) {
   return tenant.db
@@ -24,6 +32,26 @@ export async function listDocumentsOfRecord(tenant: Tenant, { recordKind, record
     .where('l.record_id', '=', recordId)
     .orderBy('d.id')
     .select(viewColumns)
+    .execute();
+}
+
+/** Of the documents of a record these, with the hash of their bytes. */
+export async function listKeptOfRecord(
+  inside: Inside,
+  { recordKind, recordId }: AttachedTo,
+  documentIds: readonly string[],
+): Promise<KeptDocument[]> {
+  return inside.db
+    .selectFrom('document_links as l')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.business_id', '=', 'l.business_id').onRef('d.id', '=', 'l.document_id'),
+    )
+    .where('l.business_id', '=', inside.businessId)
+    .where('l.record_kind', '=', recordKind)
+    .where('l.record_id', '=', recordId)
+    .where(sql<boolean>`d.id = any(${[...documentIds]}::uuid[])`)
+    .orderBy('d.id')
+    .select(keptColumns)
     .execute();
 }
 
@@ -89,13 +117,7 @@ export async function listAttachedDocuments(tenant: Tenant): Promise<KeptDocumen
     .where('d.removed_at', 'is', null)
     .orderBy('d.created_at')
     .orderBy('d.id')
-    .select([
-      'd.id',
-      'd.file_name as fileName',
-      'd.media_type as mediaType',
-      'd.size_bytes as sizeBytes',
-      'd.sha256',
-    ])
+    .select(keptColumns)
     .execute();
 }
 
@@ -127,6 +149,12 @@ export async function listDocumentsOfPeriod(
       select 'bill', b.id, b.bill_date, concat_ws(' ', p.name, nullif(b.number, '')) from bills b
         join payees p on p.business_id = b.business_id and p.id = b.payee_id
         where b.business_id = ${tenant.businessId} and b.journal_entry_id is not null and b.voided_at is null
+      union all
+      select 'invoice', id, issue_date, concat_ws(' ', buyer ->> 'name', number) from invoices
+        where business_id = ${tenant.businessId} and issued_at is not null and voided_at is null
+      union all
+      select 'credit-note', id, issue_date, concat_ws(' ', buyer ->> 'name', number) from credit_notes
+        where business_id = ${tenant.businessId} and issued_at is not null and voided_at is null
       union all
       select 'tax-filing', id, to_date, 'Sales tax ' || place from tax_filings
         where business_id = ${tenant.businessId} and reopened_at is null

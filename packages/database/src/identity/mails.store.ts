@@ -56,12 +56,12 @@ export async function postMail(
           ${mail.htmlBody}, ${mail.kind}, ${mail.carriesSecret}, ${options.createdAt})
         returning 1
       ), attached as (
-        insert into mail_attachments (mail_id, filename, content_type, bytes)
+        insert into mail_attachments (mail_id, filename, content_type, bytes, position)
         select ${mail.id}, file.* from posted, unnest(
           ${files.map(({ filename }) => filename)}::text[],
           ${files.map(({ contentType }) => contentType)}::text[],
           ${files.map(({ bytes }) => Buffer.from(bytes))}::bytea[]
-        ) as file
+        ) with ordinality as file
       )
       select case when ${options.deliver}::boolean
         then enqueue_job('deliver-mail', jsonb_build_object('mailId', ${mail.id}::text)) end`.execute(db);
@@ -111,7 +111,7 @@ export async function findWaitingMail(db: Executor, id: string): Promise<Waiting
   if (!mail) return null;
   const { rows: attachments } = await sql<MailAttachment>`
     select filename, content_type as "contentType", bytes from mail_attachments where mail_id = ${id}
-    order by filename`.execute(db);
+    order by position`.execute(db);
   return { ...mail, attachments };
 }
 

@@ -12,6 +12,7 @@ export type ScheduledMailDraft = {
   readonly subject: string;
   readonly message: string;
   readonly copyToSelf: boolean;
+  readonly documentIds: readonly string[];
 };
 
 const columnOf = (record: MailedRecord) =>
@@ -42,6 +43,7 @@ export async function scheduleMail(
       subject: mail.subject,
       message: mail.message,
       copy_to_self: mail.copyToSelf,
+      document_ids: [...mail.documentIds],
       created_by: tenant.personId,
     })
     .execute();
@@ -65,6 +67,7 @@ const columns = [
   'subject',
   'message',
   'copy_to_self as copyToSelf',
+  'document_ids as documentIds',
   'created_by as createdBy',
   'problem',
 ] as const;

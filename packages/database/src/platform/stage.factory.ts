@@ -874,6 +874,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
       subject: 'Yours',
       message: '',
       copyToSelf: false,
+      documentIds: [],
     },
   );
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));

@@ -1394,6 +1394,7 @@ export interface MailAttachments {
   content_type: string;
   filename: string;
   mail_id: string;
+  position: number;
 }
 
 export interface Mails {
@@ -2034,6 +2035,7 @@ export interface ScheduledMails {
   copy_to_self: Generated<boolean>;
   created_at: Generated<string>;
   created_by: string;
+  document_ids: Generated<string[]>;
   id: string;
   invoice_id: string | null;
   message: Generated<string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentFileName, uniqueFileNames } from './document.ts';
+import { decideMailedDocuments, documentFileName, mostMailedBytes, uniqueFileNames } from './document.ts';
 
 describe('the name of a document', () => {
   it('is what the file was called', () => {
@@ -24,6 +24,26 @@ describe('the name of a document', () => {
     const name = documentFileName(`${'😀'.repeat(300)}.png`, 'image/png');
     expect(name.length).toBeLessThanOrEqual(200);
     expect(name.endsWith('😀.png')).toBe(true);
+  });
+});
+
+describe('the documents that go with a mail', () => {
+  const attached = [
+    { id: 'care', sizeBytes: 1000 },
+    { id: 'drawing', sizeBytes: mostMailedBytes - 1000 },
+    { id: 'photo', sizeBytes: 1 },
+  ];
+  it.each([
+    [null, []],
+    [null, ['care', 'drawing']],
+    [null, ['care', 'care']],
+    ['document-not-found', ['care', 'of another paper']],
+    ['documents-too-large-to-mail', ['care', 'drawing', 'photo']],
+  ])('answers %s', (code, ids) => {
+    const decided = decideMailedDocuments(attached, ids);
+    expect(decided.ok ? null : decided.refusal).toEqual(
+      code && { code, nature: expect.anything() as string, field: 'documentIds' },
+    );
   });
 });
 

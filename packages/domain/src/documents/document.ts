@@ -1,5 +1,5 @@
 import type { Permission } from '../businesses/index.ts';
-import { declareRefusals } from '../foundation/index.ts';
+import { declareRefusals, refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
 
 /** What a document may be: pictures that every browser shows, and PDF. */
 export const documentMediaTypes = [
@@ -17,6 +17,13 @@ export const mostDocumentBytes = 20 * 1024 * 1024;
 /** How many documents one record may have; more is a program gone wrong. */
 export const mostDocumentsOfRecord = 50;
 
+/**
+ * What of a record's documents goes with one mail: as many, and so much together, in bytes. Mail servers commonly take 25 MB,
+ * of which a third is lost to how a mail is written.
+ */
+export const mostMailedDocuments = 20;
+export const mostMailedBytes = 15 * 1024 * 1024;
+
 /** How long a document that was removed from its last record is kept for an undo, in days. */
 export const removedDocumentDays = 30;
 
@@ -32,6 +39,9 @@ export const attachPermissions = {
   supplier: 'inventory.write',
   'purchase-order': 'inventory.write',
   'customer-order': 'invoices.write',
+  invoice: 'invoices.write',
+  quote: 'invoices.write',
+  'credit-note': 'invoices.write',
   // What the customer sees: the sketches of a commission, by its order, and the files of a proof until it is sent.
   commission: 'invoices.write',
   'commission-proof': 'invoices.write',
@@ -65,7 +75,22 @@ export const documentRefusals = declareRefusals({
   'document-too-large': 'invalid',
   'documents-too-many': 'conflict',
   'document-was-sent': 'conflict',
+  'documents-too-large-to-mail': 'invalid',
 });
+
+/** Whether these documents go with a mail: each is attached to the record, and together they are not too large. */
+export function decideMailedDocuments(
+  attached: readonly { readonly id: string; readonly sizeBytes: number }[],
+  documentIds: readonly string[],
+): Outcome<true, Refusal<'document-not-found' | 'documents-too-large-to-mail'>> {
+  const field = 'documentIds';
+  const mailed = attached.filter(({ id }) => documentIds.includes(id));
+  if (mailed.length < new Set(documentIds).size)
+    return refuse(documentRefusals.refusal('document-not-found', { field }));
+  return mailed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > mostMailedBytes
+    ? refuse(documentRefusals.refusal('documents-too-large-to-mail', { field }))
+    : succeed(true);
+}
 
 const endings: Readonly<Record<DocumentMediaType, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
