@@ -30,18 +30,18 @@ type CustomerFormProps = {
 
 /** All that may be said about a customer. */
 export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }: CustomerFormProps) {
+  const ownFields = (useOwnFields().data ?? []).filter(
+    ({ id, isArchived }) => !isArchived || (customer?.ownValues[id] ?? '') !== '',
+  );
   const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
     schema: customerFields,
     draftKey,
     words: customerWords,
     onSubmit: onSave,
-    defaultValues: formOfCustomer(customer),
+    defaultValues: formOfCustomer(customer, ownFields),
   });
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const ownFields = (useOwnFields().data ?? []).filter(
-    ({ id, isArchived }) => !isArchived || (customer?.ownValues[id] ?? '') !== '',
-  );
   const [name, email, phone] = useWatch({ control, name: ['name', 'email', 'phone'] });
   const element = useRef<HTMLFormElement>(null);
   useShortcut('mod+s', 'Save', () => element.current?.requestSubmit());

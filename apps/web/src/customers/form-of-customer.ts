@@ -1,4 +1,4 @@
-import type { customerFields, CustomerView } from '@atelier/contract/customers';
+import type { customerFields, CustomerView, OwnFieldView } from '@atelier/contract/customers';
 import { blankCustomer } from '@atelier/domain/customers';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,7 +10,10 @@ export type CustomerFormState = UseFormReturn<CustomerInput, unknown, CustomerFi
 export type CustomerPartProps = { form: CustomerFormState };
 
 /** What the form starts with: what is known of a customer, or nothing. */
-export function formOfCustomer(customer: CustomerView | undefined): CustomerInput {
+export function formOfCustomer(
+  customer: CustomerView | undefined,
+  ownFields: readonly OwnFieldView[],
+): CustomerInput {
   const { id: _id, name, isArchived: _a, createdAt: _c, version: _v, ...known } = customer ?? { ...nobody };
   const { contacts, tags, links, ownValues, ...rest } = known;
   // The cast is of lists that the contract reads as its own kinds.
@@ -20,7 +23,7 @@ export function formOfCustomer(customer: CustomerView | undefined): CustomerInpu
     contacts: [...contacts] as NonNullable<CustomerInput['contacts']>,
     tags: [...tags],
     links: [...links],
-    ownValues: { ...ownValues },
+    ownValues: { ...Object.fromEntries(ownFields.map(({ id }) => [id, ''])), ...ownValues },
   } as CustomerInput;
 }
 

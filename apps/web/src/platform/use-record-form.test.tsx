@@ -15,19 +15,20 @@ vi.mock('./leave-guard.tsx', () => ({
 const schema = z.object({ name: z.string().trim().min(1, 'Required'), note: z.string() });
 const draftOf = () => readDraft<{ name: string }>('b1:customer:new');
 
-type FormProps = { onSubmit: (values: { name: string }) => Promise<unknown>; name?: string };
+type FormProps = { onSubmit: (values: { name: string }) => Promise<unknown>; name?: string; note?: string };
 
-function Form({ onSubmit, name = '' }: FormProps) {
+function Form({ onSubmit, name = '', note = '' }: FormProps) {
   const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
     schema,
     draftKey: 'customer:new',
-    defaultValues: { name, note: '' },
+    defaultValues: { name, note },
     fieldInForm: (field) => field.replace('lines.0.', ''),
     onSubmit,
   });
   return (
     <form onSubmit={submit} noValidate>
       <input aria-label="Name" {...form.register('name')} />
+      <input aria-label="Note" {...form.register('note')} />
       <p>{form.formState.errors.name?.message}</p>
       <p>{formError}</p>
       <p>{wasRestored && 'restored'}</p>
@@ -106,6 +107,18 @@ it('puts a refusal beside its field, anything else above the button, and keeps t
   await save();
   expect(screen.getByText('A server error occurred. Please try again later.')).toBeDefined();
   expect(draftOf()?.name).toBe('Maex');
+});
+
+it('puts back what was typed, and nothing that somebody else has changed since', async () => {
+  const onSubmit = () => Promise.reject(new Error('changed meanwhile'));
+  const { unmount } = render(<Form onSubmit={onSubmit} name="Mae" note="As it was" />);
+  await userEvent.type(field(), ' O');
+  await save();
+  unmount();
+
+  render(<Form onSubmit={onSubmit} name="Mae" note="As another left it" />);
+  expect(field().value).toBe('Mae O');
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('As another left it');
 });
 
 it('takes what the server says in place of what was known, but never in place of what is typed', async () => {

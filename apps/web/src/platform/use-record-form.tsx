@@ -83,7 +83,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty: isChanged }) => {
-        if (isChanged === true) draft.keepSoon(() => form.getValues());
+        if (isChanged === true) draft.keepSoon(() => typedIn(form));
       },
     });
     return () => {
@@ -107,7 +107,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       // A form that stays on the screen starts anew from what was saved.
       form.reset(typed);
     } catch (error) {
-      keepDraft(fullKey, typed);
+      keepDraft(fullKey, typedIn(form));
       const problem = readProblem(error, words);
       const field =
         problem.field === undefined ? undefined : (fieldInForm(problem.field, typed) as Path<Input>);
@@ -134,6 +134,18 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     },
     leaveGuard: <LeaveGuard isChanged={isDirty && !isSaved} onDiscard={finish} />,
   };
+}
+
+/** The fields that say something else than the record. The others may be changed elsewhere before this is put back. */
+function typedIn<Input extends FieldValues, Output>({
+  getValues,
+  formState,
+}: UseFormReturn<Input, unknown, Output>): Partial<Input> {
+  const known: FieldValues = formState.defaultValues ?? {};
+  const typed = Object.entries(getValues()).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
+  );
+  return Object.fromEntries(typed) as Partial<Input>;
 }
 
 function isFieldOf(values: FieldValues, path: string): boolean {
