@@ -18,6 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { FoundRecordView } from '@atelier/contract/search';
+import type { Permission } from '@atelier/domain/businesses';
 import Fuzzy from '@leeoniya/ufuzzy';
 import { defaultFilter } from 'cmdk';
 import { paths } from '../platform/paths.ts';
@@ -39,12 +40,12 @@ export type PaletteEntry = {
 };
 
 type Deeds = {
+  may: (permission: Permission) => boolean;
   otherBusinesses: readonly { id: string; name: string; isSample: boolean }[];
   switchTo: (businessId: string) => void;
   theme: ThemeChoice;
   chooseTheme: (choice: ThemeChoice) => void;
-  /** Undefined where the person may not. */
-  recordInteraction: (() => void) | undefined;
+  recordInteraction: () => void;
   logOut: () => void;
 };
 
@@ -56,8 +57,31 @@ const doing = (
   ...synonyms: string[]
 ): PaletteEntry => ({ key: `action:${key}`, label, icon, goal, synonyms });
 
-/** What can be begun from anywhere, the most frequent first. */
+/** What a deed asks of a person; the others are anybody's. */
+const permissionOf: Readonly<Record<string, Permission | undefined>> = {
+  'action:invoice': 'invoices.write',
+  'action:order': 'invoices.write',
+  'action:quote': 'invoices.write',
+  'action:expense': 'finances.record',
+  'action:bill': 'finances.record',
+  'action:income': 'finances.record',
+  'action:transfer': 'finances.record',
+  'action:customer': 'customers.write',
+  'action:interaction': 'customers.write',
+  'action:product': 'inventory.write',
+  'action:payment': 'payments.record',
+  'action:entry': 'finances.post',
+};
+
+/** What this person can begin from anywhere, the most frequent first. */
 export function actionEntries(deeds: Deeds): readonly PaletteEntry[] {
+  return allActions(deeds).filter(({ key }) => {
+    const permission = permissionOf[key];
+    return permission === undefined || deeds.may(permission);
+  });
+}
+
+function allActions(deeds: Deeds): readonly PaletteEntry[] {
   const { theme, chooseTheme } = deeds;
   const themes = [
     doing('light', 'Use the light theme', Sun, { run: () => chooseTheme('light') }, 'appearance', 'bright'),
@@ -144,21 +168,17 @@ export function actionEntries(deeds: Deeds): readonly PaletteEntry[] {
       'add',
     ),
     doing('customer', 'New customer', UserPlus, { to: paths.newCustomer }, 'create client', 'add'),
-    ...(deeds.recordInteraction === undefined
-      ? []
-      : [
-          doing(
-            'interaction',
-            'Record an interaction',
-            NotebookPen,
-            { run: deeds.recordInteraction },
-            'note',
-            'call',
-            'message',
-            'follow up',
-            'add',
-          ),
-        ]),
+    doing(
+      'interaction',
+      'Record an interaction',
+      NotebookPen,
+      { run: deeds.recordInteraction },
+      'note',
+      'call',
+      'message',
+      'follow up',
+      'add',
+    ),
     doing('product', 'New product', PackagePlus, { to: paths.newProduct }, 'create item', 'add'),
     doing(
       'payment',

@@ -159,6 +159,7 @@ function useGroups(words: string, records: readonly PaletteEntry[]): readonly Gr
   const [recents] = useState(() => (owner === undefined ? [] : readRecents(owner)));
   const known: object = routesByPath;
   const actions = actionEntries({
+    may: (permission) => permits(business.role, permission),
     otherBusinesses: memberships.filter(({ id }) => id !== business.id),
     switchTo: (businessId) => {
       switchTo(businessId);
@@ -167,7 +168,7 @@ function useGroups(words: string, records: readonly PaletteEntry[]): readonly Gr
     },
     theme: theme.choice,
     chooseTheme: theme.choose,
-    recordInteraction: permits(business.role, 'customers.write') ? () => recordInteraction() : undefined,
+    recordInteraction: () => recordInteraction(),
     logOut: () =>
       void logOut().then(async (isOut) => {
         if (isOut) await navigate({ to: paths.login });
