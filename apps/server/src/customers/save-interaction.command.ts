@@ -16,7 +16,11 @@ import { todayOf } from '../platform/clock.ts';
 type SaveRefusal =
   | InteractionWriteRefusal
   | Refusal<
-      'permission-denied' | 'interaction-says-nothing' | 'interaction-in-the-future' | 'follow-up-without-day'
+      | 'permission-denied'
+      | 'interaction-says-nothing'
+      | 'interaction-in-the-future'
+      | 'follow-up-without-day'
+      | 'follow-up-before-it'
     >;
 
 /** Records what a business and a customer had to do with each other. */

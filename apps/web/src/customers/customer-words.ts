@@ -52,6 +52,7 @@ export const customerWords: Words = {
   'interaction-invoice-not-found': 'This invoice does not exist any more. Choose another.',
   'interaction-order-not-found': 'This order is not one of this customer. Choose another.',
   'follow-up-without-day': 'Say on which day to follow up.',
+  'follow-up-before-it': 'Choose the day on which it was, or a later one.',
   'segment-not-found': 'This segment does not exist, or belongs to another business.',
   'segment-id-taken': 'This segment has been added already. Look for it in the list.',
   'segment-name-taken': 'There is a segment of this name already.',

@@ -42,6 +42,7 @@ const saveRefusals = refusals(
   'interaction-invoice-not-found',
   'interaction-order-not-found',
   'follow-up-without-day',
+  'follow-up-before-it',
 );
 
 export const interactions = {

@@ -39,6 +39,7 @@ export const customerRefusals = declareRefusals({
   'interaction-invoice-not-found': 'not-found',
   'interaction-order-not-found': 'not-found',
   'follow-up-without-day': 'invalid',
+  'follow-up-before-it': 'invalid',
   'segment-not-found': 'not-found',
   'segment-id-taken': 'conflict',
   'segment-name-taken': 'conflict',

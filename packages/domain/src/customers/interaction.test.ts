@@ -38,5 +38,7 @@ describe('an interaction', () => {
     expect(decide({ followUpOn, followUp: 'done' })).toBe('done');
     expect(decide({ followUp: 'open' })).toBeNull();
     expect(decide({ followUp: 'dismissed' })).toEqual(['follow-up-without-day', 'followUpOn']);
+    expect(decide({ followUpOn: calendarDate('2026-04-30') })).toEqual(['follow-up-before-it', 'followUpOn']);
+    expect(decide({ followUpOn: today })).toBe('open');
   });
 });

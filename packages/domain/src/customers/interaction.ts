@@ -43,12 +43,12 @@ export type Interaction = {
 };
 
 type InteractionRefusal = Refusal<
-  'interaction-says-nothing' | 'interaction-in-the-future' | 'follow-up-without-day'
+  'interaction-says-nothing' | 'interaction-in-the-future' | 'follow-up-without-day' | 'follow-up-before-it'
 >;
 
 /**
- * What is kept of an interaction: it says something and has happened by today. With a day to follow up, the follow-up is
- * open until it is said otherwise; without one, there is none.
+ * What is kept of an interaction: it says something and has happened by today. With a day to follow up, which is not
+ * before it, the follow-up is open until it is said otherwise; without one, there is none.
  */
 export function decideInteraction(
   said: Omit<Interaction, 'followUp'> & { readonly followUp?: FollowUpState | null },
@@ -63,5 +63,7 @@ export function decideInteraction(
       return refuse(customerRefusals.refusal('follow-up-without-day', { field: 'followUpOn' }));
     return succeed({ ...said, followUp: null });
   }
+  if (said.followUpOn < said.happenedOn)
+    return refuse(customerRefusals.refusal('follow-up-before-it', { field: 'followUpOn' }));
   return succeed({ ...said, followUp: said.followUp ?? 'open' });
 }
