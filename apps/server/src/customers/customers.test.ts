@@ -140,7 +140,8 @@ it('tells who may be there already, by what, and nobody else', async () => {
   expect(await alike({ name: 'Dorothy Vaughan' })).toEqual([]);
   expect(await alike({})).toEqual([]);
   expect(await alike({ email: 'kj@example.com' }, await workshop.found())).toEqual([]);
-  expect(await names('search=8455550142')).toEqual(['Katherine Johnson']);
+  for (const phone of ['8455550142', '845-555-0142', '+1 845.555.0142', '555-0143'])
+    expect(await names(`search=${encodeURIComponent(phone)}`), phone).toEqual(['Katherine Johnson']);
 });
 
 it('keeps what customers said about news, each answer, and none of tomorrow', async () => {

@@ -16,6 +16,7 @@ beforeAll(async () => {
     id: v7(),
     name: 'Marigold Ceramics',
     email: 'hello@marigold.example',
+    phone: '(845) 555-0142',
   });
 });
 afterAll(() => workshop.close());
@@ -30,6 +31,15 @@ it('refuses words without end, and a limit that is none', async () => {
 
 it('answers nothing for no words', async () => {
   expect(await find(desk, 'words=%20%20')).toMatchObject({ status: 200, body: { records: [] } });
+});
+
+it('finds whose phone it is, however it is punctuated', async () => {
+  for (const phone of ['845-555-0142', '845.555.0142', '+1 845 555 0142', '(845) 555-0142', '8455550142'])
+    expect(await find(desk, new URLSearchParams({ words: phone }).toString()), phone).toMatchObject({
+      status: 200,
+      body: { records: [{ title: 'Marigold Ceramics' }] },
+    });
+  expect(await find(desk, 'words=845-555-0143')).toMatchObject({ body: { records: [] } });
 });
 
 it('finds for every member what was mistyped, and nothing for somebody else', async () => {

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type {
-  Contact,
-  CustomerSort,
-  CustomerSource,
-  CustomerStatus,
-  UsedTag,
+import {
+  askedPhone,
+  type Contact,
+  type CustomerSort,
+  type CustomerSource,
+  type CustomerStatus,
+  type UsedTag,
 } from '@atelier/domain/customers';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
@@ -57,7 +58,13 @@ function isFound(tenant: Inside, filter: CustomerFilter): RawBuilder<boolean> {
           sql<boolean>`id in (
             select s.customer_id from customer_standings s where ${isSelected(tenant, selected.by, selected.today)})`,
         ]),
-    ...(words === '' ? [] : [sql<boolean>`id in (select search_customers(${words}, ${searchesAtMost}))`]),
+    ...(words === ''
+      ? []
+      : [
+          sql<boolean>`id in (
+            select search_customers(words, ${searchesAtMost})
+              from unnest(array[${words}, ${askedPhone(words)}]::text[]) words where words is not null)`,
+        ]),
   ];
   return sql.join(asked, sql` and `);
 }

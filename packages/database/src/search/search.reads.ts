@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { askedPhone } from '@atelier/domain/customers';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { CreditNoteState, InvoiceState, QuoteState } from '@atelier/domain/invoices';
 import type { OrderState } from '@atelier/domain/orders';
@@ -61,8 +62,14 @@ async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with question as materialized (
       select asked, patterns, letters from asked_for(${words})
-    ), people as materialized (
+    ), worded as materialized (
       select c.* from question q, suggest_customers(q.asked, q.patterns, q.letters, ${mostOfAKind}) c
+    ), people as materialized (
+      select * from worded
+      union all
+      select c.*
+        from asked_for(${askedPhone(words) ?? ''}) q, suggest_customers(q.asked, q.patterns, q.letters, ${mostOfAKind}) c
+        where not exists (select from worded)
     ), gathered as materialized (
       select array_agg(id) as ids, array_agg(closeness) as nearness from people
     ), chart as (

@@ -88,4 +88,5 @@ export {
   type TagChange,
   type UsedTag,
 } from './tags.ts';
+export { askedPhone } from './phone.ts';
 export { identityOf, mostOfCustomer, uniteContacts, uniteTexts, waysToReach } from './unite-customers.ts';

@@ -1,8 +1,9 @@
 import { contactMeans, type Contact, type ContactMeans, type Customer } from './customer.ts';
+import { phoneEnding } from './phone.ts';
 
 /** By what two ways to reach somebody are the same: e-mails without capitals, phones by their last nine digits. */
 export function identityOf({ means, value }: Contact): string {
-  if (means === 'phone') return `phone ${value.replaceAll(/\D/g, '').slice(-9) || value.trim()}`;
+  if (means === 'phone') return `phone ${phoneEnding(value) || value.trim()}`;
   return `${means} ${value.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
 }
 
