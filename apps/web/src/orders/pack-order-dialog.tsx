@@ -17,7 +17,7 @@ import { usePackOrder } from './orders.api.ts';
 
 const formId = 'pack-order';
 
-const kindWords: Record<ParcelKind, string> = { parcel: 'A parcel', pickup: 'Picked up or handed over' };
+const kindWords: Record<ParcelKind, string> = { parcel: 'A parcel', pickup: 'To be picked up' };
 
 /** Sends what is ordered, whole or in part, or lays it ready to be picked up. */
 export function PackOrderDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
@@ -73,6 +73,7 @@ export function PackOrderDialog({ order, onClose }: { order: OrderView; onClose:
         />
         <DateField
           label={kind === 'parcel' ? 'Sent on' : 'Ready on'}
+          max={today}
           value={day}
           error={problem?.field === 'day' ? problem.message : undefined}
           onValueChange={(next: CalendarDate | null) => setDay(next)}
