@@ -119,7 +119,12 @@ test('what is due is on the dashboard, where another interaction is recorded, to
 
   await due.click();
   await expect(heading(page, 'Eight plates')).toBeVisible();
+  await page.getByRole('link', { name: 'Grace Hopper' }).click();
+  const backToThem = page.getByRole('heading', { name: 'Get back to them' });
+  await expect(backToThem).toBeVisible();
+  await look(page, 'customer who waits');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(backToThem).toBeHidden();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(due).toBeHidden();

@@ -22,6 +22,7 @@ import { CustomerForm } from './customer-form.tsx';
 import { EraseCard } from './erase-card.tsx';
 import { customerWords, statusWords } from './customer-words.ts';
 import { useChangeCustomer, useCustomer } from './customers.api.ts';
+import { FollowUpsCard } from './follow-ups-card.tsx';
 import { KnownCard } from './known-card.tsx';
 import { MergedCard } from './merged-card.tsx';
 import { SegmentsCard } from './segments-card.tsx';
@@ -137,6 +138,7 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
       />
       <div className="space-y-5">
         <CustomerFigures customer={customer} />
+        <FollowUpsCard customerId={customer.id} />
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
           <div className="min-w-0 space-y-5 max-xl:order-2">
             <TimelineCard customerId={customer.id} search={search} onSearchChange={onSearchChange} />

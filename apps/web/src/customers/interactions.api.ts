@@ -42,6 +42,13 @@ export function useInteractionsOfOrder(orderId: string) {
   return useQuery(useBusinessApi().interactions.list.queryOptions({ input: { orderId, limit: 50 } }));
 }
 
+/** What is to be come back to with a customer, the longest due first. */
+export function useFollowUpsOf(customerId: string) {
+  return useQuery(
+    useBusinessApi().interactions.list.queryOptions({ input: { customerId, followUp: 'open', limit: 50 } }),
+  );
+}
+
 /** Whose an order is: undefined while that is asked, null where it is nobody's. */
 export function useCustomerOfOrder(orderId: string | null): string | null | undefined {
   const order = useQuery({
