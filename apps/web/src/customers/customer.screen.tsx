@@ -139,8 +139,8 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
       <div className="space-y-5">
         <CustomerFigures customer={customer} />
         <FollowUpsCard customerId={customer.id} />
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
-          <div className="min-w-0 space-y-5 max-xl:order-2">
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_16.5rem] xl:grid-rows-[auto_1fr]">
+          <div className="min-w-0 space-y-5 max-xl:order-2 xl:row-span-2">
             <TimelineCard customerId={customer.id} search={search} onSearchChange={onSearchChange} />
             {invoices}
             <Attachments kind="customer" id={customer.id} />
@@ -150,6 +150,9 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
             <KnownCard customer={customer} />
             <SegmentsCard customerId={customer.id} isArchived={customer.isArchived} />
             <ConsentCard customer={customer} />
+          </div>
+          {/* What is seldom done, and for good, comes last on a phone. */}
+          <div className="min-w-0 space-y-5 max-xl:order-3">
             <MergedCard customer={customer} />
             {permits(role, 'business.settings') && <EraseCard customer={customer} />}
           </div>

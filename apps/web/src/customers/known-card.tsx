@@ -34,7 +34,7 @@ export function KnownCard({ customer }: { customer: CustomerDetailView }) {
   return (
     <Card title="Known of them">
       <div className="space-y-3">
-        {facts.length > 0 && <FactList facts={facts} className="-my-2.5" />}
+        {facts.length > 0 && <FactList facts={facts} className="-mt-2.5 last:-mb-2.5" />}
         {customer.isTaxExempt && (
           <p className="border-line border-t pt-3 text-sm first:border-0 first:pt-0">
             <strong>Exempt from sales tax</strong>
