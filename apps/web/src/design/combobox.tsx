@@ -263,11 +263,13 @@ type FloatingListProps = {
   anchor: RefObject<HTMLElement | null>;
   id: string;
   label: string;
+  /** In pixels, where its lines need more room than the field has. */
+  leastWidth?: number;
   children: React.ReactNode;
 };
 
 /** A list in the browser's top layer under its field, so that no scrolling table or dialog cuts it off. */
-export function FloatingList({ anchor, id, label, children }: FloatingListProps) {
+export function FloatingList({ anchor, id, label, leastWidth = 0, children }: FloatingListProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const element = list.current;
@@ -282,7 +284,7 @@ export function FloatingList({ anchor, id, label, children }: FloatingListProps)
       const space = opensUp ? field.top - gap * 2 : below;
       Object.assign(element.style, {
         left: `${String(field.left)}px`,
-        width: `${String(field.width)}px`,
+        width: `${String(Math.min(Math.max(field.width, leastWidth), window.innerWidth - field.left - gap))}px`,
         maxHeight: `${String(Math.min(320, space))}px`,
         top: opensUp ? 'auto' : `${String(field.bottom + gap)}px`,
         bottom: opensUp ? `${String(window.innerHeight - field.top + gap)}px` : 'auto',
@@ -295,7 +297,7 @@ export function FloatingList({ anchor, id, label, children }: FloatingListProps)
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
     };
-  }, [anchor]);
+  }, [anchor, leastWidth]);
   return (
     <ul
       ref={list}

@@ -105,7 +105,7 @@ export function LineItemField({
             className="field-box"
           />
           {isShown && (
-            <FloatingList anchor={input} id={listId} label="Products">
+            <FloatingList anchor={input} id={listId} label="Products" leastWidth={400}>
               {found.map((each, index) => (
                 <Suggestion
                   key={each.id}
