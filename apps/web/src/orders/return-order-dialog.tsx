@@ -50,7 +50,8 @@ export function ReturnOrderDialog({ order, onClose }: { order: OrderView; onClos
   const navigate = useNavigate();
   const [id] = useState(newId);
   const [exchangeOrderId] = useState(newId);
-  const [day, setDay] = useState<CalendarDate | null>(order.orderedOn > today ? order.orderedOn : today);
+  const latest = order.orderedOn > today ? order.orderedOn : today;
+  const [day, setDay] = useState<CalendarDate | null>(latest);
   const [reason, setReason] = useState<ReturnReason>('damaged');
   const [outcome, setOutcome] = useState<ReturnOutcome>('refund');
   const [note, setNote] = useState('');
@@ -115,6 +116,7 @@ export function ReturnOrderDialog({ order, onClose }: { order: OrderView; onClos
         <DateField
           label="Came back on"
           min={order.orderedOn}
+          max={latest}
           value={day}
           error={errorAt('day')}
           onValueChange={(next: CalendarDate | null) => setDay(next)}
@@ -144,6 +146,7 @@ export function ReturnOrderDialog({ order, onClose }: { order: OrderView; onClos
             <SelectField
               key={line.id}
               label={`Condition of ${line.description}`}
+              className="sm:col-span-2"
               choices={returnConditions.map((value) => ({ value, label: conditionWords[value] }))}
               value={conditionOf(line.id)}
               onValueChange={(condition: ReturnCondition) =>
@@ -153,6 +156,7 @@ export function ReturnOrderDialog({ order, onClose }: { order: OrderView; onClos
           ))}
         <SelectField
           label="What they get"
+          className="sm:col-span-2"
           choices={returnOutcomes.map((value) => ({ value, label: outcomeWords[value] }))}
           value={outcome}
           onValueChange={setOutcome}
