@@ -67,7 +67,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="space-y-5">
+      <form id={formId} onSubmit={submit} noValidate className="space-y-5">
         <What title="What goes">
           <li>
             Name, e-mails, phones, addresses, birthday, tags, notes, own fields, consent and tax certificate.

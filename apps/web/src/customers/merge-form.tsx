@@ -133,9 +133,9 @@ export function MergeForm({ pair }: { pair: Pair }) {
         />
       )}
       <p className="text-ink-soft text-sm">
-        Invoices, payments, credit, interactions, answers about news, documents and consignment of{' '}
-        {other.name} move to {kept.name}. Invoices that have gone out keep the name that they were made out
-        to.
+        Orders, quotes, invoices, payments, credit, interactions, answers about news, documents and
+        consignment of {other.name} move to {kept.name}. Invoices that have gone out keep the name that they
+        were made out to.
       </p>
       {problem !== undefined && <FormError message={problem.message} />}
       {mayWrite && (
