@@ -25,6 +25,7 @@ export const customerColumns: readonly Column<CustomerRowView>[] = [
   {
     key: 'email',
     header: 'E-mail',
+    className: 'sm:min-w-36',
     cell: (row) => (row.email === '' ? '' : <span className="wrap-anywhere">{row.email}</span>),
   },
   { key: 'phone', header: 'Phone', cell: (row) => row.phone, className: 'whitespace-nowrap' },

@@ -44,7 +44,7 @@ const columns: readonly Column<InteractionView>[] = [
     header: 'Follow-up',
     cell: (row) =>
       row.followUp === null ? (
-        <span className="text-ink-soft max-sm:hidden">–</span>
+        <span className="text-ink-soft">–</span>
       ) : (
         <span className="flex flex-wrap items-center gap-2">
           <FollowUpPill interaction={row} />

@@ -46,16 +46,19 @@ export function ImportPreview({ preview, title = 'Rows of the file', action }: I
       key: 'why',
       header: 'Why',
       cell: (row) =>
-        row.problems.map((problem) => {
-          const { field, why, details } = wordsOfProblem(kind, problem);
-          return (
-            <span key={`${problem.field} ${problem.code}`} className="block wrap-anywhere">
-              {field !== '' && <span className="font-medium">{field}: </span>}
-              {why}
-              {details !== '' && <span className="text-ink-soft"> “{details}”</span>}
-            </span>
-          );
-        }),
+        // A card leaves out the name of what is nothing, not of an empty list.
+        row.problems.length === 0
+          ? null
+          : row.problems.map((problem) => {
+              const { field, why, details } = wordsOfProblem(kind, problem);
+              return (
+                <span key={`${problem.field} ${problem.code}`} className="block wrap-anywhere">
+                  {field !== '' && <span className="font-medium">{field}: </span>}
+                  {why}
+                  {details !== '' && <span className="text-ink-soft"> “{details}”</span>}
+                </span>
+              );
+            }),
     },
   ];
   return (

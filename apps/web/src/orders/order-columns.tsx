@@ -62,12 +62,13 @@ const state: Column<OrderRow> = {
   cell: (row) => {
     const progress = orderProgress(row);
     return (
-      <>
+      // On a card they stand beneath each other, too, beside the name of the column.
+      <span className="block">
         <OrderStatePill state={row.state} />
         {progress.length > 0 && (
           <span className="text-ink-soft mt-1 block text-sm">{progress.join(' · ')}</span>
         )}
-      </>
+      </span>
     );
   },
 };

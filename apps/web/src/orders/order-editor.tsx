@@ -218,15 +218,20 @@ export function OrderEditor({ initial, draftKey, existing, onSaved, onCancel, on
       </div>
       <FormError message={errors['form']} />
       <ActionBar total={totals.total}>
-        <Button className="max-sm:flex-1" onClick={onCancel}>
+        <Button className="max-sm:flex-1 max-sm:px-2" onClick={onCancel}>
           Cancel
         </Button>
         {existing === null && (
-          <Button className="max-sm:flex-1" busy={isSaving} onClick={() => void save(false)}>
+          <Button className="max-sm:flex-1 max-sm:px-2" busy={isSaving} onClick={() => void save(false)}>
             Save draft
           </Button>
         )}
-        <Button className="max-sm:flex-1" tone="primary" busy={isSaving} onClick={() => void save(isOpen)}>
+        <Button
+          className="max-sm:flex-1 max-sm:px-2"
+          tone="primary"
+          busy={isSaving}
+          onClick={() => void save(isOpen)}
+        >
           {existing === null ? 'Open order' : 'Save order'}
         </Button>
       </ActionBar>
