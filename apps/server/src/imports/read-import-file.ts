@@ -30,7 +30,7 @@ export interface ImportFileReading {
 
 /** A file as it was read, before anything of it is looked up. */
 export interface SeenImportFile {
-  readonly fault: 'not-a-text' | 'empty' | 'too-long' | null;
+  readonly fault: 'not-a-text' | 'empty' | 'too-long' | 'sold' | null;
   /** Its columns are those of a marketplace, and no one's to choose. */
   readonly isOfMarketplace: boolean;
   readonly header: readonly string[];
@@ -74,7 +74,9 @@ export function readImportFile(
   const decoded = decodeText(bytes);
   if (decoded === null) return { ...nothing, fault: 'not-a-text' };
   const found = recordsOf(kind, decoded.text);
-  const sales = kind === 'sales' ? salesOf(found) : null;
+  const sales = kind === 'sales' || kind === 'customers' ? salesOf(found) : null;
+  // Its names are numbers of orders, or stand there once for each thing that was bought.
+  if (sales !== null && kind === 'customers') return { ...nothing, fault: 'sold' };
   const [head, ...data] = sales ?? found;
   if (head === undefined || data.length === 0) return { ...nothing, fault: 'empty' };
   if (data.length > mostRows[kind === 'sales' ? kind : 'others']) return { ...nothing, fault: 'too-long' };

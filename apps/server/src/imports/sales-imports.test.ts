@@ -66,6 +66,11 @@ describe('sold order items of Etsy', () => {
     expect(await orders()).toEqual([]);
   });
 
+  it('are no list of customers', async () => {
+    for (const file of ['EtsySoldOrderItems2026.csv', 'shopify_orders_export.csv', 'square-items.csv'])
+      expect(await preview('customers', sample(file)), file).toMatchObject({ fault: 'sold', rowCount: 0 });
+  });
+
   it('become orders that are invoiced and paid on the day, sent where the file says so', async () => {
     await bring('items', 'Name,Kind,SKU\nMug,product,mug-12');
     const [mug] = granted<{ rows: { id: string }[] }>(await desk.call('GET', '/inventory/items')).rows;

@@ -56,6 +56,7 @@ export const importStates: Readonly<Record<ImportView['state'], { label: string;
 export const importFaultWords: Words = {
   'not-a-text': 'This is no text file. Save it as CSV from your program and bring it again.',
   empty: 'There is nothing in this file but a head. The first row names the columns; the others are read.',
+  sold: 'These are sales. Choose “Sales of a marketplace” and bring the file again: whoever bought comes in with them.',
   'too-long':
     'This file has more rows than go in at once. Divide it and bring the parts one after the other.',
 };

@@ -64,8 +64,8 @@ const salesOverview = z.object({
 /** A file as it would be imported. Nothing of it is kept. */
 export const importPreviewView = z.object({
   kind,
-  /** Why nothing of it can be read. */
-  fault: z.enum(['not-a-text', 'empty', 'too-long']).nullable(),
+  /** Why nothing of it can be read. `sold`: sales of a marketplace, where customers are asked for. */
+  fault: z.enum(['not-a-text', 'empty', 'too-long', 'sold']).nullable(),
   /** Why nothing of it can go in, though it can be read: a refusal. */
   refusal: z.object({ code: z.string(), field: z.string(), details: z.string() }).nullable(),
   /** It is as a marketplace hands it out: what its columns are is known. */
