@@ -41,7 +41,7 @@ export const customerWords: Words = {
   'own-field-id-taken': 'This field has been added already.',
   'own-field-name-taken': 'There is a field of this name already.',
   'own-field-choices-missing': 'Write down what there is to choose from.',
-  'own-value-does-not-fit': 'This does not fit the field.',
+  'own-value-does-not-fit': 'Enter what this field holds, such as 7.5 where it is a number.',
   'interaction-not-found': 'This interaction does not exist, or belongs to another business.',
   'interaction-id-taken': 'This interaction has been recorded already.',
   'interaction-changed-meanwhile':
