@@ -100,6 +100,7 @@ function CreditNoteEditor({ creditable, note, back }: CreditNoteEditorProps) {
     schema: creditNoteSchema(creditable),
     defaultValues,
     draftKey: note === null ? `credit:${creditable.invoiceId}` : `credit-note:${note.id}`,
+    idField: 'creditNoteId',
     words: invoiceWords,
     fieldInForm: creditFieldInForm,
     onSubmit: async ({ creditNoteId, ...values }) => {

@@ -12,16 +12,26 @@ vi.mock('./leave-guard.tsx', () => ({
     isChanged ? 'would ask' : 'would let go',
 }));
 
-const schema = z.object({ name: z.string().trim().min(1, 'Required'), note: z.string() });
+const schema = z.object({
+  id: z.string(),
+  name: z.string().trim().min(1, 'Required'),
+  note: z.string(),
+});
 const draftOf = () => readDraft<{ name: string }>('b1:customer:new');
 
-type FormProps = { onSubmit: (values: { name: string }) => Promise<unknown>; name?: string; note?: string };
+type FormProps = {
+  onSubmit: (values: { id: string; name: string }) => Promise<unknown>;
+  id?: string;
+  name?: string;
+  note?: string;
+};
 
-function Form({ onSubmit, name = '', note = '' }: FormProps) {
+function Form({ onSubmit, id = '', name = '', note = '' }: FormProps) {
   const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
     schema,
     draftKey: 'customer:new',
-    defaultValues: { name, note },
+    idField: 'id',
+    defaultValues: { id, name, note },
     fieldInForm: (field) => field.replace('lines.0.', ''),
     onSubmit,
   });
@@ -78,7 +88,7 @@ it('checks with the schema before it sends, and hands over what the schema made'
   expect(send).not.toHaveBeenCalled();
   await userEvent.type(field(), '  Mae ');
   await save();
-  expect(send).toHaveBeenCalledWith({ name: 'Mae', note: '' });
+  expect(send).toHaveBeenCalledWith({ id: '', name: 'Mae', note: '' });
   expect(draftOf()).toBeUndefined();
   expect(screen.getByText('would let go')).toBeDefined();
   await userEvent.type(field(), '!');
@@ -119,6 +129,17 @@ it('puts back what was typed, and nothing that somebody else has changed since',
   render(<Form onSubmit={onSubmit} name="Mae" note="As another left it" />);
   expect(field().value).toBe('Mae O');
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('As another left it');
+});
+
+it('saves the record that was to be saved before, however often it is opened anew', async () => {
+  const onSubmit = vi.fn(() => Promise.reject(new Error('no connection')));
+  const { unmount } = render(<Form onSubmit={onSubmit} id="first" />);
+  await userEvent.type(field(), 'Mae');
+  await save();
+  unmount();
+  render(<Form onSubmit={onSubmit} id="second" />);
+  await save();
+  expect(onSubmit).toHaveBeenLastCalledWith({ id: 'first', name: 'Mae', note: '' });
 });
 
 it('takes what the server says in place of what was known, but never in place of what is typed', async () => {

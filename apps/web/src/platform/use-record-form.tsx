@@ -19,6 +19,8 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = 
   defaultValues: DefaultValues<Input>;
   /** Names the form and the record: `customer:new`, `customer:<id>`. */
   draftKey: string;
+  /** The id of a record that is not there yet: kept with what is typed, so that a second attempt is no second record. */
+  idField?: keyof Input;
   /** Usually a command's `mutateAsync`. Give the command `onProblem: () => true`: the form shows what it throws. */
   onSubmit: (values: Output) => Promise<unknown>;
   words?: Words;
@@ -46,6 +48,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   schema,
   defaultValues,
   draftKey,
+  idField,
   onSubmit,
   words,
   fieldInForm = (field) => field,
@@ -83,14 +86,14 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty: isChanged }) => {
-        if (isChanged === true) draft.keepSoon(() => typedIn(form));
+        if (isChanged === true) draft.keepSoon(() => typedIn(form, idField));
       },
     });
     return () => {
       draft.leave();
       stop();
     };
-  }, [form, draft]);
+  }, [form, draft, idField]);
 
   const finish = () => {
     setSaved(true);
@@ -107,7 +110,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       // A form that stays on the screen starts anew from what was saved.
       form.reset(typed);
     } catch (error) {
-      keepDraft(fullKey, typedIn(form));
+      keepDraft(fullKey, typedIn(form, idField));
       const problem = readProblem(error, words);
       const field =
         problem.field === undefined ? undefined : (fieldInForm(problem.field, typed) as Path<Input>);
@@ -137,13 +140,13 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
 }
 
 /** The fields that say something else than the record. The others may be changed elsewhere before this is put back. */
-function typedIn<Input extends FieldValues, Output>({
-  getValues,
-  formState,
-}: UseFormReturn<Input, unknown, Output>): Partial<Input> {
+function typedIn<Input extends FieldValues, Output>(
+  { getValues, formState }: UseFormReturn<Input, unknown, Output>,
+  idField: keyof Input | undefined,
+): Partial<Input> {
   const known: FieldValues = formState.defaultValues ?? {};
   const typed = Object.entries(getValues()).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
+    ([field, value]) => field === idField || JSON.stringify(value) !== JSON.stringify(known[field]),
   );
   return Object.fromEntries(typed) as Partial<Input>;
 }
