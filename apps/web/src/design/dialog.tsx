@@ -105,13 +105,18 @@ export function Dialog({
   );
 }
 
-/** In the first field; without one on the first of the buttons below, which leaves things as they are. */
+/**
+ * In the first field; without one in sight on the first of the buttons below, which leaves things as they are: what
+ * stands above a field is read first.
+ */
 function beginIn(content: HTMLElement | null): void {
   if (content === null) return;
   const stops = stopsIn(content);
+  const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
   const field = stops.find((stop) => stop.matches('input, select, textarea'));
   const button = stops.find((stop) => content.lastElementChild?.contains(stop));
-  const first = field ?? button ?? stops[0] ?? content;
+  const isInSight = field !== undefined && topOf(field) <= topOf(content.lastElementChild);
+  const first = isInSight ? field : (button ?? stops[0] ?? content);
   first.focus();
   // As Tab would.
   if (first instanceof HTMLInputElement) first.select();

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { QueryClient, onlineManager } from '@tanstack/react-query';
 
 const fiveMinutes = 5 * 60 * 1000;
@@ -9,10 +10,15 @@ export const keptForMs = 7 * day;
 // The library believes to be online until it hears otherwise; an app that opens offline hears nothing.
 onlineManager.setOnline(navigator.onLine);
 
+/** A second attempt, unless the server has said that there is no such thing, or not for this person. */
+function mayDoBetter(failures: number, error: unknown): boolean {
+  return failures === 0 && !(error instanceof ORPCError && error.status < 500);
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     // What is no longer shown must live as long as it may be kept, or it would leave the device with the memory.
-    queries: { staleTime: fiveMinutes, retry: 1, gcTime: keptForMs },
+    queries: { staleTime: fiveMinutes, retry: mayDoBetter, gcTime: keptForMs },
     // Saving never waits in silence: without a network it fails at once and says so, and what was typed stays.
     mutations: { retry: false, networkMode: 'always' },
   },
