@@ -70,6 +70,38 @@ test('a reload in the middle of typing loses nothing', async ({ page, member }) 
   await expect(line.getByLabel('Unit price')).toHaveValue('88.50');
 });
 
+test('a draft that was saved in another tab is told, and not written over', async ({
+  page,
+  context,
+  member,
+  complaints,
+}) => {
+  complaints.announce(refusal(409));
+  const customerId = await member.business.addCustomer('Grace Hopper');
+  const lines = [{ description: 'Celadon vase', pieces: 1, priceCents: 12_000 }];
+  const id = await member.business.draftInvoice(customerId, lines);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/dashboard/invoices/${id}/edit`);
+    await expect(tab.getByLabel('Reference')).toBeVisible();
+  }
+  await page.getByLabel('Reference').fill('PO 12');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(page, 'Draft saved')).toBeVisible();
+
+  await other.getByLabel('Note').fill('Thank you for waiting.');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  const told = other.getByRole('alert').filter({ hasText: 'Somebody changed this while you had it open' });
+  await expect(told).toBeVisible();
+  await expect(other.getByLabel('Note')).toHaveValue('Thank you for waiting.');
+  await told.getByRole('button', { name: 'Start again from theirs' }).click();
+  await expect(other.getByLabel('Reference')).toHaveValue('PO 12');
+  await other.getByLabel('Note').fill('Thank you for waiting.');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(other, 'Draft saved')).toBeVisible();
+  await expect(other.getByText('PO 12')).toBeVisible();
+});
+
 test('without a connection the app says so and keeps what is typed until it is back', async ({
   page,
   context,

@@ -217,6 +217,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
   return {
     ...document,
     id: invoice.id,
+    version: invoice.version,
     customerId: invoice.customerId,
     eventId: invoice.eventId,
     eventName: invoice.eventName,

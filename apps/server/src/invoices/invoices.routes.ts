@@ -51,7 +51,7 @@ export const invoiceRoutes = os.router({
   ),
   saveDraft: os.saveDraft.handler(({ input, context }) =>
     change(context, 'saveInvoiceDraft', input, (tenant, tools) =>
-      saveInvoiceDraft(tenant, input.invoiceId, input.draft, tools),
+      saveInvoiceDraft(tenant, input.invoiceId, input.draft, tools, input),
     ),
   ),
   deleteDraft: os.deleteDraft.handler(({ input, context }) =>

@@ -76,6 +76,17 @@ describe('issuing an invoice', () => {
     expect(after.buyer.name).toBe('Grace Hopper');
   });
 
+  it('is not written over by whoever saw an earlier version of the draft', async () => {
+    const id = await saveDraftAt(desk, draftFor(customerId));
+    const save = (note: string, version?: number) =>
+      desk.call('PUT', `/invoices/${id}/draft`, { version, draft: draftFor(customerId, { note }) });
+    expect(granted<InvoiceView>(await save('Of one tab', 1)).version).toBe(2);
+    expect(refusalOf(await save('Of another tab', 1))).toEqual([409, 'draft-changed-meanwhile']);
+    expect((await read(id)).note).toBe('Of one tab');
+    granted(await save('Once looked at', 2));
+    expect(granted<InvoiceView>(await save('Over whatever is there')).version).toBe(4);
+  });
+
   it('keeps what is noted for oneself, before it and after, and writes over nobody’s words', async () => {
     const id = await saveDraftAt(desk, draftFor(customerId));
     const note = (words: string, noteBefore: string) =>

@@ -49,6 +49,7 @@ export async function readQuote(
   return {
     ...document,
     id: quote.id,
+    version: quote.version,
     customerId: quote.customerId,
     eventId: quote.eventId,
     eventName: quote.eventName,

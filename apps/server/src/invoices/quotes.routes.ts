@@ -42,7 +42,7 @@ export const quoteRoutes = os.router({
   ),
   saveDraft: os.saveDraft.handler(({ input, context }) =>
     change(context, 'saveQuoteDraft', input, (tenant, tools) =>
-      saveQuoteDraft(tenant, input.quoteId, input.draft, tools),
+      saveQuoteDraft(tenant, input.quoteId, input.draft, tools, input),
     ),
   ),
   deleteDraft: os.deleteDraft.handler(({ input, context }) =>

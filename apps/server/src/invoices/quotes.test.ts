@@ -129,6 +129,15 @@ describe('sending a quote', () => {
     });
   });
 
+  it('writes no draft over what somebody saved meanwhile', async () => {
+    const id = await saved();
+    const save = (note: string, version: number) =>
+      desk.call('PUT', `/quotes/${id}/draft`, { version, draft: quoteFor({ note }) });
+    granted(await save('Of one tab', 1));
+    expect(refusalOf(await save('Of another tab', 1))).toEqual([409, 'draft-changed-meanwhile']);
+    expect(await quote(id)).toMatchObject({ note: 'Of one tab', version: 2 });
+  });
+
   it('numbers without gaps and doubles, however many are sent at once', async () => {
     const own = await workshop.found();
     const buyer = await addCustomerTo(own);

@@ -70,6 +70,7 @@ export async function readRecurringInvoice(
     ...paper,
     waysToPay: [],
     id: series.id,
+    version: series.version,
     customerId: series.customerId,
     shippingTaxRate: draft.shippingTaxRate,
     dueDate,

@@ -28,7 +28,7 @@ export const recurringInvoiceRoutes = os.router({
   ),
   save: os.save.handler(({ input, context }) =>
     change(context, 'saveRecurringInvoice', input, (tenant, tools) =>
-      saveRecurringInvoice(tenant, input.seriesId, input.series, tools),
+      saveRecurringInvoice(tenant, input.seriesId, input.series, tools, input),
     ),
   ),
   steer: os.steer.handler(({ input, context }) =>

@@ -235,6 +235,19 @@ describe('a recurring invoice', () => {
     expect(await made(one)).toEqual([]);
   });
 
+  it('is not written over by whoever saw an earlier version', async () => {
+    const one = await studio();
+    granted(await one.save());
+    const change = (note: string, version: number) =>
+      one.desk.call('PUT', `/recurring-invoices/${one.id}`, {
+        version,
+        series: draftFor(one.customerId, { ...monthly, note }),
+      });
+    granted(await change('Of one tab', 1));
+    expect(refusalOf(await change('Of another tab', 1))).toEqual([409, 'draft-changed-meanwhile']);
+    expect(await one.series()).toMatchObject({ note: 'Of one tab', version: 2 });
+  });
+
   it('comes every few days', async () => {
     const one = await studio();
     granted(await one.save({ everyUnit: 'day', everyCount: 10, dayOfMonth: null }));

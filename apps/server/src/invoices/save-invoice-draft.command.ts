@@ -6,7 +6,12 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideEditInvoice, decideSchedule, type InvoiceRefusal } from '@atelier/domain/invoices';
+import {
+  decideEditInvoice,
+  decideOverwrite,
+  decideSchedule,
+  type InvoiceRefusal,
+} from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { readInvoice } from './invoice-document.ts';
@@ -20,8 +25,14 @@ export async function saveInvoiceDraft(
   invoiceId: string,
   fields: InvoiceDraftFields,
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
-  /** Of what the clock makes it: a series, or another that is late. */
-  made: Pick<Parameters<typeof writeInvoiceDraft>[3], 'series' | 'lateFee'> = {},
+  /** The version that the person saw, and of what the clock makes it: a series, or another that is late. */
+  {
+    version,
+    ...made
+  }: { readonly version?: number | undefined } & Pick<
+    Parameters<typeof writeInvoiceDraft>[3],
+    'series' | 'lateFee'
+  > = {},
 ): Promise<Outcome<InvoiceView, SaveRefusal>> {
   const earlier = await findInvoice(tenant, invoiceId, { lock: true });
 
@@ -30,6 +41,8 @@ export async function saveInvoiceDraft(
 
   const editable = earlier ? decideEditInvoice(earlier) : succeed(true);
   if (!editable.ok) return editable;
+  const seen = earlier ? decideOverwrite(earlier, version) : succeed(true);
+  if (!seen.ok) return seen;
   const priced = await priceDraft(tenant, invoiceId, fields);
   if (!priced.ok) return priced;
 

@@ -6,7 +6,12 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideEditQuote, type InvoiceRefusal, type QuoteRefusal } from '@atelier/domain/invoices';
+import {
+  decideEditQuote,
+  decideOverwrite,
+  type InvoiceRefusal,
+  type QuoteRefusal,
+} from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { priceDraft } from './price-draft.ts';
@@ -21,6 +26,7 @@ export async function saveQuoteDraft(
   quoteId: string,
   fields: QuoteDraftFields,
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
+  { version }: { readonly version?: number | undefined } = {},
 ): Promise<Outcome<QuoteView, SaveRefusal>> {
   const earlier = await findQuote(tenant, quoteId, { lock: true });
 
@@ -29,6 +35,8 @@ export async function saveQuoteDraft(
 
   const editable = earlier ? decideEditQuote(earlier) : succeed(true);
   if (!editable.ok) return editable;
+  const seen = earlier ? decideOverwrite(earlier, version) : succeed(true);
+  if (!seen.ok) return seen;
   const priced = await priceDraft(tenant, quoteId, fields);
   if (!priced.ok) return priced;
 

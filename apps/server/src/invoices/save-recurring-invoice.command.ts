@@ -18,7 +18,12 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { decideRecurringInvoice, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
+import {
+  decideOverwrite,
+  decideRecurringInvoice,
+  invoiceRefusals,
+  type InvoiceRefusal,
+} from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { enqueue } from '../platform/jobs.ts';
@@ -50,6 +55,7 @@ export async function saveRecurringInvoice(
   seriesId: string,
   fields: RecurringInvoiceFields,
   tools: Pick<Tools, 'clock'>,
+  { version }: { readonly version?: number | undefined } = {},
 ): Promise<Outcome<RecurringInvoiceView, SaveRefusal>> {
   const stored = await findRecurringInvoice(tenant, seriesId, { lock: true });
   const { timeZone } = await getBusiness(tenant);
@@ -62,6 +68,8 @@ export async function saveRecurringInvoice(
   if (!permitted.ok) return permitted;
 
   if (stored !== null && stored.nextDate === null) return refuse(refusal('recurring-invoice-has-ended'));
+  const seen = stored === null ? succeed(true) : decideOverwrite(stored, version);
+  if (!seen.ok) return seen;
   const today = todayIn(timeZone, tools.clock);
   const recurrence = decideRecurrence(recurrenceOf({ ...fields, startsOn: fields.issueDate }), today);
   if (!recurrence.ok) return recurrence;

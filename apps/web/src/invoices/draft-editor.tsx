@@ -53,6 +53,8 @@ export type PaymentProps = Editing & {
   readonly onUnreadable: (key: string, isUnreadable: boolean) => void;
 };
 
+export type Existing = { readonly version: number; readonly onStale: () => void };
+
 type DraftEditorProps<Fields> = {
   initial: InvoiceForm;
   /** Names what is kept on this device while typing. */
@@ -70,7 +72,10 @@ type DraftEditorProps<Fields> = {
   notePlaceholder: string;
   /** With `isWhole` it has to be ready to go to somebody. */
   check: (form: InvoiceForm, isWhole: boolean) => Checked<Fields>;
-  save: (id: string, fields: Fields) => Promise<unknown>;
+  /** `version` is the one that the change began with; undefined for a new one. */
+  save: (id: string, fields: Fields, version: number | undefined) => Promise<{ readonly version: number }>;
+  /** The draft that is changed; `onStale`: it could not be saved over a newer version. Left out for a new one. */
+  existing?: Existing | undefined;
   /** What is kept, where it is no draft: it has to be whole then, and is told so. */
   kept?: { readonly label: string; readonly told: string };
   /** The step after saving, for whoever may take it; what it asks before is its `dialog`. */
@@ -101,6 +106,9 @@ type DraftEditorProps<Fields> = {
 const noRates: readonly TaxRateView[] = [];
 const unreadableWords = 'Something here cannot be read. Correct it, then save again.';
 
+/** Beside what somebody else has saved meanwhile. */
+export const keptBelow = () => <p>What you typed is still below. It cannot be saved over theirs.</p>;
+
 /** A draft of an invoice or a quote, new or again. Nothing typed is lost; nothing leaves the house before the next step. */
 export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
   const { initial, draftKey, words, next, kept, paper, payment: Payment } = props;
@@ -115,6 +123,8 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
   // Another customer may have other prices.
   const [isOffering, setOffering] = useState(false);
   const unreadable = useRef(new Set<string>());
+  // The next one where it is saved here, and the step that follows is refused.
+  const version = useRef(props.existing?.version);
   const rates = useTaxRates().data ?? noRates;
   const customer = useCustomer(form.customerId).data ?? null;
   const settings = useBusinessSettings().data ?? null;
@@ -149,6 +159,7 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
   const refuse = (error: unknown) => {
     setDone(false);
     const problem = readProblem(error, words);
+    if (problem.code === 'draft-changed-meanwhile') props.existing?.onStale();
     const isOfDay = problem.field === 'date' || problem.field === 'day';
     const field = isOfDay ? 'issueDate' : errorKey(problem.field ?? 'form', form);
     setErrors({ [field]: problem.message, form: problem.message });
@@ -160,7 +171,8 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
     setDone(true);
     setSaving(true);
     try {
-      await props.save(form.id, checked.draft);
+      const saved = await props.save(form.id, checked.draft, version.current);
+      version.current = saved.version;
       if (how === 'saved') showToast({ title: kept?.told ?? 'Draft saved', kind: 'success' });
       await step?.();
       draft.clear();

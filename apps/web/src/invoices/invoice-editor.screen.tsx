@@ -4,11 +4,13 @@ import type { BusinessView } from '@atelier/contract/businesses';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
+import { ExistingRecord } from '../finances/index.ts';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { keptBelow } from './draft-editor.tsx';
 import { formOfCopy, formOfInvoice, startInvoice } from './invoice-form.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { invoiceWords } from './invoice-words.ts';
@@ -107,7 +109,15 @@ export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
               <ScheduledMailNote kind="invoice" recordId={invoiceId} isDraft>
                 What you change here goes along; another customer takes it back.
               </ScheduledMailNote>
-              <InvoiceEditor initial={formOfInvoice(loaded, lineId)} draftKey={`invoice:${invoiceId}`} />
+              <ExistingRecord current={loaded} refetch={invoice.refetch} told={keptBelow}>
+                {(base, onStale) => (
+                  <InvoiceEditor
+                    initial={formOfInvoice(base, lineId)}
+                    draftKey={`invoice:${invoiceId}:${String(base.version)}`}
+                    existing={{ version: base.version, onStale }}
+                  />
+                )}
+              </ExistingRecord>
             </>
           ) : (
             <Navigate to={paths.invoice(invoiceId)} replace />

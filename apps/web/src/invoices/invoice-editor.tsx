@@ -12,7 +12,7 @@ import { useStockPlaces } from '../inventory/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { checkForm } from './check-form.ts';
-import { DraftEditor, type Editing } from './draft-editor.tsx';
+import { DraftEditor, type Editing, type Existing } from './draft-editor.tsx';
 import type { InvoiceForm } from './invoice-form.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { useIssueInvoice, useSaveInvoiceDraft } from './invoices.api.ts';
@@ -23,10 +23,11 @@ type InvoiceEditorProps = {
   initial: InvoiceForm;
   /** Names what is kept on this device while typing. */
   draftKey: string;
+  existing?: Existing;
 };
 
 /** A draft, new or again. Nothing reaches the books before it is issued. */
-export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
+export function InvoiceEditor({ initial, draftKey, existing }: InvoiceEditorProps) {
   const { role } = useActiveBusiness().business;
   const formats = useFormats();
   const navigate = useNavigate();
@@ -37,12 +38,13 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
     <DraftEditor<InvoiceDraftFields>
       initial={initial}
       draftKey={draftKey}
+      existing={existing}
       lastDay="Due date"
       usualDays={(settings, customer) => customer?.termsDays ?? settings?.paymentTermsDays ?? null}
       words={invoiceWords}
       notePlaceholder="How to pay, when it ships, a word of thanks"
       check={checkForm}
-      save={(invoiceId, draft) => save.mutateAsync({ invoiceId, draft })}
+      save={(invoiceId, draft, version) => save.mutateAsync({ invoiceId, version, draft })}
       next={
         permits(role, 'invoices.issue')
           ? {

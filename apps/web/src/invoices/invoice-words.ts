@@ -6,6 +6,7 @@ export const invoiceWords: Words = {
   ...stockWords,
   'invoice-not-found': 'This invoice does not exist, or belongs to another business.',
   'invoice-id-taken': 'This invoice has been saved already. Look for it in the list.',
+  'draft-changed-meanwhile': 'Somebody changed this draft while you had it open.',
   'invoice-already-issued': 'This invoice is issued and can no longer be changed.',
   'invoice-not-issued': 'This invoice is still a draft. Issue it first.',
   'invoice-is-void': 'This invoice is void.',

@@ -4,10 +4,12 @@ import type { BusinessView } from '@atelier/contract/businesses';
 import type { QuoteView } from '@atelier/contract/invoices';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
+import { ExistingRecord } from '../finances/index.ts';
 import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { keptBelow } from './draft-editor.tsx';
 import { formOfCopy, startForm } from './invoice-form.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 import { formOfQuote } from './quote-form.ts';
@@ -116,7 +118,15 @@ export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
               <ScheduledMailNote kind="quote" recordId={quoteId}>
                 What you change here goes along; another customer takes it back.
               </ScheduledMailNote>
-              <QuoteEditor initial={formOfQuote(loaded, lineId)} draftKey={`quote:${quoteId}`} />
+              <ExistingRecord current={loaded} refetch={quote.refetch} told={keptBelow}>
+                {(base, onStale) => (
+                  <QuoteEditor
+                    initial={formOfQuote(base, lineId)}
+                    draftKey={`quote:${quoteId}:${String(base.version)}`}
+                    existing={{ version: base.version, onStale }}
+                  />
+                )}
+              </ExistingRecord>
             </>
           ) : (
             <Navigate to={paths.quote(quoteId)} replace />

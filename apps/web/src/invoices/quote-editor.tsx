@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { QuoteDraftFields } from '@atelier/contract/invoices';
 import { EventCombobox } from '../finances/index.ts';
 import { paths } from '../platform/paths.ts';
-import { DraftEditor } from './draft-editor.tsx';
+import { DraftEditor, type Existing } from './draft-editor.tsx';
 import type { InvoiceForm } from './invoice-form.ts';
 import { checkQuote } from './quote-form.ts';
 import { quoteWords } from './quote-words.ts';
@@ -13,10 +13,11 @@ type QuoteEditorProps = {
   initial: InvoiceForm;
   /** Names what is kept on this device while typing. */
   draftKey: string;
+  existing?: Existing;
 };
 
 /** A draft of a quote, new or again. The mail that sends it is written on its page, in sight of what is sent. */
-export function QuoteEditor({ initial, draftKey }: QuoteEditorProps) {
+export function QuoteEditor({ initial, draftKey, existing }: QuoteEditorProps) {
   const navigate = useNavigate();
   // The editor shows what it answers at its fields.
   const save = useSaveQuoteDraft({ onProblem: () => true });
@@ -24,12 +25,13 @@ export function QuoteEditor({ initial, draftKey }: QuoteEditorProps) {
     <DraftEditor<QuoteDraftFields>
       initial={initial}
       draftKey={draftKey}
+      existing={existing}
       lastDay="Valid until"
       usualDays={(settings) => settings?.quoteValidDays ?? null}
       words={quoteWords}
       notePlaceholder="How long it takes, what is included, how to pay"
       check={checkQuote}
-      save={(quoteId, draft) => save.mutateAsync({ quoteId, draft })}
+      save={(quoteId, draft, version) => save.mutateAsync({ quoteId, version, draft })}
       next={{ label: 'Save and send', icon: Send, shortcut: 'Save and send the quote' }}
       paper={(draft) => ({ kind: 'quote', draft })}
       onDone={(quoteId, how) =>

@@ -4,11 +4,12 @@ import type { BusinessView } from '@atelier/contract/businesses';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
-import { firstMonthAfter, startRhythm } from '../finances/index.ts';
+import { ExistingRecord, firstMonthAfter, startRhythm } from '../finances/index.ts';
 import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { keptBelow } from './draft-editor.tsx';
 import { formOfCopy, formOfInvoice, startInvoice } from './invoice-form.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { useInvoice } from './invoices.api.ts';
@@ -114,11 +115,16 @@ export function EditRecurringInvoiceScreen({ seriesId }: { seriesId: string }) {
           loaded.state === 'ended' ? (
             <Navigate to={paths.recurringInvoice(seriesId)} replace />
           ) : (
-            <RecurringInvoiceEditor
-              initial={formOfSeries(loaded, lineId)}
-              draftKey={`recurring-invoice:${seriesId}`}
-              firstDay="Next on"
-            />
+            <ExistingRecord current={loaded} refetch={series.refetch} told={keptBelow}>
+              {(base, onStale) => (
+                <RecurringInvoiceEditor
+                  initial={formOfSeries(base, lineId)}
+                  draftKey={`recurring-invoice:${seriesId}:${String(base.version)}`}
+                  existing={{ version: base.version, onStale }}
+                  firstDay="Next on"
+                />
+              )}
+            </ExistingRecord>
           )
         }
       </Loaded>

@@ -5,7 +5,7 @@ import { SelectField } from '../design/select-field.tsx';
 import { DaysAhead, RhythmFields, startRhythm } from '../finances/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
-import { DraftEditor, type Editing } from './draft-editor.tsx';
+import { DraftEditor, type Editing, type Existing } from './draft-editor.tsx';
 import type { InvoiceForm } from './invoice-form.ts';
 import { checkSeries } from './recurring-invoice-form.ts';
 import { recurringInvoiceWords, useSaveRecurringInvoice } from './recurring-invoices.api.ts';
@@ -14,25 +14,32 @@ type RecurringInvoiceEditorProps = {
   initial: InvoiceForm;
   /** Names what is kept on this device while typing. */
   draftKey: string;
+  existing?: Existing;
   /** What its first day is called. */
   firstDay: string;
 };
 
 /** What each invoice says, and when it comes again. */
-export function RecurringInvoiceEditor({ initial, draftKey, firstDay }: RecurringInvoiceEditorProps) {
+export function RecurringInvoiceEditor({
+  initial,
+  draftKey,
+  existing,
+  firstDay,
+}: RecurringInvoiceEditorProps) {
   const navigate = useNavigate();
   const save = useSaveRecurringInvoice();
   return (
     <DraftEditor<RecurringInvoiceFields>
       initial={initial}
       draftKey={draftKey}
+      existing={existing}
       firstDay={firstDay}
       lastDay="Due date"
       usualDays={(settings, customer) => customer?.termsDays ?? settings?.paymentTermsDays ?? null}
       words={recurringInvoiceWords}
       notePlaceholder="How to pay, what it is for, a word of thanks"
       check={checkSeries}
-      save={(seriesId, series) => save.mutateAsync({ seriesId, series })}
+      save={(seriesId, series, version) => save.mutateAsync({ seriesId, version, series })}
       kept={{ label: 'Save recurring invoice', told: 'It comes again by itself' }}
       next={null}
       onDone={(seriesId) => navigate({ to: paths.recurringInvoice(seriesId) })}

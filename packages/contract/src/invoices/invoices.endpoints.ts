@@ -101,6 +101,9 @@ export const invoiceDraftFields = salesDraftFields
     message: 'Due before it is issued',
   });
 
+/** The version that the change began with; left out, it is written over whatever is there. */
+export const seenVersion = z.int().min(1).optional();
+
 export type SalesDraftFields = z.infer<typeof salesDraftFields>;
 export type InvoiceDraftFields = z.infer<typeof invoiceDraftFields>;
 
@@ -130,6 +133,7 @@ const draftRefusals = {
   ...refusals(
     invoiceRefusals,
     'invoice-id-taken',
+    'draft-changed-meanwhile',
     'invoice-already-issued',
     'invoice-is-void',
     ...scheduleRefusals,
@@ -174,7 +178,7 @@ export const invoices = {
       summary: 'Write a draft, new or again',
       ...tag,
     })
-    .input(z.object({ invoiceId: id, draft: invoiceDraftFields }))
+    .input(z.object({ invoiceId: id, version: seenVersion, draft: invoiceDraftFields }))
     .errors(draftRefusals)
     .output(invoiceView),
   deleteDraft: tenant

@@ -161,6 +161,8 @@ export const invoiceDocumentView = salesPaperView.extend({
 
 export const invoiceView = invoiceDocumentView.extend({
   id,
+  /** How often it was written as a draft. */
+  version: z.int(),
   customerId: id.nullable(),
   /** The market or fair that it is sold at; not printed. */
   eventId: id.nullable(),

@@ -19,6 +19,7 @@ import {
   paperMailFields,
   paperSize,
   salesDraftFields,
+  seenVersion,
 } from './invoices.endpoints.ts';
 import { publicQuoteView, quoteRowView, quoteState, quoteView } from './quotes.views.ts';
 
@@ -80,9 +81,10 @@ export const quotes = {
       summary: 'Write a draft of a quote, new or again',
       ...tag,
     })
-    .input(z.object({ quoteId: id, draft: quoteDraftFields }))
+    .input(z.object({ quoteId: id, version: seenVersion, draft: quoteDraftFields }))
     .errors({
       ...contentRefusals,
+      ...refusals(invoiceRefusals, 'draft-changed-meanwhile'),
       ...refusals(quoteRefusals, 'quote-id-taken', 'quote-already-sent', 'quote-not-found'),
     })
     .output(quoteView),

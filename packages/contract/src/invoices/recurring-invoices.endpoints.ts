@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { endsOnce, rhythmFields, rhythmRefusals } from '../finances/index.ts';
 import { calendarDate, cents, id, refusals } from '../foundation/index.ts';
-import { contentRefusals, salesDraftFields } from './invoices.endpoints.ts';
+import { contentRefusals, salesDraftFields, seenVersion } from './invoices.endpoints.ts';
 import { appliedTaxRate, invoiceRowView, salesPaperView } from './invoices.views.ts';
 
 const tag = { tags: ['Recurring invoices'] };
@@ -55,6 +55,8 @@ export const recurringInvoiceRowView = z.object({
 /** A series, with the next invoice as it would be made of it today. */
 export const recurringInvoiceView = salesPaperView.extend({
   id,
+  /** How often it was written. */
+  version: z.int(),
   customerId: id,
   shippingTaxRate: appliedTaxRate.nullable(),
   dueDate: calendarDate,
@@ -96,7 +98,7 @@ export const recurringInvoices = {
       summary: 'Let an invoice come again, or change what is to come',
       ...tag,
     })
-    .input(oneSeries.extend({ series: recurringInvoiceFields }))
+    .input(oneSeries.extend({ version: seenVersion, series: recurringInvoiceFields }))
     .errors({
       ...contentRefusals,
       ...rhythmRefusals,
@@ -104,6 +106,7 @@ export const recurringInvoices = {
       ...refusals(
         invoiceRefusals,
         'recurring-invoice-id-taken',
+        'draft-changed-meanwhile',
         'recurring-invoice-made-already',
         'invoice-needs-customer',
         'invoice-needs-lines',

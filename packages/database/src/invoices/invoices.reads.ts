@@ -18,6 +18,8 @@ import { appliedRate, discountOf, type Party, type WrittenTax } from './sales-li
 /** An invoice as it is stored: the domain's invoice with its amounts and the traces of its life. */
 export interface InvoiceRecord extends Invoice {
   readonly reference: string;
+  /** How often it was written as a draft. */
+  readonly version: number;
   readonly lines: readonly (InvoiceLine & {
     readonly exemption: TaxExemption | null;
     readonly amountCents: Money;
@@ -168,6 +170,7 @@ export async function findInvoice(
       'customer_id as customerId',
       'number',
       'reference',
+      'version',
       'issue_date as issueDate',
       'due_date as dueDate',
       'next_due_date as nextDueDate',

@@ -93,7 +93,7 @@ export async function writeInvoiceDraft(
       } else {
         await tenant.db
           .updateTable('invoices')
-          .set(head)
+          .set((eb) => ({ ...head, version: eb('version', '+', 1) }))
           .where('business_id', '=', tenant.businessId)
           .where('id', '=', draft.id)
           .execute();

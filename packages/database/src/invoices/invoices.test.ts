@@ -83,7 +83,7 @@ describe('an issued invoice', () => {
       date: `'2026-03-02'`,
       boolean: `not prices_include_tax`,
       bigint: '1',
-      integer: '1',
+      integer: '7',
       jsonb: `'{}'`,
       'timestamp with time zone': `'2026-03-02T00:00:00Z'`,
     };

@@ -23,6 +23,8 @@ interface OtherQuote {
 export interface QuoteRecord extends QuoteDraft, QuoteFacts {
   readonly number: string | null;
   readonly reference: string;
+  /** How often it was written as a draft. */
+  readonly version: number;
   readonly lines: readonly (InvoiceLine & {
     readonly exemption: TaxExemption | null;
     readonly amountCents: Money;
@@ -91,6 +93,7 @@ export async function findQuote(
       'customer_id as customerId',
       'number',
       'reference',
+      'version',
       'issue_date as issueDate',
       'valid_until as validUntil',
       'prices_include_tax as pricesIncludeTax',

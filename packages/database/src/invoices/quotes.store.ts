@@ -3,6 +3,7 @@ import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { quoteRefusals, type InvoiceTotals, type QuoteDraft } from '@atelier/domain/invoices';
+import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { headColumns, lineColumns, writtenTaxes, type Party } from './sales-lines.ts';
@@ -69,7 +70,7 @@ export async function writeQuoteDraft(
           })
           .execute();
       } else {
-        await changeQuote(tenant, draft.id, head);
+        await changeQuote(tenant, draft.id, { ...head, version: sql`version + 1` });
         await tenant.db
           .deleteFrom('quote_lines')
           .where('business_id', '=', tenant.businessId)

@@ -27,6 +27,7 @@ function selectSeries(inside: Inside) {
       'recurring_invoices.id',
       'customer_id as customerId',
       'reference',
+      'version',
       'terms_days as termsDays',
       'prices_include_tax as pricesIncludeTax',
       'discount_kind',

@@ -8,6 +8,7 @@ import {
   type InvoiceTotals,
   type RecurringInvoiceOutcome,
 } from '@atelier/domain/invoices';
+import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { rhythmColumns } from '../platform/rhythm-columns.ts';
@@ -105,7 +106,7 @@ export async function writeRecurringInvoice(
           .values({ ...head, business_id: tenant.businessId, id: draft.id })
           .execute();
       } else {
-        await changeRecurringInvoice(tenant, draft.id, head);
+        await changeRecurringInvoice(tenant, draft.id, { ...head, version: sql`version + 1` });
         await tenant.db
           .deleteFrom('recurring_invoice_lines')
           .where('business_id', '=', tenant.businessId)

@@ -1213,6 +1213,7 @@ export interface Invoices {
   tax_note: Generated<string>;
   total_cents: Money;
   updated_at: Generated<string>;
+  version: Generated<number>;
   viewed_at: string | null;
   void_entry_id: string | null;
   void_reason: string | null;
@@ -1769,6 +1770,7 @@ export interface Quotes {
   total_cents: Money;
   updated_at: Generated<string>;
   valid_until: CalendarDate;
+  version: Generated<number>;
   viewed_at: string | null;
 }
 
@@ -1932,6 +1934,7 @@ export interface RecurringInvoices {
   starts_on: CalendarDate;
   terms_days: number;
   total_cents: Money;
+  version: Generated<number>;
   week_of_month: number | null;
 }
 

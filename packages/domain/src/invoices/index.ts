@@ -1,5 +1,6 @@
 export {
   decideEditInvoice,
+  decideOverwrite,
   decideIncomeAccounts,
   decideInvoiceContents,
   decideIsOpen,

@@ -40,6 +40,19 @@ export function decideEditInvoice(
   return succeed(true);
 }
 
+/**
+ * Whether a draft may be saved over the stored one, of which the person saw the version `seen`; left out, it is written
+ * over whatever is there.
+ */
+export function decideOverwrite(
+  stored: { readonly version: number },
+  seen: number | undefined,
+): Outcome<true, Refusal<'draft-changed-meanwhile'>> {
+  return seen === undefined || seen === stored.version
+    ? succeed(true)
+    : refuse(refusal('draft-changed-meanwhile'));
+}
+
 /** Whether these contents may be saved as a draft; it may be incomplete, but its totals can be worked out. */
 export function decideInvoiceContents<Draft extends Pick<InvoiceDraft, 'lines' | 'discount' | 'shipping'>>(
   draft: Draft,

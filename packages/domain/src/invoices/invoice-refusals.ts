@@ -4,6 +4,7 @@ import { declareRefusals } from '../foundation/index.ts';
 export const invoiceRefusals = declareRefusals({
   'invoice-not-found': 'not-found',
   'invoice-id-taken': 'conflict',
+  'draft-changed-meanwhile': 'conflict',
   'invoice-already-issued': 'conflict',
   'private-note-changed-meanwhile': 'conflict',
   'invoice-not-issued': 'conflict',

@@ -1,0 +1,6 @@
+-- How often a draft was written, so that nobody saves over what somebody else saved meanwhile.
+
+alter table invoices add column version integer not null default 1 check (version > 0);
+alter table quotes add column version integer not null default 1 check (version > 0);
+alter table recurring_invoices add column version integer not null default 1 check (version > 0);
+grant update (version) on invoices, quotes, recurring_invoices to atelier_app;
