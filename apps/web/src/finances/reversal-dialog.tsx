@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { calendarDate, requiredText } from '@atelier/contract/foundation';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
@@ -40,6 +41,7 @@ export function ReversalDialog({
   onConfirm,
   onClose,
 }: ReversalDialogProps) {
+  const formId = useId();
   const today = useToday();
   const { form, submit, formError } = useDialogForm({
     schema: z.object({ date: calendarDate, reason: asksReason ? requiredText(500) : z.string() }),
@@ -58,13 +60,13 @@ export function ReversalDialog({
       actions={
         <>
           <Button onClick={onClose}>{keepLabel}</Button>
-          <Button tone={tone} busy={isSubmitting} onClick={() => submit()}>
+          <Button tone={tone} type="submit" form={formId} busy={isSubmitting}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         <Controller
           control={form.control}
           name="date"

@@ -25,6 +25,16 @@ describe('adding a sales tax on the spot', () => {
     expect(mutateAsync).toHaveBeenCalledWith(expect.objectContaining({ name: 'County', rate: 82_500 }));
   });
 
+  it('sends nothing while the rate cannot be read', async () => {
+    const user = userEvent.setup();
+    render(<NewTaxRateDialog onClose={() => undefined} onAdded={() => undefined} />);
+    await user.type(screen.getByLabelText('Name'), 'County');
+    await user.type(screen.getByLabelText('Rate'), '8.25 or so');
+    await user.click(screen.getByRole('button', { name: 'Add sales tax' }));
+    expect(screen.getByLabelText('Rate').getAttribute('aria-invalid')).toBe('true');
+    expect(mutateAsync).not.toHaveBeenCalled();
+  });
+
   it('shows a refusal of the server at its field, in plain words', async () => {
     mutateAsync.mockRejectedValue({
       defined: true,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { taxRateView, type TaxRateView } from '@atelier/contract/finances';
 import { requiredText } from '@atelier/contract/foundation';
 import type { Rate } from '@atelier/domain/foundation';
@@ -18,6 +18,7 @@ type NewTaxRateDialogProps = { onClose: () => void; onAdded: (rate: TaxRateView)
 const fields = taxRateView.pick({ rate: true }).extend({ name: requiredText(80) });
 
 export function NewTaxRateDialog({ onClose, onAdded }: NewTaxRateDialogProps) {
+  const formId = useId();
   const [id] = useState(newId);
   const add = useAddTaxRate(onAdded);
   const { form, submit, formError } = useDialogForm({
@@ -37,13 +38,13 @@ export function NewTaxRateDialog({ onClose, onAdded }: NewTaxRateDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
+          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
             Add sales tax
           </Button>
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         <TextField
           label="Name"
           autoComplete="off"
@@ -67,10 +68,6 @@ export function NewTaxRateDialog({ onClose, onAdded }: NewTaxRateDialogProps) {
           )}
         />
         <FormError message={formError} />
-        {/* Enter in a field submits only where the form has its own button. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          Add
-        </button>
       </form>
     </Dialog>
   );
