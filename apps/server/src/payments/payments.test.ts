@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
-import type { PaymentView } from '@atelier/contract/payments';
+import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -146,6 +146,18 @@ describe('taking a payment back', () => {
     granted(await record({ method: 'bank-transfer' }));
     expect((await invoice()).state).toBe('paid');
     expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  });
+
+  it('is of the whole payment, of which the invoice tells what it came to', async () => {
+    const { id } = granted<PaymentView>(await record({ amountCents: 8000, allocations: to(invoiceId) }));
+    const { settlements } = granted<InvoiceSettlementsView>(
+      await desk.call('GET', `/invoices/${invoiceId}/settlements`),
+    );
+    expect(settlements.find(({ paymentId }) => paymentId === id)).toMatchObject({
+      amountCents: 5000,
+      paymentCents: 8000,
+    });
+    expect(granted<PaymentView>(await takeBack(id)).amountCents).toBe(8000);
   });
 
   it('happens once when two do it at the same moment', async () => {

@@ -56,7 +56,7 @@ export function InvoicePayments({ invoice }: InvoicePaymentsProps) {
           </>
         )}
       </Loaded>
-      {deed?.what === 'take-back' && <TakeBackDialog settlement={deed.settlement} onClose={close} />}
+      {deed?.what === 'take-back' && <TakeBackPayment settlement={deed.settlement} onClose={close} />}
       {deed?.what === 'take-off' && <TakeOffDialog settlement={deed.settlement} onClose={close} />}
       {deed?.what === 'refund' && deed.settlement.paymentId !== null && (
         <RefundDialog
@@ -66,6 +66,18 @@ export function InvoicePayments({ invoice }: InvoicePaymentsProps) {
         />
       )}
     </Card>
+  );
+}
+
+function TakeBackPayment({ settlement, onClose }: { settlement: SettlementView; onClose: () => void }) {
+  const { paymentId, paymentCents, amountCents, date, depositAccountName } = settlement;
+  if (paymentId === null || paymentCents === null) return null;
+  return (
+    <TakeBackDialog
+      payment={{ id: paymentId, amountCents: paymentCents, date, depositAccountName }}
+      partCents={amountCents}
+      onClose={onClose}
+    />
   );
 }
 

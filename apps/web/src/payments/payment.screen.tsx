@@ -93,9 +93,7 @@ function OpenPayment({ payment }: { payment: OpenPaymentView }) {
         </div>
         <Facts payment={payment} />
       </div>
-      {deed?.what === 'take-back' && (
-        <TakeBackDialog settlement={{ ...payment, paymentId: payment.id }} onClose={close} />
-      )}
+      {deed?.what === 'take-back' && <TakeBackDialog payment={payment} onClose={close} />}
       {deed?.what === 'refund' && <RefundDialog paymentId={payment.id} onClose={close} />}
       {deed?.what === 'take-off' && (
         <TakeOffDialog settlement={{ ...deed.allocation, kind: 'payment' }} onClose={close} />

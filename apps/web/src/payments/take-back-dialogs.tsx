@@ -17,32 +17,37 @@ type SettlementDialogProps<Parts extends keyof SettlementView> = {
   onClose: () => void;
 };
 
-/** Takes the payment of a settlement back, whole. */
-export function TakeBackDialog({
-  settlement,
-  onClose,
-}: SettlementDialogProps<'paymentId' | 'amountCents' | 'date' | 'depositAccountName'>) {
+type TakeBackDialogProps = {
+  payment: Pick<PaymentView, 'id' | 'amountCents' | 'date' | 'depositAccountName'>;
+  /** What it has paid of the invoice from which it is taken back; left out where it is seen whole. */
+  partCents?: Money;
+  onClose: () => void;
+};
+
+/** Takes a payment back, whole. */
+export function TakeBackDialog({ payment, partCents = payment.amountCents, onClose }: TakeBackDialogProps) {
   const { currency, locale } = useFormats();
-  const amount = formatMoney(settlement.amountCents, { currency, locale });
+  const write = (cents: Money) => formatMoney(cents, { currency, locale });
   const reverse = useReversePayment({
     onProblem: () => true,
-    onSuccess: (payment) => {
-      const whole = formatMoney(payment.amountCents, { currency, locale });
-      showToast({ title: `${whole} taken back`, kind: 'success' });
+    onSuccess: () => {
+      showToast({ title: `${write(payment.amountCents)} taken back`, kind: 'success' });
       onClose();
     },
   });
-  const { paymentId } = settlement;
-  if (paymentId === null) return null;
+  const isMore =
+    partCents < payment.amountCents
+      ? ` It is taken back whole, not only the ${write(partCents)} of this invoice; “Keep as credit instead” takes it off this invoice alone.`
+      : '';
   return (
     <ReversalDialog
-      title={`Take back ${amount}?`}
-      description={`For a check that bounced or a wrong entry. Your books get a second entry that moves the payment out of ${settlement.depositAccountName} again, and what it has paid is open again. This action cannot be undone.`}
-      notBefore={settlement.date}
+      title={`Take back ${write(payment.amountCents)}?`}
+      description={`For a check that bounced or a wrong entry. Your books get a second entry that moves the payment out of ${payment.depositAccountName} again, and what it has paid is open again.${isMore} This action cannot be undone.`}
+      notBefore={payment.date}
       keepLabel="Keep the payment"
       confirmLabel="Take back"
       words={paymentWords}
-      onConfirm={({ date }) => reverse.mutateAsync({ paymentId, date })}
+      onConfirm={({ date }) => reverse.mutateAsync({ paymentId: payment.id, date })}
       onClose={onClose}
     />
   );

@@ -122,6 +122,8 @@ const settlementView = z.object({
   /** Of a write-off there is neither payment nor credit note. */
   paymentId: id.nullable(),
   paymentNumber: z.int().nullable(),
+  /** All that the payment came to; it may have settled others, too. */
+  paymentCents: cents.nullable(),
   creditNoteId: id.nullable(),
   creditNoteNumber: z.string().nullable(),
   method: paymentMethod.nullable(),

@@ -141,6 +141,8 @@ export interface SettlementRow {
   readonly invoiceNumber: string;
   readonly paymentId: string | null;
   readonly paymentNumber: number | null;
+  /** All that the payment came to. */
+  readonly paymentCents: Money | null;
   readonly creditNoteId: string | null;
   readonly creditNoteNumber: string | null;
   readonly method: PaymentMethod | null;
@@ -157,7 +159,8 @@ export interface SettlementRow {
 
 async function listSettlements(tenant: Tenant, which: RawBuilder<unknown>): Promise<SettlementRow[]> {
   const { rows } = await sql<SettlementRow>`
-    select s.id, s.kind, s.invoice_id as "invoiceId", i.number as "invoiceNumber", s.payment_id as "paymentId", p.number as "paymentNumber", p.method,
+    select s.id, s.kind, s.invoice_id as "invoiceId", i.number as "invoiceNumber", s.payment_id as "paymentId", p.number as "paymentNumber",
+           p.amount_cents as "paymentCents", p.method,
            s.credit_note_id as "creditNoteId", n.number as "creditNoteNumber",
            coalesce(a.name, '') as "depositAccountName", coalesce(p.reference, '') as reference, s.settled_on as date,
            s.amount_cents as "amountCents", s.reason, s.journal_entry_id as "journalEntryId",
