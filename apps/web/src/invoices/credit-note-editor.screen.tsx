@@ -39,6 +39,7 @@ import {
   useSaveCreditNote,
 } from './credit-notes.api.ts';
 import { invoiceWords } from './invoice-words.ts';
+import { WritersOnly } from './writers-only.tsx';
 
 /** Credits an issued invoice. */
 export function NewCreditNoteScreen({ invoiceId }: { invoiceId: string }) {
@@ -77,17 +78,26 @@ function CreditableLoaded({ invoiceId, note, back }: CreditableLoadedProps) {
       words={invoiceWords}
     >
       {(creditable) => (
-        <FormatsProvider currency={creditable.currency} locale={creditable.locale}>
-          <CreditNoteEditor creditable={creditable} note={note} back={back} />
-        </FormatsProvider>
+        <>
+          <PageHeader
+            title={`Credit ${creditable.invoiceNumber}`}
+            description={`What ${creditable.customerName} gives back, or pays less.`}
+            back={{ to: back, label: note === null ? creditable.invoiceNumber : 'Credit note' }}
+          />
+          <WritersOnly>
+            <FormatsProvider currency={creditable.currency} locale={creditable.locale}>
+              <CreditNoteEditor creditable={creditable} note={note} />
+            </FormatsProvider>
+          </WritersOnly>
+        </>
       )}
     </LoadedPage>
   );
 }
 
-type CreditNoteEditorProps = { creditable: CreditableView; note: CreditNoteView | null; back: string };
+type CreditNoteEditorProps = { creditable: CreditableView; note: CreditNoteView | null };
 
-function CreditNoteEditor({ creditable, note, back }: CreditNoteEditorProps) {
+function CreditNoteEditor({ creditable, note }: CreditNoteEditorProps) {
   const { role } = useActiveBusiness().business;
   const navigate = useNavigate();
   const today = useToday();
@@ -124,11 +134,6 @@ function CreditNoteEditor({ creditable, note, back }: CreditNoteEditorProps) {
   return (
     <form onSubmit={submit} noValidate>
       {leaveGuard}
-      <PageHeader
-        title={`Credit ${creditable.invoiceNumber}`}
-        description={`What ${creditable.customerName} gives back, or pays less.`}
-        back={{ to: back, label: note === null ? creditable.invoiceNumber : 'Credit note' }}
-      />
       <div className="mb-4 empty:hidden">
         <RestoredNote isShown={wasRestored} onStartOver={startOver} />
       </div>

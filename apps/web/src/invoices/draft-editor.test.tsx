@@ -8,7 +8,9 @@ import { startInvoice, type InvoiceForm } from './invoice-form.ts';
 
 vi.mock('./invoices.api.ts', () => ({ useTaxRates: () => ({}) }));
 vi.mock('../customers/index.ts', () => ({ CustomerPicker: () => null, useCustomer: () => ({}) }));
+const role = vi.hoisted(() => ({ current: 'owner' }));
 vi.mock('../platform/active-business.tsx', () => ({
+  useActiveBusiness: () => ({ business: { role: role.current } }),
   useBusinessSettings: () => ({}),
   useToday: () => '2026-11-20',
 }));
@@ -22,6 +24,7 @@ vi.mock('../platform/use-draft.ts', () => ({
 vi.mock('../platform/use-shortcut.ts', () => ({ useShortcut: () => undefined }));
 vi.mock('./invoice-lines-table.tsx', () => ({ InvoiceLinesTable: () => null }));
 vi.mock('./totals-panel.tsx', () => ({ TotalsPanel: () => null }));
+vi.mock('../design/link-button.tsx', () => ({ LinkButton: () => null }));
 vi.mock('./paper-preview.tsx', () => ({ BesidePaper: ({ children }: { children: ReactNode }) => children }));
 
 const initial = startInvoice({
@@ -32,15 +35,8 @@ const initial = startInvoice({
   customer: null,
 });
 
-it('leads to the field that the server refuses, however often it is sent', async () => {
-  const user = userEvent.setup();
-  const save = vi.fn().mockRejectedValue({
-    defined: true,
-    status: 422,
-    code: 'invoice-due-before-issue',
-    data: { field: 'dueDate' },
-  });
-  render(
+function Editor({ save }: { save: () => Promise<{ version: number }> }) {
+  return (
     <main>
       <DraftEditor
         initial={initial}
@@ -54,8 +50,27 @@ it('leads to the field that the server refuses, however often it is sent', async
         next={{ label: 'Save and send', icon: Send, shortcut: 'Save and send' }}
         onDone={() => Promise.resolve()}
       />
-    </main>,
+    </main>
   );
+}
+
+it('is not offered to a bookkeeper, who may not save it', () => {
+  role.current = 'bookkeeper';
+  render(<Editor save={() => Promise.reject(new Error('saved'))} />);
+  expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
+  expect(screen.getByText('This is for who writes to customers')).toBeDefined();
+  role.current = 'owner';
+});
+
+it('leads to the field that the server refuses, however often it is sent', async () => {
+  const user = userEvent.setup();
+  const save = vi.fn().mockRejectedValue({
+    defined: true,
+    status: 422,
+    code: 'invoice-due-before-issue',
+    data: { field: 'dueDate' },
+  });
+  render(<Editor save={save} />);
   for (const name of ['Save draft', 'Save and send']) {
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Due date')));

@@ -39,6 +39,7 @@ import { useTaxRates } from './invoices.api.ts';
 import { BesidePaper } from './paper-preview.tsx';
 import { TheirPrices } from './their-prices.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
+import { WritersOnly } from './writers-only.tsx';
 
 /** What stands in the editor, and how to change it. */
 export type Editing = {
@@ -111,6 +112,14 @@ export const keptBelow = () => <p>What you typed is still below. It cannot be sa
 
 /** A draft of an invoice or a quote, new or again. Nothing typed is lost; nothing leaves the house before the next step. */
 export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
+  return (
+    <WritersOnly>
+      <Editor {...props} />
+    </WritersOnly>
+  );
+}
+
+function Editor<Fields>(props: DraftEditorProps<Fields>) {
   const { initial, draftKey, words, next, kept, paper, payment: Payment } = props;
   const { locale } = useFormats();
   const draft = useDraft<InvoiceForm>(draftKey, initial);
