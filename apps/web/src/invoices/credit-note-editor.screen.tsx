@@ -103,7 +103,9 @@ function CreditNoteEditor({ creditable, note }: CreditNoteEditorProps) {
   const today = useToday();
   const places = usePlacesForGoods().data ?? [];
   const [defaultValues] = useState(() => formOf(creditable, note, today, newId));
-  const isIssuing = useRef(false);
+  // Which button was pressed; the one that is busy is shown a moment later.
+  const isToIssue = useRef(false);
+  const [isIssuing, setIssuing] = useState(false);
   const save = useSaveCreditNote({ onProblem: () => true });
   const issue = useIssueCreditNote({ onProblem: () => true });
   const { form, submit, formError, startOver, wasRestored, leaveGuard } = useRecordForm({
@@ -114,9 +116,10 @@ function CreditNoteEditor({ creditable, note }: CreditNoteEditorProps) {
     words: invoiceWords,
     fieldInForm: creditFieldInForm,
     onSubmit: async ({ creditNoteId, ...values }) => {
+      setIssuing(isToIssue.current);
       const draft = { ...values, lines: creditedLines(values.lines), invoiceId: creditable.invoiceId };
       const saved = await save.mutateAsync({ creditNoteId, draft });
-      const done = isIssuing.current ? await issue.mutateAsync({ creditNoteId: saved.id }) : saved;
+      const done = isToIssue.current ? await issue.mutateAsync({ creditNoteId: saved.id }) : saved;
       showToast({
         title: done.number === null ? 'Draft saved' : `${done.number} is issued`,
         kind: 'success',
@@ -222,9 +225,10 @@ function CreditNoteEditor({ creditable, note }: CreditNoteEditorProps) {
           <div className="flex flex-wrap justify-end gap-2">
             <Button
               type="submit"
+              busy={isSubmitting && !isIssuing}
               disabled={isSubmitting}
               onClick={() => {
-                isIssuing.current = false;
+                isToIssue.current = false;
               }}
             >
               Save draft
@@ -233,9 +237,10 @@ function CreditNoteEditor({ creditable, note }: CreditNoteEditorProps) {
               <Button
                 tone="primary"
                 type="submit"
-                busy={isSubmitting}
+                busy={isSubmitting && isIssuing}
+                disabled={isSubmitting}
                 onClick={() => {
-                  isIssuing.current = true;
+                  isToIssue.current = true;
                 }}
               >
                 Issue credit note
