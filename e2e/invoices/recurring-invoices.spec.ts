@@ -79,8 +79,8 @@ test('an invoice is sent at a moment to come, which is changed and taken back', 
   await attached.getByLabel('Care.pdf').check();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /Schedule|outbox/ }).click();
-  await expect(toast(page, 'It is sent on Jan 15, 2098 at 09:30')).toBeVisible();
-  await expect(page.getByText('It is mailed to grace@example.com on Jan 15, 2098 at 09:30.')).toBeVisible();
+  await expect(toast(page, 'It is sent on Jan 15, 2098')).toBeVisible();
+  await expect(page.getByText(/It is mailed to grace@example.com on Jan 15, 2098, 9:30\sAM\./)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByLabel('At', { exact: true })).toHaveValue('09:30');
   await expect(attached.getByLabel('Care.pdf')).toBeChecked();

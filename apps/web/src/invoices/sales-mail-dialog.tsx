@@ -139,7 +139,7 @@ export function SendDialog({
         if (date === null || time === '') return undefined;
         await schedule.mutateAsync({ ...record, ...mail, date, time });
         showToast({
-          title: `It is sent on ${formatDate(date, locale)} at ${time}`,
+          title: `It is sent on ${formatDate(date, locale)}`,
           description: 'Until then you can change it or take it back.',
           kind: 'success',
         });

@@ -3,9 +3,9 @@ import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { permits } from '@atelier/domain/businesses';
 import { whyNotSent } from '@atelier/domain/notifications';
 import { Button } from '../design/button.tsx';
-import { DateText } from '../design/figures.tsx';
+import { InstantText } from '../design/figures.tsx';
 import { showToast } from '../design/toast.ts';
-import { useActiveBusiness } from '../platform/active-business.tsx';
+import { useActiveBusiness, useTimeZone } from '../platform/active-business.tsx';
 import { useCancelScheduledMail, useScheduledMail, type MailedRecord } from './scheduled-mails.api.ts';
 
 type ScheduledMailNoteProps = MailedRecord & {
@@ -18,6 +18,7 @@ type ScheduledMailNoteProps = MailedRecord & {
 /** Says when a paper is mailed by itself, or why a draft was not, and takes that back; nothing where nothing is scheduled. */
 export function ScheduledMailNote({ children, isDraft = false, ...record }: ScheduledMailNoteProps) {
   const { role } = useActiveBusiness().business;
+  const timeZone = useTimeZone();
   const mail = useScheduledMail(record).data;
   const cancel = useCancelScheduledMail({
     onSuccess: () => showToast({ title: 'It is not sent by itself any more', kind: 'success' }),
@@ -25,7 +26,7 @@ export function ScheduledMailNote({ children, isDraft = false, ...record }: Sche
   if (mail == null || (mail.problem !== null && !isDraft)) return null;
   const moment = (
     <>
-      on <DateText date={mail.date} /> at {mail.time}
+      on <InstantText instant={mail.sendAt} timeZone={timeZone} />
     </>
   );
   return (
