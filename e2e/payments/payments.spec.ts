@@ -14,10 +14,9 @@ test('money that came ahead, a refund that came back, and the page that tells of
     await page.getByRole('button', { name: 'Record payment' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog.getByText('Choose who has paid.')).toBeVisible();
     await expect(dialog.getByText('Enter an amount above zero.')).toBeVisible();
     await dialog.getByLabel('Amount').fill('80');
-    await dialog.getByRole('button', { name: 'Record payment' }).click();
-    await expect(dialog.getByText('Choose who has paid.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Who has paid' }).fill('grace');
     await page.getByRole('option', { name: /Grace Hopper/ }).click();
     await dialog.getByLabel('How it was paid').selectOption('Check');

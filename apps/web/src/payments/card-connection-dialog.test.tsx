@@ -62,3 +62,18 @@ it('sends nothing of a field that is not asked any more', async () => {
     expect.objectContaining({ allowsPart: false, leastPartCents: 50 }),
   );
 });
+
+it('asks for both keys of an account that is new, at their fields', async () => {
+  const user = userEvent.setup();
+  render(
+    <CardConnectionDialog
+      view={{ connections: [], eventsUrl: 'https://example.com' }}
+      connection={null}
+      onClose={() => undefined}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  for (const label of ['Secret key', 'Signing secret of the endpoint', 'Paid out to'])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid'), label).toBe('true');
+  expect(mutateAsync).not.toHaveBeenCalled();
+});

@@ -56,19 +56,17 @@ export function CardConnectionDialog({ view, connection, onClose }: CardConnecti
       onClose();
     },
   });
+  const secret = z
+    .string()
+    .trim()
+    .max(300)
+    .refine((text) => text !== '' || connection !== null, 'Copy it from your Stripe dashboard.')
+    .transform((text) => text || undefined);
   const { form, submit, formError } = useDialogForm({
     schema: saveCardConnectionInput.extend({
       mode: z.enum(['test', 'live']),
-      secretKey: z
-        .string()
-        .trim()
-        .max(300)
-        .transform((key) => key || undefined),
-      webhookSecret: z
-        .string()
-        .trim()
-        .max(300)
-        .transform((key) => key || undefined),
+      secretKey: secret,
+      webhookSecret: secret,
       bankAccountId: z.string().min(1, 'Choose the account that Stripe pays out to.'),
     }),
     defaultValues: {

@@ -4,6 +4,7 @@ import { recordPaymentInput, type MethodTermsView } from '@atelier/contract/paym
 import { addMoney, formatMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
 import { proposeAllocations, usualFee } from '@atelier/domain/payments';
 import { Controller } from 'react-hook-form';
+import { z } from 'zod';
 import { CustomerPicker } from '../customers/index.ts';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
@@ -22,10 +23,8 @@ import { useOpenInvoices, useRecordPayment, type PayableInvoice } from './paymen
 
 /** The fields of a payment; what is given to which invoice stands beside them. */
 const paymentFields = recordPaymentInput.omit({ allocations: true });
-const withCustomer = paymentFields.refine(({ customerId }) => customerId !== undefined, {
-  path: ['customerId'],
-  message: paymentWords['payment-needs-customer'] ?? '',
-});
+// A field of its own: a check of the whole is not made, and says nothing, while any field is wrong.
+const withCustomer = paymentFields.extend({ customerId: z.uuid(paymentWords['payment-needs-customer']) });
 
 type PaymentFormProps = {
   formId: string;
