@@ -59,7 +59,7 @@ function Waiting({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
           </h2>
           <Held collected={collected} />
         </div>
-        {mayRecord && collected.length > 0 && (
+        {mayRecord && collected.length > 0 && selected.length === 0 && (
           <Button icon={Landmark} tone="primary" onClick={() => setDeposited(collected)}>
             Deposit all
           </Button>
@@ -73,7 +73,7 @@ function Waiting({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
           <Button size="sm" onClick={() => setChosen([])}>
             Select none
           </Button>
-          <Button size="sm" icon={Landmark} onClick={() => setDeposited(selected)}>
+          <Button size="sm" icon={Landmark} tone="primary" onClick={() => setDeposited(selected)}>
             Deposit
           </Button>
         </StickyBar>
