@@ -20,6 +20,9 @@ type LineItemFieldProps = FieldProps & {
   priceListId: string | null;
 };
 
+/** How long a text the search takes, in characters; what is longer names no product. */
+const mostSearched = 200;
+
 /** What a line is for: free text, with the products that fit it offered below, and how much there is of them. */
 export function LineItemField({
   value,
@@ -37,7 +40,8 @@ export function LineItemField({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number>();
   const search = usePause(value.trim());
-  const rows = useProductSuggestions(search, priceListId, isOpen).data?.rows ?? [];
+  const rows =
+    useProductSuggestions(search, priceListId, isOpen && search.length <= mostSearched).data?.rows ?? [];
   const stock = useOnHand(isOpen ? rows.map(({ id }) => id) : []).data ?? [];
   // Until the answer to the last keystroke is here, what came before is shown as far as it fits.
   const found = search === value.trim() ? rows : rows.filter((product) => fits(product, value));
