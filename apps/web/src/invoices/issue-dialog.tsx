@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ChosenLotsView } from '@atelier/contract/inventory';
-import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
+import { formatDate, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { ConfirmDialog } from '../design/dialog.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { goToUnreadable } from '../design/unreadable-fields.ts';
 import { LotChoices, ShortageNote, chosenLotsOf, type SaidLots } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
@@ -24,6 +25,8 @@ type IssueDialogProps = {
 export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDialogProps) {
   const [lots, setLots] = useState<SaidLots>({});
   const choices = useRef<HTMLDivElement>(null);
+  const { locale } = useFormats();
+  const dated = sale.day === null ? '' : `, is dated ${formatDate(sale.day, locale)}`;
   const number = useBusinessSettings().data?.nextInvoiceNumber ?? 'the next number';
   return (
     <ConfirmDialog
@@ -38,7 +41,7 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
           : onConfirm(chosenLotsOf(lots))
       }
       title={`Issue this invoice over ${total}?`}
-      consequence={`It takes ${number} and is posted to your books. From then on it is not changed any more; a mistake is put right by voiding it. Sending it is the next step.`}
+      consequence={`It takes ${number}${dated} and is posted to your books. From then on it is not changed any more; a mistake is put right by voiding it. Sending it is the next step.`}
       confirmLabel="Issue invoice"
       tone="primary"
       canUndo

@@ -30,7 +30,7 @@ describe('a quote in the editor', () => {
   it('says at the last day what is wrong with it', () => {
     expect(checkQuote(form({ dueDate: null }), false)).toEqual({ errors: { dueDate: 'Enter a date.' } });
     expect(checkQuote(form({ dueDate: calendarDate('2026-11-19') }), false)).toEqual({
-      errors: { dueDate: 'Ends before it begins' },
+      errors: { dueDate: 'It would end before it begins.' },
     });
     expect(errorKey('validUntil', form())).toBe('dueDate');
   });

@@ -15,7 +15,6 @@ export const quoteWords: Words = {
   'quote-valid-before-issue': 'It would end before it begins.',
   'invoice-needs-lines': 'Add at least one line before you send the quote.',
   'invoice-needs-customer': 'Choose who the quote goes to.',
-  'invoice-line-out-of-range': 'This number is too large for one line.',
   'invoice-too-many-lines': 'A quote holds at most 200 lines.',
   'invoice-tax-changed':
     'A tax rate or an exemption changed since this draft was saved. Edit it, look at the total, and send it again.',

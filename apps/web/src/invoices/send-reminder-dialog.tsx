@@ -22,7 +22,7 @@ export function SendReminderDialog({ invoice, onClose }: SendReminderDialogProps
       kind="reminder"
       paper={invoice}
       link={invoice.publicUrl}
-      title={`Remind of ${invoice.number ?? 'the invoice'}`}
+      title={`Send a reminder of ${invoice.number ?? 'the invoice'}`}
       description="The mail carries the invoice as a PDF and the link to its page, with what is owed today."
       sendLabel="Send reminder"
       words={invoiceWords}

@@ -159,7 +159,11 @@ const columns: readonly Column<CardMovementView>[] = [
     key: 'state',
     header: 'State',
     onCard: 'aside',
-    cell: (row) => <span className="text-ink-soft">{row.state.replaceAll('_', ' ')}</span>,
+    cell: (row) => (
+      <span className="text-ink-soft inline-block first-letter:uppercase">
+        {row.state.replaceAll('_', ' ')}
+      </span>
+    ),
   },
   {
     key: 'fee',

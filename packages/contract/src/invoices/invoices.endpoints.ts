@@ -98,7 +98,7 @@ export const invoiceDraftFields = salesDraftFields
   })
   .refine((draft) => draft.issueDate <= draft.dueDate, {
     path: ['dueDate'],
-    message: 'Due before it is issued',
+    message: 'It would be due before it is issued.',
   });
 
 /** The version that the change began with; left out, it is written over whatever is there. */

@@ -37,7 +37,7 @@ export const quoteDraftFields = salesDraftFields
   })
   .refine((draft) => draft.issueDate <= draft.validUntil, {
     path: ['validUntil'],
-    message: 'Ends before it begins',
+    message: 'It would end before it begins.',
   });
 
 export type QuoteDraftFields = z.infer<typeof quoteDraftFields>;

@@ -25,7 +25,7 @@ export const recurringInvoiceFields = salesDraftFields
   })
   .refine((draft) => draft.issueDate <= draft.dueDate, {
     path: ['dueDate'],
-    message: 'Due before it is issued',
+    message: 'It would be due before it is issued.',
   })
   .refine(...endsOnce);
 
