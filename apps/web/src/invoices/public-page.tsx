@@ -92,7 +92,7 @@ export function PublicHeader({ title, state, sentence, pdf, action }: PublicHead
           <h1 className="font-serif text-2xl font-semibold wrap-anywhere sm:text-3xl">{title}</h1>
           {state}
         </div>
-        <p className="text-ink-soft mt-1">{sentence}</p>
+        <p className="text-ink-soft mt-1 wrap-anywhere">{sentence}</p>
       </div>
       {pdf !== undefined && (
         <div className="flex flex-wrap gap-2">

@@ -124,7 +124,8 @@ function Sum({ label, value, isTotal = false, isQuiet = false, isPart = false }:
     <div
       className={classNames(
         'flex flex-wrap items-baseline justify-between gap-x-4 py-1',
-        isTotal && 'border-ink mt-1.5 border-t pt-2.5 text-xl font-semibold',
+        isTotal &&
+          'not-first:border-ink text-xl font-semibold not-first:mt-1.5 not-first:border-t not-first:pt-2.5',
         isQuiet && 'text-ink-soft',
         isPart && 'text-ink-soft -mt-1 pl-3 text-sm',
       )}

@@ -7,6 +7,7 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
+import { classNames } from '../design/class-names.ts';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { MoneyField } from '../design/money-field.tsx';
@@ -103,29 +104,37 @@ function PayForm({ token, offer }: PayFormProps) {
           : 'You type the card on the pages of Stripe. Nobody here sees its number.'
       }
     >
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-end justify-between gap-4">
-        {allowsPart && (
-          <Controller
-            control={form.control}
-            name="amountCents"
-            render={({ field, fieldState }) => (
-              <MoneyField
-                className="w-full sm:w-56"
-                label="Amount"
-                help={`${formatMoney(owed, formats)} is to be paid. You may pay a part, at least ${formatMoney(leastCents, formats)}.`}
-                value={field.value as Money}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        )}
-        <Button tone="primary" type="submit" icon={CreditCard} busy={isSubmitting} className="max-sm:w-full">
-          {allowsPart ? 'Pay by card' : `Pay ${formatMoney(owed, formats)} by card`}
-        </Button>
-        <div className="w-full empty:hidden">
+      <form onSubmit={submit} noValidate>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          {allowsPart && (
+            <Controller
+              control={form.control}
+              name="amountCents"
+              render={({ field, fieldState }) => (
+                <MoneyField
+                  className="w-full sm:w-56"
+                  label="Amount"
+                  help={`${formatMoney(owed, formats)} is to be paid. You may pay a part, at least ${formatMoney(leastCents, formats)}.`}
+                  value={field.value as Money}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                  ref={field.ref}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          )}
+          <Button
+            tone="primary"
+            type="submit"
+            icon={CreditCard}
+            busy={isSubmitting}
+            className="max-sm:w-full"
+          >
+            {allowsPart ? 'Pay by card' : `Pay ${formatMoney(owed, formats)} by card`}
+          </Button>
+        </div>
+        <div className={classNames(formError !== undefined && 'mt-4')}>
           <FormError message={formError} />
         </div>
       </form>
