@@ -1,9 +1,13 @@
 import type { BusinessView } from '@atelier/contract/businesses';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Card } from '../design/card.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { TextArea, TextField } from '../design/text-field.tsx';
+import { TextArea } from '../design/text-field.tsx';
+import { WholeField } from '../design/whole-field.tsx';
 import { PaperNumbers } from './paper-numbers.tsx';
+
+/** How long a quote can be valid, in days. */
+const mostDays = 365;
 
 type QuoteFields = {
   quoteNumberPattern?: string | undefined;
@@ -34,15 +38,21 @@ export function QuoteSettings<Fields extends QuoteFields>({
           form={form}
           help="Made as that of invoices, with numbers of its own."
         />
-        <TextField
-          label="Valid for days"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={365}
-          className="sm:max-w-72"
-          error={errors.quoteValidDays?.message}
-          {...register('quoteValidDays', { valueAsNumber: true })}
+        <Controller
+          control={form.control}
+          name="quoteValidDays"
+          render={({ field }) => (
+            <WholeField
+              label="Valid for days"
+              most={mostDays}
+              className="sm:max-w-72"
+              value={field.value ?? null}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              error={errors.quoteValidDays === undefined ? undefined : 'Enter a number of days.'}
+            />
+          )}
         />
         <TextArea
           label="Note on every quote"
