@@ -41,7 +41,7 @@ export const creditNoteRoutes = os.router({
   ),
   saveDraft: os.saveDraft.handler(({ input, context }) =>
     change(context, 'saveCreditNote', input, (tenant, tools) =>
-      saveCreditNote(tenant, input.creditNoteId, input.draft, tools),
+      saveCreditNote(tenant, input.creditNoteId, input.draft, tools, input),
     ),
   ),
   deleteDraft: os.deleteDraft.handler(({ input, context }) =>

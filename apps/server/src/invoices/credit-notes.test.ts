@@ -48,7 +48,13 @@ const creditable = async (id: string) =>
   granted<CreditableView>(await desk.call('GET', `/invoices/${id}/creditable`));
 
 /** Saves a draft that credits of the first line, or of lines that are named. */
-async function saveCredit(invoiceId: string, line: object, fields: object = {}, id = v7()): Promise<Answer> {
+async function saveCredit(
+  invoiceId: string,
+  line: object,
+  fields: object = {},
+  id = v7(),
+  version?: number,
+): Promise<Answer> {
   const { lines } = await creditable(invoiceId);
   const draft = {
     invoiceId,
@@ -57,7 +63,7 @@ async function saveCredit(invoiceId: string, line: object, fields: object = {}, 
     lines: [{ id: v7(), invoiceLineId: lines[0]!.lineId, quantity: 0, goods: 'none', ...line }],
     ...fields,
   };
-  return desk.call('PUT', `/credit-notes/${id}/draft`, { draft });
+  return desk.call('PUT', `/credit-notes/${id}/draft`, { version, draft });
 }
 async function credit(invoiceId: string, line: object, fields: object = {}): Promise<CreditNoteView> {
   const { id } = granted<CreditNoteView>(await saveCredit(invoiceId, line, fields));
@@ -219,6 +225,16 @@ describe('a credit note', () => {
       409,
       'credit-note-already-issued',
     ]);
+  });
+
+  it('is not written over by whoever saw an earlier version of the draft', async () => {
+    const invoiceId = await issueAt(desk, customerId);
+    const { id } = granted<CreditNoteView>(await saveCredit(invoiceId, { amountCents: 1000 }));
+    const save = (reason: string, version: number) =>
+      saveCredit(invoiceId, { amountCents: 1000 }, { reason }, id, version);
+    expect(granted<CreditNoteView>(await save('Of one tab', 1)).version).toBe(2);
+    expect(refusalOf(await save('Of another tab', 1))).toEqual([409, 'draft-changed-meanwhile']);
+    expect(granted<CreditNoteView>(await desk.call('GET', `/credit-notes/${id}`)).reason).toBe('Of one tab');
   });
 
   it('has a series of its own, which may begin anew with the year', async () => {

@@ -15,6 +15,7 @@ import {
   creditNoteTotals,
   decideCredit,
   decideEditCreditNote,
+  decideOverwrite,
   invoiceRefusals,
   type CreditRefusal,
 } from '@atelier/domain/invoices';
@@ -24,7 +25,13 @@ import { readCreditableOf, readCreditNote } from './read-credit-note.ts';
 type SaveRefusal =
   | CreditRefusal
   | CreditDraftRefusal
-  | Refusal<'permission-denied' | 'invoice-not-found' | 'credit-note-is-void' | 'credit-note-already-issued'>;
+  | Refusal<
+      | 'permission-denied'
+      | 'invoice-not-found'
+      | 'credit-note-is-void'
+      | 'credit-note-already-issued'
+      | 'draft-changed-meanwhile'
+    >;
 
 /** Writes a draft of a credit note, new or over the earlier one. A draft stays with its invoice. */
 export async function saveCreditNote(
@@ -32,6 +39,7 @@ export async function saveCreditNote(
   creditNoteId: string,
   fields: CreditNoteDraftFields,
   tools: Pick<Tools, 'clock'>,
+  { version }: { readonly version?: number | undefined } = {},
 ): Promise<Outcome<CreditNoteView, SaveRefusal>> {
   const invoice = await findInvoice(tenant, fields.invoiceId, { lock: true });
   if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
@@ -42,6 +50,8 @@ export async function saveCreditNote(
 
   const editable = earlier ? decideEditCreditNote(earlier) : succeed(true);
   if (!editable.ok) return editable;
+  const seen = earlier ? decideOverwrite(earlier, version) : succeed(true);
+  if (!seen.ok) return seen;
   if (earlier && earlier.invoiceId !== invoice.id) {
     return refuse(creditNoteRefusals.refusal('credit-note-id-taken'));
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { CreditableView, CreditNoteView } from '@atelier/contract/invoices';
 import { permits } from '@atelier/domain/businesses';
 import {
@@ -23,6 +23,7 @@ import { paperHelp } from '../design/paper-help.ts';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { ExistingRecord } from '../finances/index.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -38,39 +39,58 @@ import {
   usePlacesForGoods,
   useSaveCreditNote,
 } from './credit-notes.api.ts';
+import { keptBelow } from './draft-editor.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { WritersOnly } from './writers-only.tsx';
 
 /** Credits an issued invoice. */
 export function NewCreditNoteScreen({ invoiceId }: { invoiceId: string }) {
-  return <CreditableLoaded invoiceId={invoiceId} note={null} back={paths.invoice(invoiceId)} />;
+  return (
+    <CreditableLoaded invoiceId={invoiceId} back={{ to: paths.invoice(invoiceId) }}>
+      {(creditable) => <CreditNoteEditor creditable={creditable} note={null} />}
+    </CreditableLoaded>
+  );
 }
 
 /** Goes on with a draft. */
 export function EditCreditNoteScreen({ creditNoteId }: { creditNoteId: string }) {
   const back = { to: paths.creditNote(creditNoteId), label: 'Credit note' };
+  const query = useCreditNote(creditNoteId);
   return (
     <LoadedPage
       title="Credit note"
       back={back}
-      query={useCreditNote(creditNoteId)}
+      query={query}
       fresh
       skeleton={<FormSkeleton />}
       errorTitle="This credit note could not be loaded"
       words={invoiceWords}
     >
-      {(note) => <CreditableLoaded invoiceId={note.invoiceId} note={note} back={back.to} />}
+      {(note) => (
+        <CreditableLoaded invoiceId={note.invoiceId} back={back}>
+          {(creditable) => (
+            <ExistingRecord current={note} refetch={query.refetch} told={keptBelow}>
+              {(base, onStale) => <CreditNoteEditor creditable={creditable} note={base} onStale={onStale} />}
+            </ExistingRecord>
+          )}
+        </CreditableLoaded>
+      )}
     </LoadedPage>
   );
 }
 
-type CreditableLoadedProps = { invoiceId: string; note: CreditNoteView | null; back: string };
+type CreditableLoadedProps = {
+  invoiceId: string;
+  /** Named by the number of the invoice where nothing else is said. */
+  back: { to: string; label?: string };
+  children: (creditable: CreditableView) => ReactNode;
+};
 
-function CreditableLoaded({ invoiceId, note, back }: CreditableLoadedProps) {
+function CreditableLoaded({ invoiceId, back, children }: CreditableLoadedProps) {
   return (
     <LoadedPage
       title="Credit"
-      back={{ to: back, label: 'Back' }}
+      back={{ label: 'Back', ...back }}
       query={useCreditable(invoiceId)}
       fresh
       skeleton={<FormSkeleton />}
@@ -82,11 +102,11 @@ function CreditableLoaded({ invoiceId, note, back }: CreditableLoadedProps) {
           <PageHeader
             title={`Credit ${creditable.invoiceNumber}`}
             description={`What ${creditable.customerName} gives back, or pays less.`}
-            back={{ to: back, label: note === null ? creditable.invoiceNumber : 'Credit note' }}
+            back={{ label: creditable.invoiceNumber, ...back }}
           />
           <WritersOnly>
             <FormatsProvider currency={creditable.currency} locale={creditable.locale}>
-              <CreditNoteEditor creditable={creditable} note={note} />
+              {children(creditable)}
             </FormatsProvider>
           </WritersOnly>
         </>
@@ -95,9 +115,15 @@ function CreditableLoaded({ invoiceId, note, back }: CreditableLoadedProps) {
   );
 }
 
-type CreditNoteEditorProps = { creditable: CreditableView; note: CreditNoteView | null };
+type CreditNoteEditorProps = {
+  creditable: CreditableView;
+  /** The draft that is changed; null for a new one. */
+  note: CreditNoteView | null;
+  /** It could not be saved over a newer version. */
+  onStale?: () => void;
+};
 
-function CreditNoteEditor({ creditable, note }: CreditNoteEditorProps) {
+function CreditNoteEditor({ creditable, note, onStale }: CreditNoteEditorProps) {
   const { role } = useActiveBusiness().business;
   const navigate = useNavigate();
   const today = useToday();
@@ -106,19 +132,28 @@ function CreditNoteEditor({ creditable, note }: CreditNoteEditorProps) {
   // Which button was pressed; the one that is busy is shown a moment later.
   const isToIssue = useRef(false);
   const [isIssuing, setIssuing] = useState(false);
-  const save = useSaveCreditNote({ onProblem: () => true });
+  const version = useRef(note?.version);
+  const save = useSaveCreditNote({
+    onProblem: ({ code }) => {
+      if (code === 'draft-changed-meanwhile') onStale?.();
+      return true;
+    },
+  });
   const issue = useIssueCreditNote({ onProblem: () => true });
   const { form, submit, formError, startOver, wasRestored, leaveGuard } = useRecordForm({
     schema: creditNoteSchema(creditable),
     defaultValues,
-    draftKey: note === null ? `credit:${creditable.invoiceId}` : `credit-note:${note.id}`,
+    draftKey:
+      note === null ? `credit:${creditable.invoiceId}` : `credit-note:${note.id}:${String(note.version)}`,
     idField: 'creditNoteId',
     words: invoiceWords,
     fieldInForm: creditFieldInForm,
     onSubmit: async ({ creditNoteId, ...values }) => {
       setIssuing(isToIssue.current);
       const draft = { ...values, lines: creditedLines(values.lines), invoiceId: creditable.invoiceId };
-      const saved = await save.mutateAsync({ creditNoteId, draft });
+      const saved = await save.mutateAsync({ creditNoteId, version: version.current, draft });
+      // The next one, where the issue that follows is refused.
+      version.current = saved.version;
       const done = isToIssue.current ? await issue.mutateAsync({ creditNoteId: saved.id }) : saved;
       showToast({
         title: done.number === null ? 'Draft saved' : `${done.number} is issued`,

@@ -17,7 +17,7 @@ import {
   requiredText,
 } from '../foundation/index.ts';
 import { gateRefusals } from '../inventory/index.ts';
-import { mailedRefusals, paperMailFields } from './invoices.endpoints.ts';
+import { mailedRefusals, paperMailFields, seenVersion } from './invoices.endpoints.ts';
 import {
   creditableView,
   creditNoteRowView,
@@ -142,10 +142,11 @@ export const creditNotes = {
       summary: 'Write a draft of a credit note, new or again',
       ...tag,
     })
-    .input(z.object({ creditNoteId: id, draft: creditNoteDraftFields }))
+    .input(z.object({ creditNoteId: id, version: seenVersion, draft: creditNoteDraftFields }))
     .errors({
       ...credit,
       ...refusals(creditNoteRefusals, 'credit-note-id-taken'),
+      ...refusals(invoiceRefusals, 'draft-changed-meanwhile'),
       ...refusals(inventoryRefusals, 'place-not-found'),
     })
     .output(creditNoteView),

@@ -22,6 +22,8 @@ export const creditNoteRowView = z.object({
 
 export const creditNoteView = z.object({
   id,
+  /** How often it was written as a draft. */
+  version: z.int(),
   number: z.string().nullable(),
   state: creditNoteState,
   invoiceId: id,

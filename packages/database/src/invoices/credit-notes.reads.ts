@@ -15,6 +15,7 @@ function selectCreditNotes(tenant: Inside) {
     .where('c.business_id', '=', tenant.businessId)
     .select((eb) => [
       'c.id',
+      'c.version',
       'c.invoice_id as invoiceId',
       sql<string>`i.number`.as('invoiceNumber'),
       'i.issue_date as invoiceDate',

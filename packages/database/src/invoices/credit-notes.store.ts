@@ -37,7 +37,7 @@ export async function writeCreditNoteDraft(
       } else {
         await tenant.db
           .updateTable('credit_notes')
-          .set(head)
+          .set((eb) => ({ ...head, version: eb('version', '+', 1) }))
           .where('business_id', '=', tenant.businessId)
           .where('id', '=', draft.id)
           .execute();

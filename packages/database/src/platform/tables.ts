@@ -565,6 +565,7 @@ export interface CreditNotes {
   total_cents: Money;
   unapplied_cents: Generated<Money>;
   updated_at: Generated<string>;
+  version: Generated<number>;
   void_entry_id: string | null;
   void_reason: string | null;
   voided_at: string | null;

@@ -2,5 +2,6 @@
 
 alter table invoices add column version integer not null default 1 check (version > 0);
 alter table quotes add column version integer not null default 1 check (version > 0);
+alter table credit_notes add column version integer not null default 1 check (version > 0);
 alter table recurring_invoices add column version integer not null default 1 check (version > 0);
-grant update (version) on invoices, quotes, recurring_invoices to atelier_app;
+grant update (version) on invoices, quotes, credit_notes, recurring_invoices to atelier_app;
