@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link2, Send } from 'lucide-react';
 import { inviteInput, type NewInvitationView } from '@atelier/contract/businesses';
@@ -26,6 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 type InviteFormProps = { onClose: () => void; onMade: (invitation: NewInvitationView) => void };
 
 function InviteForm({ onClose, onMade }: InviteFormProps) {
+  const formId = useId();
   const [id] = useState(newId);
   const invite = useInvite({ onProblem: () => true });
   const { form, submit, formError } = useDialogForm({
@@ -44,13 +45,13 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" icon={Send} busy={isSubmitting} onClick={() => submit()}>
+          <Button tone="primary" icon={Send} type="submit" form={formId} busy={isSubmitting}>
             Invite
           </Button>
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         <TextField
           label="E-mail"
           type="email"
@@ -78,10 +79,6 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
           )}
         />
         <FormError message={formError} />
-        {/* Enter in a field submits only where the form has its own button. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          Invite
-        </button>
       </form>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import type { CustomerSearch } from './customer-list-search.ts';
@@ -93,13 +94,15 @@ function EditCustomer({ customer, onDone }: { customer: CustomerDetailView; onDo
   return (
     <>
       <PageHeader title={`Edit ${customer.name}`} back={backToList} />
-      <CustomerForm
-        customer={customer}
-        draftKey={`customer:${customer.id}`}
-        saveLabel="Save changes"
-        onSave={(values) => change.mutateAsync({ customerId: customer.id, version, ...values })}
-        onCancel={onDone}
-      />
+      <WritersOnly permission="customers.write">
+        <CustomerForm
+          customer={customer}
+          draftKey={`customer:${customer.id}`}
+          saveLabel="Save changes"
+          onSave={(values) => change.mutateAsync({ customerId: customer.id, version, ...values })}
+          onCancel={onDone}
+        />
+      </WritersOnly>
     </>
   );
 }

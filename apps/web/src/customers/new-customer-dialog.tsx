@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { customerFields, type CustomerView } from '@atelier/contract/customers';
 import { Button } from '../design/button.tsx';
@@ -24,6 +24,7 @@ const quickFields = customerFields.pick({ name: true, email: true, address: true
 
 /** The few things an invoice needs; the rest can follow on the customer's own page. */
 export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogProps) {
+  const formId = useId();
   const [id] = useState(newId);
   const add = useAddCustomer({ onSaved: onAdded });
   const { form, submit, formError } = useDialogForm({
@@ -42,13 +43,13 @@ export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogP
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
+          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
             Add customer
           </Button>
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         <TextField
           label="Name"
           autoComplete="off"
@@ -74,10 +75,6 @@ export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogP
         />
         <SimilarCustomers typed={{ name: typedName, email }} onTake={onAdded} />
         <FormError message={formError} />
-        {/* Enter in a field submits only where the form has its own button. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          Add
-        </button>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useAddCustomer } from './customers.api.ts';
 
@@ -23,12 +24,14 @@ export function NewCustomerScreen() {
         description="A shop, a regular, the neighbor who wants eight mugs. The name is enough to begin with."
         back={{ to: paths.customerList, label: 'Customers' }}
       />
-      <CustomerForm
-        draftKey="customer:new"
-        saveLabel="Add customer"
-        onSave={(values) => add.mutateAsync({ id, ...values })}
-        onCancel={() => void navigate({ to: paths.customerList })}
-      />
+      <WritersOnly permission="customers.write">
+        <CustomerForm
+          draftKey="customer:new"
+          saveLabel="Add customer"
+          onSave={(values) => add.mutateAsync({ id, ...values })}
+          onCancel={() => void navigate({ to: paths.customerList })}
+        />
+      </WritersOnly>
     </>
   );
 }

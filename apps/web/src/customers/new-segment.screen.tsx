@@ -5,6 +5,7 @@ import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { SegmentForm } from './segment-form.tsx';
 import { segmentPath } from './segment-words.ts';
 import { useAddSegment } from './segments.api.ts';
@@ -21,26 +22,28 @@ export function NewSegmentScreen() {
         description="Say who belongs to it, and see at once how many they are."
         back={{ to: paths.customerSegments, label: 'Segments' }}
       />
-      <SegmentForm
-        segment={null}
-        saveLabel="Add segment"
-        isSaving={add.isPending}
-        refusal={refusal}
-        onSave={(said, done) => {
-          setRefusal(undefined);
-          add.mutate(
-            { id, ...said },
-            {
-              onSuccess: (segment) => {
-                done();
-                showToast({ title: `${segment.name} is there`, kind: 'success' });
-                void navigate({ to: segmentPath(segment.id) });
+      <WritersOnly permission="customers.write">
+        <SegmentForm
+          segment={null}
+          saveLabel="Add segment"
+          isSaving={add.isPending}
+          refusal={refusal}
+          onSave={(said, done) => {
+            setRefusal(undefined);
+            add.mutate(
+              { id, ...said },
+              {
+                onSuccess: (segment) => {
+                  done();
+                  showToast({ title: `${segment.name} is there`, kind: 'success' });
+                  void navigate({ to: segmentPath(segment.id) });
+                },
               },
-            },
-          );
-        }}
-        onCancel={() => void navigate({ to: paths.customerSegments })}
-      />
+            );
+          }}
+          onCancel={() => void navigate({ to: paths.customerSegments })}
+        />
+      </WritersOnly>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { customerWords } from './customer-words.ts';
@@ -65,26 +66,28 @@ function EditSegment({ segment: current, onDone }: { segment: SegmentRowView; on
   return (
     <>
       <PageHeader title={`Edit ${segment.name}`} back={backToList} />
-      <SegmentForm
-        segment={segment}
-        saveLabel="Save changes"
-        isSaving={change.isPending}
-        refusal={refusal}
-        onSave={({ kind: _kind, ...said }, done) => {
-          setRefusal(undefined);
-          const { id: segmentId, version, isArchived } = segment;
-          change.mutate(
-            { segmentId, version, isArchived, ...said },
-            {
-              onSuccess: () => {
-                done();
-                onDone();
+      <WritersOnly permission="customers.write">
+        <SegmentForm
+          segment={segment}
+          saveLabel="Save changes"
+          isSaving={change.isPending}
+          refusal={refusal}
+          onSave={({ kind: _kind, ...said }, done) => {
+            setRefusal(undefined);
+            const { id: segmentId, version, isArchived } = segment;
+            change.mutate(
+              { segmentId, version, isArchived, ...said },
+              {
+                onSuccess: () => {
+                  done();
+                  onDone();
+                },
               },
-            },
-          );
-        }}
-        onCancel={onDone}
-      />
+            );
+          }}
+          onCancel={onDone}
+        />
+      </WritersOnly>
     </>
   );
 }

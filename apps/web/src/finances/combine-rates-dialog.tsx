@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import { formatRate, rate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
@@ -19,6 +19,7 @@ type CombineRatesDialogProps = {
 
 /** Where a state, a county and a city each take their part: one rate on the line, each part reported apart. */
 export function CombineRatesDialog({ rates, onClose }: CombineRatesDialogProps) {
+  const formId = useId();
   const { locale } = useFormats();
   const [id] = useState(newId);
   const [name, setName] = useState('');
@@ -49,13 +50,14 @@ export function CombineRatesDialog({ rates, onClose }: CombineRatesDialogProps) 
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" busy={add.isPending} onClick={submit}>
+          <Button tone="primary" type="submit" form={formId} busy={add.isPending}>
             Combine
           </Button>
         </>
       }
     >
       <form
+        id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -96,9 +98,6 @@ export function CombineRatesDialog({ rates, onClose }: CombineRatesDialogProps) 
           </span>
         </p>
         <FormError message={errors['form']} />
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          Combine
-        </button>
       </form>
     </Dialog>
   );

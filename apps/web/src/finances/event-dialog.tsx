@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { eventFields, type EventView } from '@atelier/contract/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
@@ -28,6 +28,7 @@ const fields = eventFields.required();
 
 /** A market, fair or another event, new or to be changed. */
 export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps) {
+  const formId = useId();
   const today = useToday();
   const [id] = useState(newId);
   const saved = (title: string) => ({
@@ -81,13 +82,13 @@ export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
+          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
             {event === null ? 'Add event' : 'Save event'}
           </Button>
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Name"
           autoComplete="off"
@@ -168,10 +169,6 @@ export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps
         <div className="sm:col-span-2">
           <FormError message={formError} />
         </div>
-        {/* Enter in a field submits only where the form has its own button. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          Save
-        </button>
       </form>
     </Dialog>
   );

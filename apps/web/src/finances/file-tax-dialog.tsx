@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { SalesTaxView } from '@atelier/contract/finances';
 import { holdsMoney, isResultType, taxDueOf } from '@atelier/domain/finances';
@@ -32,6 +32,7 @@ const differences = [
 
 /** Records that a return was filed and paid. */
 export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProps) {
+  const formId = useId();
   const navigate = useNavigate();
   const [id] = useState(newId);
   const [paidOn, setPaidOn] = useState<CalendarDate | null>(today);
@@ -99,7 +100,7 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" busy={file.isPending} onClick={submit}>
+          <Button tone="primary" type="submit" form={formId} busy={file.isPending}>
             Record the return
           </Button>
         </>
@@ -121,6 +122,7 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
         </Line>
       </dl>
       <form
+        id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -176,9 +178,6 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
         <div className="sm:col-span-2">
           <FormError message={errors['form']} />
         </div>
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          Record
-        </button>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import { taxKinds, type TaxKind } from '@atelier/domain/finances';
@@ -31,6 +31,7 @@ type TaxRateDialogProps = {
 
 /** What a rate is called and filed for, and its percentages by day. */
 export function TaxRateDialog({ rate, rates, onClose }: TaxRateDialogProps) {
+  const formId = useId();
   const [name, setName] = useState(rate.name);
   const [place, setPlace] = useState(rate.place);
   const [kind, setKind] = useState<TaxKind>(rate.kind);
@@ -65,13 +66,14 @@ export function TaxRateDialog({ rate, rates, onClose }: TaxRateDialogProps) {
             Archive…
           </Button>
           <Button onClick={onClose}>Close</Button>
-          <Button tone="primary" busy={change.isPending} onClick={save}>
+          <Button tone="primary" type="submit" form={formId} busy={change.isPending}>
             Save
           </Button>
         </>
       }
     >
       <form
+        id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -113,9 +115,6 @@ export function TaxRateDialog({ rate, rates, onClose }: TaxRateDialogProps) {
           </>
         )}
         <FormError message={errors['form']} />
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          Save
-        </button>
       </form>
       {isCombined ? <Parts rate={rate} rates={rates} /> : <Percentages rate={rate} />}
       <ConfirmDialog

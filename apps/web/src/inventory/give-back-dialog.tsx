@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import type { StockOperationView } from '@atelier/contract/inventory';
 import { quantity, zeroQuantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { unitName } from '@atelier/domain/inventory';
@@ -20,6 +20,7 @@ type Problems = { day?: string; form?: string; lines: Readonly<Record<number, st
 
 /** What a customer brings back of a sale comes back at what it cost; the money is given back elsewhere. */
 export function GiveBackDialog({ operation, onClose }: GiveBackDialogProps) {
+  const formId = useId();
   const [id] = useState(newId);
   const today = useToday();
   const places = useStockPlaces().data ?? [];
@@ -69,13 +70,13 @@ export function GiveBackDialog({ operation, onClose }: GiveBackDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" busy={giveBack.isPending} onClick={() => submit()}>
+          <Button tone="primary" type="submit" form={formId} busy={giveBack.isPending}>
             Take into stock
           </Button>
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         {sold.map(({ position, itemName, stockUnit, left }) => (
           <QuantityField
             key={position}

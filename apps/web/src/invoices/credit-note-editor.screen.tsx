@@ -30,6 +30,7 @@ import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { creditedLines, creditFieldInForm, creditNoteSchema, formOf, totalsOf } from './credit-note-form.ts';
 import { CreditNoteLine } from './credit-note-line.tsx';
 import {
@@ -41,7 +42,6 @@ import {
 } from './credit-notes.api.ts';
 import { keptBelow } from './draft-editor.tsx';
 import { invoiceWords } from './invoice-words.ts';
-import { WritersOnly } from './writers-only.tsx';
 
 /** Credits an issued invoice. */
 export function NewCreditNoteScreen({ invoiceId }: { invoiceId: string }) {
@@ -104,7 +104,7 @@ function CreditableLoaded({ invoiceId, back, children }: CreditableLoadedProps) 
             description={`What ${creditable.customerName} gives back, or pays less.`}
             back={{ label: creditable.invoiceNumber, ...back }}
           />
-          <WritersOnly>
+          <WritersOnly permission="invoices.write">
             <FormatsProvider currency={creditable.currency} locale={creditable.locale}>
               {children(creditable)}
             </FormatsProvider>

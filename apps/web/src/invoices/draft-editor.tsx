@@ -23,6 +23,7 @@ import { readProblem, type Words } from '../platform/problems.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { errorKey, type Checked } from './check-form.ts';
 import {
   liveTaxes,
@@ -39,7 +40,6 @@ import { useTaxRates } from './invoices.api.ts';
 import { BesidePaper } from './paper-preview.tsx';
 import { TheirPrices } from './their-prices.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
-import { WritersOnly } from './writers-only.tsx';
 
 /** What stands in the editor, and how to change it. */
 export type Editing = {
@@ -113,7 +113,7 @@ export const keptBelow = () => <p>What you typed is still below. It cannot be sa
 /** A draft of an invoice or a quote, new or again. Nothing typed is lost; nothing leaves the house before the next step. */
 export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
   return (
-    <WritersOnly>
+    <WritersOnly permission="invoices.write">
       <Editor {...props} />
     </WritersOnly>
   );

@@ -9,6 +9,7 @@ import { ExistingRecord } from '../finances/index.ts';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { orderName } from './order-columns.tsx';
 import { OrderEditor } from './order-editor.tsx';
 import { formOfOrder } from './order-form.ts';
@@ -43,25 +44,27 @@ export function EditOrderScreen({ orderId }: { orderId: string }) {
               A completed order can be reopened and changed.
             </EmptyState>
           ) : (
-            <ExistingRecord
-              current={view}
-              refetch={order.refetch}
-              told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
-            >
-              {(base, onStale) => (
-                <OrderEditor
-                  initial={formOfOrder(base, lineId)}
-                  draftKey={`order:${base.id}:${String(base.version)}`}
-                  existing={base}
-                  onCancel={() => void open()}
-                  onStale={onStale}
-                  onSaved={async (saved) => {
-                    showToast({ title: `${orderName(saved)} saved`, kind: 'success' });
-                    await open();
-                  }}
-                />
-              )}
-            </ExistingRecord>
+            <WritersOnly permission="invoices.write">
+              <ExistingRecord
+                current={view}
+                refetch={order.refetch}
+                told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
+              >
+                {(base, onStale) => (
+                  <OrderEditor
+                    initial={formOfOrder(base, lineId)}
+                    draftKey={`order:${base.id}:${String(base.version)}`}
+                    existing={base}
+                    onCancel={() => void open()}
+                    onStale={onStale}
+                    onSaved={async (saved) => {
+                      showToast({ title: `${orderName(saved)} saved`, kind: 'success' });
+                      await open();
+                    }}
+                  />
+                )}
+              </ExistingRecord>
+            </WritersOnly>
           )}
         </>
       )}

@@ -9,6 +9,7 @@ import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { orderName } from './order-columns.tsx';
 import { OrderEditor } from './order-editor.tsx';
 import { startOrder } from './order-form.ts';
@@ -28,16 +29,18 @@ export function NewOrderScreen({ customerId }: { customerId: string | null }) {
         description="Opened, it takes its number and keeps what is on the shelf. Your books hear of it by its invoice."
         back={back}
       />
-      <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="The editor could not be opened">
-        {(business) => (
-          <Prefilled
-            key={customerId}
-            business={business}
-            customerId={customerId}
-            onCancel={() => void navigate({ to: back.to })}
-          />
-        )}
-      </Loaded>
+      <WritersOnly permission="invoices.write">
+        <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="The editor could not be opened">
+          {(business) => (
+            <Prefilled
+              key={customerId}
+              business={business}
+              customerId={customerId}
+              onCancel={() => void navigate({ to: back.to })}
+            />
+          )}
+        </Loaded>
+      </WritersOnly>
     </>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { permits, type Permission } from '@atelier/domain/businesses';
+import { EmptyState } from '../design/empty-state.tsx';
+import { useActiveBusiness } from './active-business.tsx';
+
+type WritersOnlyProps = { permission: Permission; children: ReactNode };
+
+/** An editor for who may save what is written in it; whoever may not reads so before typing. */
+export function WritersOnly({ permission, children }: WritersOnlyProps) {
+  if (permits(useActiveBusiness().business.role, permission)) return children;
+  return (
+    <EmptyState drawing="ledger" title="You can read this, and not change it">
+      Only an owner or a member of this business writes here.
+    </EmptyState>
+  );
+}
