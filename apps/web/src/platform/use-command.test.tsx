@@ -122,3 +122,42 @@ it('is under way until its screen shows what is there now', async () => {
   await waitFor(() => expect(screen.current.rename.isPending).toBe(false));
   expect(seen).toEqual([2]);
 });
+
+/** A button that is there while a record has its first version, and what was said afterwards. */
+async function askAndLeave(leaves: 'with the answer' | 'before it') {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const said: string[] = [];
+  let answer = (_text: string): void => undefined;
+  const { result, unmount } = renderHook(
+    () =>
+      useCommand<{ name: string }, string>({
+        call: () => new Promise<string>((resolve) => (answer = resolve)),
+      }),
+    { wrapper },
+  );
+  client.setQueryData(['record'], 1);
+  // What is fetched anew says that the button has no place any more.
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' && leaves === 'with the answer') unmount();
+  });
+  await act(async () => {
+    result.current.mutate({ name: 'Mug' }, { onSuccess: (text) => said.push(text) });
+    await Promise.resolve();
+  });
+  if (leaves === 'before it') unmount();
+  answer('It is in use');
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  await Promise.resolve();
+  return said;
+}
+
+it('says what was asked for to be said, though the part that asked is gone with it', async () => {
+  expect(await askAndLeave('with the answer')).toEqual(['It is in use']);
+});
+
+it('says nothing to who had left before', async () => {
+  expect(await askAndLeave('before it')).toEqual([]);
+});

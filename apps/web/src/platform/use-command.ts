@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Client } from '@orpc/client';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { ApiContext } from './api.ts';
@@ -49,6 +49,12 @@ const asText = (input: unknown) => JSON.stringify(input ?? null);
 
 type Intent = { input: string; key: string };
 
+type UnderWay<Output> = {
+  readonly end: Promise<Output>;
+  /** Whether the part that asked was still there when the answer came. */
+  isAwaited: boolean;
+};
+
 /**
  * Runs one procedure of the API that changes something:
  * `const create = useCommand(useBusinessApi().customers.create, { onSuccess })`, then `create.mutate(input)`.
@@ -57,7 +63,8 @@ type Intent = { input: string; key: string };
  * answer, a server error) is the same intent and carries the same key, so that it happens once; asked for
  * again while it is under way, as by a double click, it is not sent and not told of again. Afterwards
  * everything on the screen is fetched anew; caches are never patched by hand. It is pending until that is there, and
- * what is given to one call of `mutate` to do afterwards is done then.
+ * what is given to one call to do afterwards is done then: also where what is there now has no place for the part that
+ * asked, and not where a person had left it before the answer.
  */
 export function useCommand<Input, Output>(
   command: Command<Input, Output>,
@@ -68,7 +75,14 @@ export function useCommand<Input, Output>(
   const intent = useRef<Intent>(undefined);
   // With what the screen does after this one call: Retry does it, too.
   const lastCall = useRef<Parameters<Mutate>>(undefined);
-  const underWay = useRef<{ input: string; end: Promise<Output> }>(undefined);
+  const underWay = useRef(new Map<string, UnderWay<Output>>());
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const mutation = useMutation<Output, unknown, Input>({
     mutationFn: async (input) => {
       const written = asText(input);
@@ -80,34 +94,42 @@ export function useCommand<Input, Output>(
     },
     onSuccess: async (output, input) => {
       intent.current = undefined;
+      const asked = underWay.current.get(asText(input));
+      if (asked) asked.isAwaited = isShown.current;
       beforeRefresh?.();
       const fetched = queryClient.invalidateQueries();
       await onSuccess?.(output, input);
       await untilShown(fetched);
     },
-    onSettled: () => {
-      underWay.current = undefined;
+    onSettled: (_output, _error, input) => {
+      underWay.current.delete(asText(input));
     },
     onError: (error, input) => {
       const problem = readProblem(error, words);
       if (!problem.canRetry) intent.current = undefined;
       if (onProblem?.(problem) === true) return;
       if (problem.isRefusal && onRefusal !== undefined) onRefusal(problem);
-      else
-        showProblem(problem, () => mutation.mutate(...(lastCall.current ?? ([input] as Parameters<Mutate>))));
+      else showProblem(problem, () => mutate(...(lastCall.current ?? ([input] as Parameters<Mutate>))));
     },
   });
   const { mutateAsync } = mutation;
   const sendOnce = useCallback<typeof mutateAsync>(
     (...call) => {
-      const written = asText(call[0]);
-      if (underWay.current?.input === written) return underWay.current.end;
+      const input = call[0] as Input;
+      const { onSuccess: afterwards, ...rest } = call[1] ?? {};
+      const written = asText(input);
+      const before = underWay.current.get(written);
+      if (before !== undefined) return before.end;
       lastCall.current = call;
-      const end = mutateAsync(...call);
-      underWay.current = { input: written, end };
+      const end = mutateAsync(...([input, rest] as typeof call)).then((output) => {
+        if (asked.isAwaited) afterwards?.(output, input, undefined, { client: queryClient, meta: undefined });
+        return output;
+      });
+      const asked: UnderWay<Output> = { end, isAwaited: true };
+      underWay.current.set(written, asked);
       return end;
     },
-    [mutateAsync],
+    [mutateAsync, queryClient],
   );
   const mutate = useCallback<Mutate>((...call) => void sendOnce(...call).catch(() => undefined), [sendOnce]);
   return { ...mutation, mutate, mutateAsync: sendOnce };
