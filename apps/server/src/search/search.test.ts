@@ -1,10 +1,11 @@
 // Misspelt on purpose: cspell:disable
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { addCustomer, openCounter, whole } from '../orders/orders.factory.ts';
+import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
 // Mistyped on purpose, and foreign letters.
-// cspell:ignore Ceramcs Marigld
+// cspell:ignore Ceramcs Marigld pikups
 
 let workshop: Workshop;
 let desk: Desk;
@@ -40,6 +41,38 @@ it('finds whose phone it is, however it is punctuated', async () => {
       body: { records: [{ title: 'Marigold Ceramics' }] },
     });
   expect(await find(desk, 'words=845-555-0143')).toMatchObject({ body: { records: [] } });
+});
+
+it('finds a segment by its name, as it is mistyped, too', async () => {
+  const segment = { id: v7(), kind: 'manual', name: 'Porch pickups', color: 'red' };
+  granted(await desk.call('POST', '/customer-segments', segment));
+  const found = { kind: 'customer-segment', id: segment.id, title: 'Porch pickups' };
+  for (const words of ['porch', 'Pickups porch', 'Porch pikups'])
+    expect(await find(desk, new URLSearchParams({ words }).toString()), words).toMatchObject({
+      body: { records: [found] },
+    });
+  expect(await find(await workshop.found(), 'words=porch')).toMatchObject({ body: { records: [] } });
+});
+
+it('finds the order of a parcel by its number, whole and however it is grouped', async () => {
+  const order = await openCounter(desk, await addCustomer(desk, 'Ines Vale')).take();
+  granted(
+    await desk.call('POST', `/customer-orders/${order.id}/parcels`, {
+      id: v7(),
+      kind: 'parcel',
+      day: '2026-05-01',
+      carrier: 'Post',
+      tracking: '9400111206206000001234',
+      lines: [{ lineId: order.lines[0]?.id, quantity: whole(2) }],
+    }),
+  );
+  const found = { body: { records: [{ kind: 'customer-order', id: order.id }] } };
+  for (const words of ['9400111206206000001234', ' 9400 1112 0620 6000 0012 34 '])
+    expect(await find(desk, new URLSearchParams({ words }).toString()), words).toMatchObject(found);
+  expect(await find(desk, 'words=94001112062060000')).toMatchObject({ body: { records: [] } });
+  expect(await find(await workshop.found(), 'words=9400111206206000001234')).toMatchObject({
+    body: { records: [] },
+  });
 });
 
 it('finds for every member what was mistyped, and nothing for somebody else', async () => {

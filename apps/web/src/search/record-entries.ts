@@ -9,6 +9,7 @@ import {
   NotebookPen,
   Package,
   UserRound,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { FoundKind, FoundRecordView } from '@atelier/contract/search';
@@ -24,6 +25,11 @@ type Look = {
 
 const looks: Readonly<Record<FoundKind, Look>> = {
   customer: { icon: UserRound, word: 'Customer', path: ({ id }) => paths.customer(id) },
+  'customer-segment': {
+    icon: UsersRound,
+    word: 'Segment',
+    path: ({ id }) => `${paths.customerSegments}/${id}`,
+  },
   interaction: {
     icon: MessageSquareText,
     word: 'Interaction',

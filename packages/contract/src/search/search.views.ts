@@ -13,6 +13,7 @@ import { calendarDate, cents, id } from '../foundation/index.ts';
 /** What kinds of records are found. */
 export const foundKinds = [
   'customer',
+  'customer-segment',
   'interaction',
   'product',
   'customer-order',
@@ -29,7 +30,7 @@ export const foundRecordView = z.object({
   kind: z.enum(foundKinds),
   id,
   /**
-   * A name, what an interaction is about, the number of an order, quote, invoice or credit note (empty while a draft), a
+   * A name, also of a segment, what an interaction is about, the number of an order, quote, invoice or credit note (empty while a draft), a
    * memo; the customer of a payment.
    */
   title: z.string(),

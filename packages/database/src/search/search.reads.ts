@@ -9,6 +9,7 @@ import type { Tenant } from '../platform/in-business.ts';
 export interface FoundRecord {
   readonly kind:
     | 'customer'
+    | 'customer-segment'
     | 'interaction'
     | 'product'
     | 'customer-order'
@@ -40,10 +41,13 @@ const mostOfAKind = 5;
 const shareOfBest = 0.7;
 /** … and, beside records that hold the words, when it is as close as this. */
 const closeBesideHolders = 0.6;
+/** A parcel is found by the whole of its number alone, which labels print in groups. */
+const asTracked = 3;
 
 /**
  * Records of every area that hold the words or come close to them, the closest first, at most five of a kind. Words are
- * compared without capitals and accents; letters may be wrong, numbers may not. Nothing but blanks finds nothing.
+ * compared without capitals and accents; letters may be wrong, numbers may not. The number of a parcel finds its order.
+ * Nothing but blanks finds nothing.
  * `today` decides which invoices are overdue and which quotes expired.
  */
 export async function findRecords(
@@ -59,6 +63,7 @@ export async function findRecords(
 
 /** The closest of each kind, by the functions that see the trigram indexes. */
 async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
+  const trimmed = words.trim();
   const { rows } = await sql<Candidate>`
     with question as materialized (
       select asked, patterns, letters from asked_for(${words})
@@ -72,8 +77,12 @@ async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
         where not exists (select from worded)
     ), gathered as materialized (
       select array_agg(id) as ids, array_agg(closeness) as nearness from people
-    ), chart as (
-      select a.id, fold(a.code || ' ' || a.name) as found from accounts a where a.business_id = ${tenant.businessId}
+    ), few as (
+      select 'account' as kind, id, fold(code || ' ' || name) as found
+        from accounts where business_id = ${tenant.businessId}
+      union all
+      select 'customer-segment', id, fold(name)
+        from customer_segments where business_id = ${tenant.businessId} and archived_at is null
     )
     select 'customer' as kind, id, closeness from people
     union all
@@ -92,23 +101,31 @@ async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
     union all
     select 'customer-order', o.*
       from question q, gathered g, suggest_customer_orders(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) o
+    union all (
+      select distinct 'customer-order', order_id, ${asTracked}::real
+        from customer_order_parcels
+        where business_id = ${tenant.businessId} and tracking in (${trimmed}, ${trimmed.replaceAll(/\s/g, '')})
+          and tracking <> '' and undone_at is null
+        limit ${mostOfAKind}
+    )
     union all
     select 'payment', p.*
       from question q, gathered g, suggest_payments(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) p
     union all
     select 'journal-entry', e.*
       from question q, suggest_journal_entries(q.asked, q.patterns, q.letters, ${mostOfAKind}) e
-    union all (
-      select 'account', c.id, n.closeness
-        from question q, chart c,
+    union all
+    select kind, id, closeness from (
+      select f.kind, f.id, n.closeness,
+             row_number() over (partition by f.kind order by n.closeness desc, f.found) as place
+        from question q, few f,
              lateral (select case
-               when c.found ~ q.patterns[1] and c.found ~ q.patterns[2] and c.found ~ q.patterns[3]
-                 and c.found ~ q.patterns[4] then search_closeness(c.found, q.asked)
-               else word_similarity(q.letters, c.found)
+               when f.found ~ q.patterns[1] and f.found ~ q.patterns[2] and f.found ~ q.patterns[3]
+                 and f.found ~ q.patterns[4] then search_closeness(f.found, q.asked)
+               else word_similarity(q.letters, f.found)
              end as closeness) n
         where q.asked <> '' and n.closeness > 0.45
-        order by n.closeness desc, c.found limit ${mostOfAKind}
-    )`.execute(tenant.db);
+    ) close where place <= ${mostOfAKind}`.execute(tenant.db);
   return rows;
 }
 
@@ -142,6 +159,9 @@ async function describe(
            null::bigint as "amountCents", null::date as date, null as state, null::uuid as "invoiceId",
            archived_at is not null as "isPast"
       from customers where business_id = ${businessId} and id = ${among('customer')}
+    union all
+    select 'customer-segment', id, name, '', null, null, null, null, false
+      from customer_segments where business_id = ${businessId} and id = ${among('customer-segment')}
     union all
     select 'interaction', i.id, coalesce(nullif(subject, ''), left(split_part(body, E'\\n', 1), 100)),
            concat_ws(' · ', c.name, case when subject <> '' then nullif(left(split_part(body, E'\\n', 1), 100), '') end),
