@@ -13,6 +13,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { Permission } from '@atelier/domain/businesses';
 import { paths } from '../platform/paths.ts';
 
 export type Entry = {
@@ -22,7 +23,8 @@ export type Entry = {
   isExact?: true;
   parts?: readonly Part[];
 };
-export type Part = { label: string; path: string; isExact?: true };
+/** A page below an entry; one that asks for a permission is shown to who has it. */
+export type Part = { label: string; path: string; isExact?: true; permission?: Permission };
 
 export const mainNavigation: readonly Entry[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: House, isExact: true },
@@ -77,7 +79,7 @@ export const mainNavigation: readonly Entry[] = [
     icon: FileText,
     parts: [
       { label: 'All invoices', path: paths.invoices },
-      { label: 'New invoice', path: paths.newInvoice },
+      { label: 'New invoice', path: paths.newInvoice, permission: 'invoices.write' },
     ],
   },
 ];

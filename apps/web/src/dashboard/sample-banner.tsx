@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { permits } from '@atelier/domain/businesses';
 import { FlaskConical } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useWipeSample } from './businesses.api.ts';
 
 /** Says on every page that none of this is real. */
 export function SampleBanner() {
   const [isAsking, setAsking] = useState(false);
   const { wipe } = useWipeSample();
+  const mayWipe = permits(useActiveBusiness().business.role, 'business.wipe-sample');
   return (
     <aside
       aria-label="Sample business"
@@ -17,11 +20,13 @@ export function SampleBanner() {
       <p className="min-w-0 flex-1">
         <strong className="text-warning">Sample business.</strong> Nothing here is real; try everything.
       </p>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        <span>
-          Wipe<span className="max-sm:sr-only"> the sample business</span>
-        </span>
-      </Button>
+      {mayWipe && (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          <span>
+            Wipe<span className="max-sm:sr-only"> the sample business</span>
+          </span>
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { permits } from '@atelier/domain/businesses';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../design/class-names.ts';
 import { Menu, MenuItem, MenuLabel, MenuLink } from '../design/menu.tsx';
 import { Tooltip } from '../design/tooltip.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { isAt, partAt, type Entry, type Part } from './navigation.ts';
 
 type Follow = { onNavigate: (() => void) | undefined };
@@ -21,7 +23,10 @@ export function SidebarEntry({ entry, isRail, onNavigate }: SidebarEntryProps) {
   const current = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
   const exists = useRouteExists();
   const isActive = isAt(entry.path, current, entry.isExact);
-  const parts = entry.parts ?? [];
+  const { role } = useActiveBusiness().business;
+  const parts = (entry.parts ?? []).filter(
+    ({ permission }) => permission === undefined || permits(role, permission),
+  );
   const goal = exists(entry.path) ? entry.path : parts.find((part) => exists(part.path))?.path;
   if (goal === undefined) {
     return (
