@@ -21,20 +21,21 @@ import { DepositDialog, sumOf } from './deposit-dialog.tsx';
 import { useDepositAccounts, useMoneyOnItsWay } from './payments.api.ts';
 import { PaymentsNav } from './payments-nav.tsx';
 
-/** What has come in and is not at its goal: checks and cash for the bank, and money that no invoice has taken. */
+/** What has come in and is not at its goal: checks and cash for the bank, what others hold, and money that no invoice has taken. */
 export function OnItsWayScreen() {
   const money = useMoneyOnItsWay();
   return (
     <>
       <PageHeader
         title="On its way"
-        description="What waits to be brought to the bank, and what customers have paid that no invoice has taken."
+        description="What waits to be brought to the bank or to be paid out, and what customers have paid that no invoice has taken."
       />
       <PaymentsNav />
       <Loaded query={money} skeleton={<TableSkeleton columns={4} />} errorTitle="This could not be loaded">
         {({ waiting, credits }) => (
           <div className="space-y-5">
             <Waiting collected={waiting} />
+            <HeldByOthers />
             <Credits credits={credits} />
           </div>
         )}
@@ -138,6 +139,31 @@ function Held({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
       )}
     </p>
   ));
+}
+
+/** What a card processor or a marketplace has taken for the business, and has not paid out. */
+function HeldByOthers() {
+  const accounts = (useDepositAccounts().data ?? []).filter(
+    ({ type, balanceCents }) => type === 'clearing' && balanceCents !== 0,
+  );
+  if (accounts.length === 0) return null;
+  return (
+    <Card
+      title="Not paid out yet"
+      description="What card processors and marketplaces hold until their next payout."
+    >
+      <ul className="divide-line -my-3 divide-y">
+        {accounts.map(({ id, name, balanceCents }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+            <TextLink to={paths.account(id)} className="wrap-anywhere">
+              {name}
+            </TextLink>
+            <MoneyText cents={balanceCents} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }
 
 function Credits({ credits }: { credits: MoneyOnItsWayView['credits'] }) {
