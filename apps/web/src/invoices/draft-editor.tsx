@@ -58,7 +58,7 @@ export type Existing = { readonly version: number; readonly onStale: () => void 
 
 type DraftEditorProps<Fields> = {
   initial: InvoiceForm;
-  /** Names what is kept on this device while typing. */
+  /** Names what is kept on this device while typing; of a draft that is there already, each version is another. */
   draftKey: string;
   /** What the first day is called, where it is no "Issue date". */
   firstDay?: string;
@@ -122,7 +122,8 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
 function Editor<Fields>(props: DraftEditorProps<Fields>) {
   const { initial, draftKey, words, next, kept, paper, payment: Payment } = props;
   const { locale } = useFormats();
-  const draft = useDraft<InvoiceForm>(draftKey, initial);
+  const keyOf = (of: number | undefined) => [draftKey, of].filter((part) => part !== undefined).join(':');
+  const draft = useDraft<InvoiceForm>(keyOf(props.existing?.version), initial);
   const form = draft.value;
   const [errors, setErrors] = useState<FormErrors>({});
   useWrongFieldFocus(errors);
@@ -182,6 +183,7 @@ function Editor<Fields>(props: DraftEditorProps<Fields>) {
     try {
       const saved = await props.save(form.id, checked.draft, version.current);
       version.current = saved.version;
+      if (props.existing !== undefined) draft.moveTo(keyOf(saved.version));
       if (how === 'saved') showToast({ title: kept?.told ?? 'Draft saved', kind: 'success' });
       await step?.();
       draft.clear();

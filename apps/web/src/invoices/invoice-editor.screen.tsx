@@ -113,7 +113,7 @@ export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
                 {(base, onStale) => (
                   <InvoiceEditor
                     initial={formOfInvoice(base, lineId)}
-                    draftKey={`invoice:${invoiceId}:${String(base.version)}`}
+                    draftKey={`invoice:${invoiceId}`}
                     existing={{ version: base.version, onStale }}
                   />
                 )}

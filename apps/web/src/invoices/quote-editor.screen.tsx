@@ -122,7 +122,7 @@ export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
                 {(base, onStale) => (
                   <QuoteEditor
                     initial={formOfQuote(base, lineId)}
-                    draftKey={`quote:${quoteId}:${String(base.version)}`}
+                    draftKey={`quote:${quoteId}`}
                     existing={{ version: base.version, onStale }}
                   />
                 )}

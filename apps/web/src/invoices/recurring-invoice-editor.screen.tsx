@@ -119,7 +119,7 @@ export function EditRecurringInvoiceScreen({ seriesId }: { seriesId: string }) {
               {(base, onStale) => (
                 <RecurringInvoiceEditor
                   initial={formOfSeries(base, lineId)}
-                  draftKey={`recurring-invoice:${seriesId}:${String(base.version)}`}
+                  draftKey={`recurring-invoice:${seriesId}`}
                   existing={{ version: base.version, onStale }}
                   firstDay="Next on"
                 />

@@ -44,13 +44,16 @@ export type OpenDraft = {
   keepSoon: (read: () => unknown) => void;
   /** Forgets it; nothing is kept until `resume`. For when the form is being saved or was given up. */
   close: () => void;
+  /** What is typed from here on is kept under this key: it belongs to what was saved just now. */
+  moveTo: (key: string) => void;
   /** Goes on keeping. */
   reopen: () => void;
   /** The form leaves the screen: keeps what has not been kept yet. */
   leave: () => void;
 };
 
-export function openDraft(key: string): OpenDraft {
+export function openDraft(firstKey: string): OpenDraft {
+  let key = firstKey;
   let waiting: { timer: ReturnType<typeof setTimeout>; read: () => unknown } | undefined;
   let isClosed = false;
   const stopWaiting = () => {
@@ -73,6 +76,11 @@ export function openDraft(key: string): OpenDraft {
       stopWaiting();
       isClosed = true;
       dropDraft(key);
+    },
+    moveTo(next) {
+      stopWaiting();
+      dropDraft(key);
+      key = next;
     },
     reopen() {
       isClosed = false;

@@ -7,6 +7,8 @@ type Draft<Value> = {
   change: (next: Value) => void;
   /** After saving or discarding. */
   clear: () => void;
+  /** What was typed is saved, and what comes after it belongs to the version of this key. */
+  moveTo: (key: string) => void;
   /** The value was found from an earlier visit, and stands there since. */
   wasRestored: boolean;
   /** Throws what was typed away. */
@@ -19,7 +21,8 @@ type Draft<Value> = {
  * `useRecordForm`. The key names the form and the record: `invoice:<id>` or `invoice:new`.
  */
 export function useDraft<Value>(key: string, initial: Value): Draft<Value> {
-  const fullKey = `${useActiveBusiness().business.id}:${key}`;
+  const { id } = useActiveBusiness().business;
+  const fullKey = `${id}:${key}`;
   const [found] = useState(() => readDraft<Value>(fullKey));
   const [value, setValue] = useState(found ?? initial);
   const [isChanged, setChanged] = useState(found !== undefined);
@@ -45,5 +48,6 @@ export function useDraft<Value>(key: string, initial: Value): Draft<Value> {
     setValue(initial);
   };
   useEffect(() => draft.leave, [draft]);
-  return { value, change, clear, wasRestored, startOver, isChanged };
+  const moveTo = (next: string) => draft.moveTo(`${id}:${next}`);
+  return { value, change, clear, moveTo, wasRestored, startOver, isChanged };
 }
