@@ -66,8 +66,14 @@ export const ownLines = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
 
 const tooLong = (most: number) => `At most ${String(most)} characters`;
 
-/** Text that must say something. */
-export const requiredText = (most: number) => z.string().trim().min(1, 'Required').max(most, tooLong(most));
+/** Text that must say something: marks that nobody sees, such as a space without width, say nothing. */
+export const requiredText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: 'Required', abort: true })
+    .max(most, tooLong(most))
+    .refine((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'Required');
 
 /** Text that may be empty. */
 export const optionalText = (most: number) => z.string().trim().max(most, tooLong(most));
