@@ -80,7 +80,7 @@ type PublicHeaderProps = {
   sentence: ReactNode;
   /** Where its PDF is; a page that is no paper has none, and is not printed. */
   pdf?: string;
-  /** The step that stands out instead of the PDF. */
+  /** The step that stands out beside the PDF. */
   action?: ReactNode;
 };
 
@@ -99,7 +99,7 @@ export function PublicHeader({ title, state, sentence, pdf, action }: PublicHead
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
-          <a href={pdf} download className={buttonLook(action === undefined ? 'primary' : 'secondary', 'md')}>
+          <a href={pdf} download className={buttonLook('secondary', 'md')}>
             <FileDown aria-hidden className="size-4.5 shrink-0" />
             Download PDF
           </a>
