@@ -8,13 +8,12 @@ import {
   type UsedTag,
 } from '@atelier/domain/customers';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { holdsWords } from '../platform/holds-words.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { readOnce } from '../platform/read-once.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import { isSelected, type Selection } from './segment-rules.ts';
-
-const searchesAtMost = 2000;
 
 /** What a customer owes on issued invoices, as a scalar. */
 const owed = sql<number>`coalesce((
@@ -40,7 +39,7 @@ export interface CustomerFilter {
   readonly selected?: { readonly by: readonly Selection[]; readonly today: CalendarDate } | undefined;
 }
 
-function isFound(tenant: Inside, filter: CustomerFilter): RawBuilder<boolean> {
+async function isFound(tenant: Inside, filter: CustomerFilter): Promise<RawBuilder<boolean>> {
   const { tag, source, status, kind, selected } = filter;
   const words = filter.search?.trim() ?? '';
   const asked = [
@@ -61,9 +60,17 @@ function isFound(tenant: Inside, filter: CustomerFilter): RawBuilder<boolean> {
     ...(words === ''
       ? []
       : [
-          sql<boolean>`id in (
-            select search_customers(words, ${searchesAtMost})
-              from unnest(array[${words}, ${askedPhone(words)}]::text[]) words where words is not null)`,
+          await holdsWords(
+            tenant,
+            [words, askedPhone(words)]
+              .filter((said) => said !== null)
+              .map((said) => ({
+                search: 'search_customers',
+                words: said,
+                isOf: (found) => sql`customers.id = ${found}`,
+                fits: (pattern) => sql`customers.search_text like ${pattern}`,
+              })),
+          ),
         ]),
   ];
   return sql.join(asked, sql` and `);
@@ -109,7 +116,7 @@ export async function listCustomers(
         'id',
       ),
     )
-    .where(isFound(tenant, filter))
+    .where(await isFound(tenant, filter))
     .limit(filter.limit + 1)
     .select([
       'id',
@@ -229,7 +236,7 @@ export async function listCustomersNamed(
 /** All customers that a filter finds, by name, with what each was invoiced, owes and has left, and the latest answer by mail. */
 export async function listWholeCustomers(tenant: Inside, filter: CustomerFilter) {
   return selectCustomers(tenant)
-    .where(isFound(tenant, filter))
+    .where(await isFound(tenant, filter))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .select([

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { FollowUpState, InteractionKind } from '@atelier/domain/customers';
 import type { CalendarDate } from '@atelier/domain/foundation';
+import { holdsWords } from '../platform/holds-words.ts';
 import type { Inside } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
-
-const searchesAtMost = 2000;
 
 function selectInteractions(tenant: Inside) {
   return tenant.db
@@ -86,8 +85,21 @@ export async function listInteractions(
   const words = filter.search?.trim() ?? '';
   if (words !== '')
     query = query.where(
-      sql<boolean>`(i.id in (select search_interactions(${words}, ${searchesAtMost}))
-        or i.customer_id in (select search_customers(${words}, ${searchesAtMost})))`,
+      await holdsWords(tenant, [
+        {
+          search: 'search_interactions',
+          words,
+          isOf: (found) => sql`i.id = ${found}`,
+          fits: (pattern) => sql`i.search_text like ${pattern}`,
+        },
+        {
+          search: 'search_customers',
+          words,
+          isOf: (found) => sql`i.customer_id = ${found}`,
+          fits: (pattern) => sql`(select w.search_text from customers w
+            where w.business_id = i.business_id and w.id = i.customer_id) like ${pattern}`,
+        },
+      ]),
     );
   const end = readCursor(filter.after);
   if (end)

@@ -11,8 +11,7 @@ import {
 import type { Money, Quantity } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
-
-const searchesAtMost = 2000;
+import { isNamed } from './named-items.ts';
 
 // A product with variants has no stock of its own: it is shown with the sums of theirs.
 const millionths = (column: string) =>
@@ -137,9 +136,8 @@ export interface ItemFilter {
 }
 
 /** Which items a filter finds, of inventory_items with their stock as `s` where it asks for a need. */
-function isFound(tenant: Tenant, filter: ItemFilter): RawBuilder<boolean> {
+async function isFound(tenant: Tenant, filter: ItemFilter): Promise<RawBuilder<boolean>> {
   const { shelf, kind, category, tag, need } = filter;
-  const words = filter.search?.trim() ?? '';
   const conditions = [
     sql`inventory_items.business_id = ${tenant.businessId}`,
     filter.state === 'archived' ? sql`archived_at is not null` : sql`archived_at is null`,
@@ -154,7 +152,7 @@ function isFound(tenant: Tenant, filter: ItemFilter): RawBuilder<boolean> {
     // Said beside the need, so that what can never be low is left out before its stock is summed up.
     ...(need === 'low' ? [sql`reorder_point is not null`] : []),
     ...(filter.variants ? [] : [sql`inventory_items.parent_id is null`]),
-    ...(words === '' ? [] : [sql`id in (select search_inventory_items(${words}, ${searchesAtMost}))`]),
+    await isNamed(tenant, filter.search),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -177,20 +175,21 @@ const stockOfAll = sql`
 type Page = { readonly sort: ItemOrder; readonly after?: string | undefined; readonly limit: number };
 
 /** The ids of the items that a filter finds, in an order. */
-function foundItems(tenant: Tenant, filter: ItemFilter & Page): RawBuilder<{ id: string }> {
+async function foundItems(tenant: Tenant, filter: ItemFilter & Page): Promise<RawBuilder<{ id: string }>> {
   const end = readCursor(filter.after);
   const order = orders[filter.sort];
   const isOfStock = filter.sort !== 'name' || filter.need !== undefined;
   return sql`
     ${isOfStock ? stockPutDown(tenant) : sql``}
     select id from inventory_items ${isOfStock ? stockOfAll : sql``}
-      where ${isFound(tenant, filter)} and ${end && order.isKey(end.key) ? order.after(end.key, end.id) : sql`true`}
+      where ${await isFound(tenant, filter)} and ${end && order.isKey(end.key) ? order.after(end.key, end.id) : sql`true`}
       order by ${order.order} limit ${filter.limit}`;
 }
 
 /** The ids of the first items that a filter finds, by name. */
 export async function listItemIds(tenant: Tenant, filter: ItemFilter, limit: number): Promise<string[]> {
-  const { rows } = await foundItems(tenant, { ...filter, sort: 'name', limit }).execute(tenant.db);
+  const found = await foundItems(tenant, { ...filter, sort: 'name', limit });
+  const { rows } = await found.execute(tenant.db);
   return rows.map(({ id }) => id);
 }
 
@@ -198,8 +197,9 @@ export async function listItemIds(tenant: Tenant, filter: ItemFilter, limit: num
 export async function listItems(tenant: Tenant, filter: ItemFilter & Page) {
   // The page is chosen first, as an array, which is worked out once: a join with it was planned so that it was looked up
   // anew for each of ten thousand items, where another business of the same database has many orders.
+  const found = await foundItems(tenant, { ...filter, limit: filter.limit + 1 });
   const query = selectItems(tenant)
-    .where(sql<boolean>`id = any(array(${foundItems(tenant, { ...filter, limit: filter.limit + 1 })}))`)
+    .where(sql<boolean>`id = any(array(${found}))`)
     .orderBy(orders[filter.sort].order);
   const keyOf = { name: 'name', available: 'available', value: 'valueCents' } as const;
   return pageOf(await query.execute(), filter.limit, (row) => ({
@@ -282,7 +282,7 @@ const saidOfItem = [
 /** All items that a filter finds, by name, with what is said of each, its supplier and the product it is a variant of. */
 export async function listWholeItems(tenant: Tenant, filter: ItemFilter) {
   return selectItems(tenant)
-    .where(isFound(tenant, filter))
+    .where(await isFound(tenant, filter))
     .select(saidOfItem)
     .select([
       sql<string | null>`(select p.name from payees p where p.business_id = inventory_items.business_id

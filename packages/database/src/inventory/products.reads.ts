@@ -1,8 +1,7 @@
 import { sql, type NotNull } from 'kysely';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
-
-const searchesAtMost = 2000;
+import { isNamed } from './named-items.ts';
 
 function selectProducts(tenant: Tenant) {
   return tenant.db
@@ -47,9 +46,7 @@ export async function listProducts(
     .limit(filter.limit + 1);
   if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
   if (filter.ids !== undefined) query = query.where(sql<boolean>`id = any(${filter.ids}::uuid[])`);
-  const words = filter.search?.trim() ?? '';
-  if (words !== '')
-    query = query.where(sql<boolean>`id in (select search_inventory_items(${words}, ${searchesAtMost}))`);
+  query = query.where(await isNamed(tenant, filter.search));
   const page = pageOf(await query.execute(), filter.limit, (row) => ({
     key: row.name.toLowerCase(),
     id: row.id,

@@ -27,8 +27,8 @@ import type { Inside, Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import { listConversions } from './items.reads.ts';
+import { isNamed } from './named-items.ts';
 
-const searchesAtMost = 2000;
 /** From how many on it costs less to sum up the stock of all items than that of each. */
 const manyItems = 500;
 
@@ -392,7 +392,6 @@ export async function listRecipes(
   },
 ) {
   const end = readCursor(filter.after);
-  const words = filter.search?.trim() ?? '';
   const hasCurrent = sql`exists (select from recipe_versions v where v.business_id = r.business_id
     and v.recipe_id = r.id and v.activated_at is not null)`;
   const hasDraft = sql`exists (select from recipe_versions v where v.business_id = r.business_id
@@ -405,7 +404,7 @@ export async function listRecipes(
     select r.id, r.item_id as "itemId", i.name as "itemName", ${hasDraft} as "hasDraft"
       from recipes r join inventory_items i on i.business_id = r.business_id and i.id = r.item_id
       where r.business_id = ${tenant.businessId} and ${state}
-        and (${words} = '' or i.id in (select search_inventory_items(${words}, ${searchesAtMost})))
+        and ${await isNamed(tenant, filter.search, 'i')}
         and (${end === null} or (lower(i.name), r.id) > (${end?.key ?? ''}, ${end?.id ?? tenant.businessId}::uuid))
       order by lower(i.name), r.id
       limit ${filter.limit + 1}`.execute(tenant.db);

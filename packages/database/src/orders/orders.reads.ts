@@ -3,6 +3,7 @@ import type { TaxExemption } from '@atelier/domain/finances';
 import { money, rate, type CalendarDate, type Money, type Quantity } from '@atelier/domain/foundation';
 import type { Discount, InvoiceState } from '@atelier/domain/invoices';
 import { ordersCounted, orderStates, type OrderChannel, type OrderState } from '@atelier/domain/orders';
+import { holdsWords } from '../platform/holds-words.ts';
 import type { Inside } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
@@ -37,8 +38,6 @@ export interface OrderFilter {
   readonly invoiceId?: string | undefined;
   readonly batchId?: string | undefined;
 }
-
-const searchesAtMost = 2000;
 
 const rowColumns = sql`
   o.id, o.number, o.state, o.channel, o.customer_id as "customerId", coalesce(c.name, '') as "customerName",
@@ -86,7 +85,12 @@ function isIn(state: NonNullable<OrderFilter['state']>): RawBuilder<unknown> {
   }
 }
 
-function conditions({ businessId }: Inside, filter: OrderFilter, today: CalendarDate): RawBuilder<unknown>[] {
+async function conditions(
+  tenant: Inside,
+  filter: OrderFilter,
+  today: CalendarDate,
+): Promise<RawBuilder<unknown>[]> {
+  const { businessId } = tenant;
   const { state, channel, promise, customerId, productId, invoiceId, batchId } = filter;
   const words = filter.search?.trim() ?? '';
   const found = [sql`o.business_id = ${businessId}`];
@@ -111,8 +115,25 @@ function conditions({ businessId }: Inside, filter: OrderFilter, today: Calendar
     found.push(sql`o.id in (select k.order_id from customer_order_batches k
       where k.business_id = ${businessId} and k.batch_id = ${batchId})`);
   if (words !== '')
-    found.push(sql`(o.id in (select search_customer_orders(${words}, ${searchesAtMost}))
-      or o.customer_id in (select search_customers(${words}, ${searchesAtMost})))`);
+    found.push(
+      await holdsWords(tenant, [
+        {
+          search: 'search_customer_orders',
+          words,
+          isOf: (ids) => sql`o.id = ${ids}`,
+          fits: (pattern) => sql`(o.search_text like ${pattern}
+            or (select bool_or(w.search_text like ${pattern}) from customer_order_lines w
+              where w.business_id = o.business_id and w.order_id = o.id))`,
+        },
+        {
+          search: 'search_customers',
+          words,
+          isOf: (ids) => sql`o.customer_id = ${ids}`,
+          fits: (pattern) => sql`(select w.search_text from customers w
+            where w.business_id = o.business_id and w.id = o.customer_id) like ${pattern}`,
+        },
+      ]),
+    );
   return found;
 }
 
@@ -124,7 +145,7 @@ export async function listOrders(
 ): Promise<Page<OrderListRow>> {
   const isByPromise = filter.promise !== undefined;
   const end = readCursor(filter.after);
-  const wanted = conditions(tenant, filter, today);
+  const wanted = await conditions(tenant, filter, today);
   if (end)
     wanted.push(
       isByPromise
@@ -147,13 +168,14 @@ export async function countOrders(
   filter: Omit<OrderFilter, 'state'>,
   today: CalendarDate,
 ): Promise<Record<OrderState, number>> {
+  const found = await conditions(tenant, filter, today);
   const { rows } = await sql<{ state: OrderState; count: number }>`
     select s.state, n.count
       from unnest(${[...orderStates]}::text[]) s(state)
       cross join lateral (
         select count(*)::integer as count from (
           select from customer_orders o
-            where o.state = s.state and ${sql.join(conditions(tenant, filter, today), sql` and `)} limit ${ordersCounted}
+            where o.state = s.state and ${sql.join(found, sql` and `)} limit ${ordersCounted}
         ) found
       ) n`.execute(tenant.db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<OrderState, number>;
@@ -161,10 +183,11 @@ export async function countOrders(
 
 /** All orders that a filter finds, the latest first. */
 export async function listWholeOrders(tenant: Inside, filter: OrderFilter, today: CalendarDate) {
+  const found = await conditions(tenant, filter, today);
   const { rows } = await sql<OrderListRow & { sourceId: string; eventName: string | null }>`
     select ${rowColumns}, o.source_id as "sourceId",
            (select v.name from events v where v.business_id = o.business_id and v.id = standing_event(o.event_id)) as "eventName"
-      from ${rowTables} where ${sql.join(conditions(tenant, filter, today), sql` and `)}
+      from ${rowTables} where ${sql.join(found, sql` and `)}
       order by o.ordered_on desc, o.id desc`.execute(tenant.db);
   return rows;
 }

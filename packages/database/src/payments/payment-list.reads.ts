@@ -1,8 +1,8 @@
 import { parseMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { PaymentMethod, PaymentState } from '@atelier/domain/payments';
 import { sql, type RawBuilder } from 'kysely';
+import { holdsWords } from '../platform/holds-words.ts';
 import type { Tenant } from '../platform/in-business.ts';
-import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import { selectPayments, withState } from './payments.reads.ts';
 
@@ -26,19 +26,37 @@ const inState: Readonly<Record<PaymentState, RawBuilder<boolean>>> = {
   'taken-back': sql`p.reversed_at is not null`,
 };
 
-/** So many of what a search finds elsewhere are looked at; whoever needs more types more. */
-const mostFound = 500;
-
 /** By number, amount, what is noted, the customer, or the number of an invoice. */
 async function hasWords(tenant: Tenant, words: string): Promise<RawBuilder<boolean>> {
   const cents = parseMoney(words);
   const number = /^#?(\d{1,15})$/.exec(words)?.[1];
-  // Found beforehand: how many they are decides whether their payments are looked up, or the newest gone through.
-  const { rows } = await sql<{ customers: string[]; payments: string[] }>`
-    select array(select search_customers(${words}, ${mostFound})) as customers,
-           array(select search_payments(${words}, ${mostFound})) as payments`.execute(tenant.db);
-  const { customers, payments } = known(rows[0]);
-  return sql`(p.customer_id = any(${customers}::uuid[]) or p.id = any(${payments}::uuid[])
+  const held = await holdsWords(tenant, [
+    {
+      search: 'search_payments',
+      words,
+      isOf: (found) => sql`p.id = ${found}`,
+      fits: (pattern) => sql`p.search_text like ${pattern}`,
+    },
+    {
+      search: 'search_invoices',
+      words,
+      isOf: (found) => sql`p.id in (select w.payment_id from invoice_settlements w
+        where w.business_id = ${tenant.businessId} and w.invoice_id = ${found})`,
+      fits: (pattern) => sql`(
+        select bool_or(v.search_text like ${pattern})
+          from invoice_settlements w
+          join invoices v on v.business_id = w.business_id and v.id = w.invoice_id
+          where w.business_id = p.business_id and w.payment_id = p.id)`,
+    },
+    {
+      search: 'search_customers',
+      words,
+      isOf: (found) => sql`p.customer_id = ${found}`,
+      fits: (pattern) => sql`(select w.search_text from customers w
+        where w.business_id = p.business_id and w.id = p.customer_id) like ${pattern}`,
+    },
+  ]);
+  return sql`(${held}
     ${cents.ok ? sql`or p.amount_cents = ${Math.abs(cents.value)}` : sql``}
     ${number === undefined ? sql`` : sql`or p.number = ${number}::bigint`})`;
 }
