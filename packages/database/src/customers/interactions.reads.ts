@@ -96,7 +96,8 @@ export async function listInteractions(
           search: 'search_customers',
           words,
           isOf: (found) => sql`i.customer_id = ${found}`,
-          fits: (pattern) => sql`c.search_text like ${pattern}`,
+          fits: (pattern) => sql`(select w.search_text from customers w
+            where w.business_id = i.business_id and w.id = i.customer_id) like ${pattern}`,
         },
       ]),
     );

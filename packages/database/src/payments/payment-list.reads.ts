@@ -38,20 +38,23 @@ async function hasWords(tenant: Tenant, words: string): Promise<RawBuilder<boole
       fits: (pattern) => sql`p.search_text like ${pattern}`,
     },
     {
-      search: 'search_invoices',
+      // Who is named on an invoice has paid it.
+      search: 'search_invoices_of_others',
       words,
       isOf: (found) => sql`p.id in (select w.payment_id from invoice_settlements w
         where w.business_id = ${tenant.businessId} and w.invoice_id = ${found})`,
       fits: (pattern) => sql`(
-        select true from invoice_settlements w
+        select bool_or(v.search_text like ${pattern})
+          from invoice_settlements w
           join invoices v on v.business_id = w.business_id and v.id = w.invoice_id
-          where w.business_id = p.business_id and w.payment_id = p.id and v.search_text like ${pattern} limit 1)`,
+          where w.business_id = p.business_id and w.payment_id = p.id)`,
     },
     {
       search: 'search_customers',
       words,
       isOf: (found) => sql`p.customer_id = ${found}`,
-      fits: (pattern) => sql`c.search_text like ${pattern}`,
+      fits: (pattern) => sql`(select w.search_text from customers w
+        where w.business_id = p.business_id and w.id = p.customer_id) like ${pattern}`,
     },
   ]);
   return sql`(${held}
@@ -59,7 +62,6 @@ async function hasWords(tenant: Tenant, words: string): Promise<RawBuilder<boole
     ${number === undefined ? sql`` : sql`or p.number = ${number}::bigint`})`;
 }
 
-/** What a filter asks of a payment `p` and its customer `c`. */
 async function fits(tenant: Tenant, filter: PaymentFilter): Promise<RawBuilder<boolean>> {
   const words = filter.search?.trim() ?? '';
   const conditions = [
@@ -112,7 +114,6 @@ export async function readPaymentTotals(tenant: Tenant, filter: PaymentFilter): 
            sum(p.tip_cents)::bigint as "tipCents", sum(p.fee_cents)::bigint as "feeCents",
            sum(p.refunded_cents)::bigint as "refundedCents", sum(p.unapplied_cents)::bigint as "unappliedCents"
       from payments p
-      join customers c on c.business_id = p.business_id and c.id = p.customer_id
       where p.business_id = ${tenant.businessId} and p.reversed_at is null and ${await fits(tenant, filter)}
       group by p.method order by sum(p.amount_cents) desc, p.method`.execute(tenant.db);
   return rows;

@@ -3,7 +3,7 @@ import type { Inside } from './in-business.ts';
 import { known } from './known.ts';
 
 /** From so many findings on, going through a list fills a page of it sooner than looking all of them up. */
-const manyFrom = 2000;
+const manyFrom = 1000;
 
 /** How words lead to the records of a list. */
 export interface WordSource {
@@ -13,7 +13,7 @@ export interface WordSource {
     | 'search_interactions'
     | 'search_inventory_items'
     | 'search_customer_orders'
-    | 'search_invoices'
+    | 'search_invoices_of_others'
     | 'search_payments';
   readonly words: string;
   /** Whether a record is, or belongs to, one of the findings: `any(…)` of their ids. */
@@ -44,9 +44,10 @@ export async function holdsWords(
       ),
     )}) as findings`.execute(db);
   const { findings } = known(rows[0]);
-  const held = sources.map(({ isOf, fits }, at) => {
+  const held = sources.flatMap(({ isOf, fits }, at) => {
     const { few, pattern } = known(findings[at]);
-    return few === null ? fits(pattern) : isOf(sql`any(${few}::uuid[])`);
+    if (few === null) return [fits(pattern)];
+    return few.length === 0 ? [] : [isOf(sql`any(${few}::uuid[])`)];
   });
-  return sql<boolean>`(${sql.join(held, sql` or `)})`;
+  return held.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(held, sql` or `)})`;
 }
