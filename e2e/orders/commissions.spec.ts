@@ -88,7 +88,8 @@ test('a commission is shown, changed and approved behind a link, and the maker s
     await expect(phone.getByText('Type a name.')).toBeVisible();
     await phone.getByLabel('Your name').fill('Grace Hopper');
     await phone.getByRole('button', { name: 'Approve' }).dblclick();
-    await expect(phone.getByText(/^Grace Hopper, /)).toBeVisible();
+    const shown = phone.getByRole('listitem', { name: 'Proof 2' });
+    await expect(shown.getByText(/^Grace Hopper, /)).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Approve' })).toBeHidden();
     await look(phone, 'page after the answer');
   });

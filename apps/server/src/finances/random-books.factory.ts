@@ -104,9 +104,10 @@ const anyName = fc
   .oneof(fc.constantFrom('Clay & Co', 'Kiln fund', 'Café, Paris'), anyAwkwardText())
   .map(named);
 
-/** Names are trimmed and never empty, as the fields want them. */
+/** Names are trimmed and have something to see, as the fields want them. */
 function named(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 60) || 'x';
+  const name = text.replaceAll(/\s+/g, ' ').trim().slice(0, 60).trim();
+  return /[^\p{Cf}\p{Z}]/u.test(name) ? name : 'x';
 }
 
 const weighted = (weight: number, arbitrary: fc.Arbitrary<BookStep>) => ({ weight, arbitrary });

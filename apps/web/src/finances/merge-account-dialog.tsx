@@ -50,7 +50,7 @@ export function MergeAccountDialog({ account, accounts, onClose }: MergeAccountD
           <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="primary"
-            busy={merge.isPending || tried.isFetching}
+            busy={merge.isPending || tried.isLoading}
             disabled={refusal !== undefined || choices.length === 0}
             onClick={submit}
           >
