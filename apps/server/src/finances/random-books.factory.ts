@@ -1,4 +1,5 @@
 import type { JournalEntryView, TransactionView } from '@atelier/contract/finances';
+import { requiredText } from '@atelier/contract/foundation';
 import {
   moneyAccountTypes,
   takesSplits,
@@ -107,7 +108,7 @@ const anyName = fc
 /** Names are trimmed and have something to see, as the fields want them. */
 function named(text: string): string {
   const name = text.replaceAll(/\s+/g, ' ').trim().slice(0, 60).trim();
-  return /[^\p{Cf}\p{Z}]/u.test(name) ? name : 'x';
+  return requiredText(60).safeParse(name).success ? name : 'x';
 }
 
 const weighted = (weight: number, arbitrary: fc.Arbitrary<BookStep>) => ({ weight, arbitrary });
