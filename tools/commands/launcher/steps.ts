@@ -17,7 +17,7 @@ export const checkSteps: readonly Step[] = [
     command: 'cspell',
     args: ['lint', '--no-progress', '--no-must-find-files'],
   },
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'architecture', command: process.execPath, args: ['tools/architecture/check.ts'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
 ];

@@ -11,7 +11,8 @@ import { decideOwnValues, type Customer } from '@atelier/domain/customers';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 
 type AddRefusal =
-  CustomerWriteRefusal | Refusal<'permission-denied' | 'own-field-not-found' | 'own-value-does-not-fit'>;
+  | CustomerWriteRefusal
+  | Refusal<'permission-denied' | 'own-field-not-found' | 'own-value-does-not-fit'>;
 
 /** Adds a customer. */
 export async function addCustomer(

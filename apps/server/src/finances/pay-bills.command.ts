@@ -24,7 +24,9 @@ import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '
 import type { Tools } from '../platform/answer.ts';
 
 type PayRefusal =
-  BillPaymentRefusal | PostingRefusal | Refusal<'permission-denied' | 'bill-payment-id-taken'>;
+  | BillPaymentRefusal
+  | PostingRefusal
+  | Refusal<'permission-denied' | 'bill-payment-id-taken'>;
 
 /** Pays open bills of one payee with money and credits, in full or part, and posts it. */
 export async function payBills(

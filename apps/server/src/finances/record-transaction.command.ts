@@ -11,7 +11,10 @@ import type { Tools } from '../platform/answer.ts';
 import { completedTransaction, postTransaction } from './post-transaction.ts';
 
 type RecordRefusal =
-  PostingRefusal | TransactionRefusal | TransactionWriteRefusal | Refusal<'permission-denied'>;
+  | PostingRefusal
+  | TransactionRefusal
+  | TransactionWriteRefusal
+  | Refusal<'permission-denied'>;
 
 /** Where a recorded transaction goes: nowhere yet, or into the books; the clock names the series that it belongs to. */
 export type RecordedAs = {

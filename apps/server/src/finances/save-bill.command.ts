@@ -24,7 +24,10 @@ import type { Tools } from '../platform/answer.ts';
 import { decideTouchBill, draftOfBill, postBill, postBillAnew } from './post-bill.ts';
 
 type SaveRefusal =
-  PostingRefusal | BillRefusal | BillWriteRefusal | Refusal<'permission-denied' | 'payee-not-found'>;
+  | PostingRefusal
+  | BillRefusal
+  | BillWriteRefusal
+  | Refusal<'permission-denied' | 'payee-not-found'>;
 
 type ChangeRefusal =
   | SaveRefusal

@@ -15,7 +15,8 @@ import { undoBankLines, type UndoRefusal as LineRefusal } from './undo-bank-line
 const mostNamed = 3;
 
 type UndoRefusal =
-  LineRefusal | Refusal<'bank-import-not-found' | 'bank-import-not-finished' | 'bank-import-lines-in-books'>;
+  | LineRefusal
+  | Refusal<'bank-import-not-found' | 'bank-import-not-finished' | 'bank-import-lines-in-books'>;
 
 /**
  * Takes all lines of an import out again. Where the books hold something for one of them, it is refused and names them,

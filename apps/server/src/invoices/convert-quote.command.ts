@@ -27,7 +27,10 @@ import { priceDraft } from './price-draft.ts';
 import { readQuote } from './quote-document.ts';
 
 type ConvertRefusal =
-  QuoteRefusal | InvoiceRefusal | DraftRefusal | Refusal<'permission-denied' | 'item-is-draft'>;
+  | QuoteRefusal
+  | InvoiceRefusal
+  | DraftRefusal
+  | Refusal<'permission-denied' | 'item-is-draft'>;
 
 /**
  * Makes a draft invoice with what a quote says, of today and with the taxes of today. Where one was made, that one

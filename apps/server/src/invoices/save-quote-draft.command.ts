@@ -18,7 +18,10 @@ import { priceDraft } from './price-draft.ts';
 import { readQuote } from './quote-document.ts';
 
 type SaveRefusal =
-  QuoteRefusal | InvoiceRefusal | QuoteDraftRefusal | Refusal<'permission-denied' | 'item-is-draft'>;
+  | QuoteRefusal
+  | InvoiceRefusal
+  | QuoteDraftRefusal
+  | Refusal<'permission-denied' | 'item-is-draft'>;
 
 /** Writes a draft of a quote, new or over the earlier one. Its totals are worked out here and stored for lists. */
 export async function saveQuoteDraft(

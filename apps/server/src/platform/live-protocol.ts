@@ -5,7 +5,8 @@
 
 /** The channel of a business, and the presence channel on which a screen says every 30 s that it is there. */
 export type Channel =
-  { readonly kind: 'business'; readonly businessId: string } | { readonly kind: 'heartbeat' };
+  | { readonly kind: 'business'; readonly businessId: string }
+  | { readonly kind: 'heartbeat' };
 
 /** Answers of the server; `missed`: something changed within the age that the screen gave for its data. */
 export type Joined = { readonly ok: true; readonly missed: boolean };

@@ -5,7 +5,8 @@ import { unreadableMark } from './unreadable-fields.ts';
 
 /** What a reading of typed text gives: a value (null for nothing typed) or a sentence on what is wrong. */
 export type Reading<Value> =
-  { ok: true; value: Value | null; hint?: string | undefined } | { ok: false; problem: string };
+  | { ok: true; value: Value | null; hint?: string | undefined }
+  | { ok: false; problem: string };
 
 export type ParsedFieldProps<Value> = FieldProps & {
   value: Value | null;

@@ -7,7 +7,16 @@ export type CellPlace = { readonly row: number; readonly column: number };
 export const yearColumn = 12;
 
 type Move =
-  'left' | 'right' | 'up' | 'down' | 'row-start' | 'row-end' | 'first' | 'last' | 'next' | 'previous';
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'row-start'
+  | 'row-end'
+  | 'first'
+  | 'last'
+  | 'next'
+  | 'previous';
 
 /** Where a move leads; `next` and `previous` go on in the neighbouring row, and null is out of the table. */
 export function movedCell({ row, column }: CellPlace, move: Move, rows: number): CellPlace | null {

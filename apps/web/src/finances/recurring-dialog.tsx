@@ -28,7 +28,8 @@ const formId = 'recurring';
 type RecurringDialogProps = {
   /** The model of a new series, or the series that changes. */
   subject:
-    { readonly transactionId: string; readonly date: CalendarDate; readonly title: string } | RecurringView;
+    | { readonly transactionId: string; readonly date: CalendarDate; readonly title: string }
+    | RecurringView;
   onClose: () => void;
 };
 

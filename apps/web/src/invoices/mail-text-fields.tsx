@@ -9,7 +9,8 @@ type MailTextFieldsProps = {
   subject: UseFormRegisterReturn;
   message: UseFormRegisterReturn;
   errors:
-    { subject?: { message?: string | undefined }; message?: { message?: string | undefined } } | undefined;
+    | { subject?: { message?: string | undefined }; message?: { message?: string | undefined } }
+    | undefined;
   text: MailText;
   example: ComponentProps<typeof MailPreview>['example'];
 };

@@ -51,7 +51,8 @@ function movedIn(
   each: 'stock_movements' | 'stock_movements_told' = 'stock_movements_told',
 ): RawBuilder<unknown> {
   const { years, months, days } = wholeSpans(period);
-  const summed = (span: 'year' | 'month') => (whole: Span) => sql`
+  const summed = (span: 'year' | 'month') => (whole: Span) =>
+    sql`
     select ${sql.raw(columns)} from stock_months
       where business_id = ${tenant.businessId} and span = ${span} and month between ${whole.from} and ${whole.to}`;
   const moved = ({ from, to }: Span) => sql`

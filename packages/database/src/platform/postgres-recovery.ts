@@ -7,7 +7,8 @@ import { isAlive } from './process-alive.ts';
 
 /** What `postmaster.pid` in a data directory tells, checked against the processes that run. */
 export type Postmaster =
-  { readonly state: 'none' } | { readonly state: 'ours'; readonly pid: number; readonly ready: boolean };
+  | { readonly state: 'none' }
+  | { readonly state: 'ours'; readonly pid: number; readonly ready: boolean };
 
 /**
  * Reads `postmaster.pid`. A file left by a dead server is no obstacle and is left to PostgreSQL, which removes

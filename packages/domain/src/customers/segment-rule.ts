@@ -3,7 +3,8 @@ import type { ConsentChannel, Customer, CustomerSource, CustomerStatus, OrderCha
 
 /** Some days: the last ones up to today, or from one to another, both included. */
 export type RulePeriod =
-  { readonly days: number } | { readonly from: CalendarDate; readonly to: CalendarDate };
+  | { readonly days: number }
+  | { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /** From when on: so many days ago, today included; or a day. */
 export type RuleSince = { readonly days: number } | { readonly day: CalendarDate };

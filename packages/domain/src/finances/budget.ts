@@ -70,7 +70,14 @@ export function growMonths(months: readonly Money[], growth: number): Money[] {
 
 /** How a planned amount stands: for costs more than the plan is bad, for income less. */
 export type BudgetStanding =
-  'unplanned' | 'nothing-yet' | 'within' | 'used-up' | 'over' | 'to-come' | 'reached' | 'exceeded';
+  | 'unplanned'
+  | 'nothing-yet'
+  | 'within'
+  | 'used-up'
+  | 'over'
+  | 'to-come'
+  | 'reached'
+  | 'exceeded';
 
 /** What a plan and what happened say together. */
 export type BudgetProgress = {

@@ -1,6 +1,7 @@
 /** The result of a decision that may be refused. A refusal is an expected no; a defect is thrown instead. */
 export type Outcome<Value, Refused> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refused };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refused };
 
 /** A yes that carries its value. */
 export function succeed<Value>(value: Value): Outcome<Value, never> {

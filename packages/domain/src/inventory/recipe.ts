@@ -32,7 +32,8 @@ export type LabourStep = {
 
 /** What the studio itself costs a piece: so much for each, or for each hour of work. In minor units. */
 export type Overhead =
-  { readonly per: 'piece'; readonly cents: number } | { readonly per: 'labour-hour'; readonly cents: number };
+  | { readonly per: 'piece'; readonly cents: number }
+  | { readonly per: 'labour-hour'; readonly cents: number };
 
 /** What else comes out, and takes its share of the cost along. */
 export type ByProduct = { readonly itemId: string; readonly quantity: Quantity; readonly costShare: Rate };
