@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InvoicePrintView, InvoiceView } from '@atelier/contract/invoices';
 import { unzipSync } from 'fflate';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
 import {
   addCustomerTo,
   granted,
@@ -15,6 +17,7 @@ import {
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
+import { createInvoicePrints } from './invoice-prints.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-prints-'));
 let workshop: Workshop;
@@ -111,5 +114,28 @@ describe('many invoices at once', () => {
     ]);
     const answers = [first, again, other].map(({ status }) => status).sort();
     expect(answers).toEqual([200, 200, 429]);
+  });
+
+  it('leave no file behind when the server stops, neither drawn nor half drawn', async () => {
+    const prints = createInvoicePrints(createLog(() => undefined));
+    const paths: string[] = [];
+    const begin = (write: (path: string, signal: AbortSignal) => Promise<unknown>) =>
+      prints.begin(
+        { businessId: v7(), personId: v7() },
+        { id: v7(), count: 1, fileName: 'invoices.pdf', type: 'application/pdf' },
+        async (path, signal) => {
+          writeFileSync(path, 'drawn');
+          paths.push(path);
+          await write(path, signal);
+        },
+      );
+    begin(() => Promise.resolve());
+    begin(async (path, signal) => {
+      await once(signal, 'abort');
+      writeFileSync(path, 'drawn a little more');
+    });
+    expect(paths.map((path) => existsSync(path))).toEqual([true, true]);
+    await prints.close();
+    expect(paths.map((path) => existsSync(path))).toEqual([false, false]);
   });
 });

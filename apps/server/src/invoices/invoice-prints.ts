@@ -22,6 +22,8 @@ interface Print {
   view: InvoicePrintView;
   readonly file: { readonly path: string; readonly name: string; readonly type: string };
   readonly stop: AbortController;
+  /** Ends when nothing writes to the file any more. */
+  drawn: Promise<void>;
 }
 
 /** Many invoices on their way to files. A restart forgets them: they are drawn again in seconds. */
@@ -37,6 +39,8 @@ export interface InvoicePrints {
   file(owner: PrintOwner, id: string): Promise<File | null>;
   /** Stops it and drops its file; false where there is none. */
   cancel(owner: PrintOwner, id: string): boolean;
+  /** Stops all and leaves no file behind. */
+  close(): Promise<void>;
 }
 
 /** Each keeps a core busy. */
@@ -53,10 +57,11 @@ export function createInvoicePrints(log: Log): InvoicePrints {
   };
   const isDrawing = ({ view }: Print) => view.state === 'drawing';
 
-  function drop(print: Print): void {
+  async function drop(print: Print): Promise<void> {
     prints.delete(print.view.id);
     print.stop.abort();
-    void rm(print.file.path, { force: true });
+    await print.drawn;
+    await rm(print.file.path, { force: true });
   }
 
   async function run(print: Print, write: WritePrint): Promise<void> {
@@ -70,9 +75,8 @@ export function createInvoicePrints(log: Log): InvoicePrints {
       if (!print.stop.signal.aborted) log.error('invoices could not be drawn together', error);
       print.view = { ...print.view, state: 'failed' };
     }
-    // What was cancelled meanwhile has left half a file.
-    if (print.stop.signal.aborted) drop(print);
-    else setTimeout(() => drop(print), keptMs).unref();
+    // What was cancelled meanwhile is dropped by whoever did.
+    if (!print.stop.signal.aborted) setTimeout(() => void drop(print), keptMs).unref();
   }
 
   return {
@@ -84,15 +88,16 @@ export function createInvoicePrints(log: Log): InvoicePrints {
       if (prints.has(id) || own.some(isDrawing) || all.filter(isDrawing).length >= mostAtOnce) {
         return refuse(invoiceRefusals.refusal('print-under-way'));
       }
-      own.forEach(drop);
+      for (const print of own) void drop(print);
       const print: Print = {
         owner,
         view: { id, state: 'drawing', done: 0, count },
         file: { path: join(tmpdir(), `atelier-print-${randomUUID()}`), name: fileName, type },
         stop: new AbortController(),
+        drawn: Promise.resolve(),
       };
       prints.set(id, print);
-      void run(print, write);
+      print.drawn = run(print, write);
       return succeed(print.view);
     },
     find: (owner, id) => find(owner, id)?.view ?? null,
@@ -104,8 +109,11 @@ export function createInvoicePrints(log: Log): InvoicePrints {
     },
     cancel(owner, id) {
       const print = find(owner, id);
-      if (print) drop(print);
+      if (print) void drop(print);
       return print !== null;
+    },
+    async close() {
+      await Promise.all([...prints.values()].map(drop));
     },
   };
 }

@@ -464,6 +464,9 @@ export const mountApi: MountApi = (app, deps) => {
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),
     },
-    close: () => database.close(),
+    async close() {
+      await prints.close();
+      await database.close();
+    },
   };
 };
