@@ -84,7 +84,7 @@ export async function teardown(): Promise<void> {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const url = testServer();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(url, `create database ${name} template ${template}`);
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
   const drop = async (): Promise<void> => {
     await jobsAreDone(withDatabase(url, name));
     await onServer(url, `drop database if exists ${name} with (force)`);
