@@ -144,7 +144,7 @@ export function TransactionsScreen() {
             >
               {search.search === undefined
                 ? 'No transaction fits these filters.'
-                : `No transaction fits “${search.search}” and these filters.`}
+                : `No transaction fits “${search.search}” here.`}
             </NothingFound>
           ) : (
             <EmptyState drawing="ledger" title="Nothing recorded yet" action={actions}>

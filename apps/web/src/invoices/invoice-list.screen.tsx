@@ -147,7 +147,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
             >
               {search.search === undefined
                 ? 'No invoice fits these filters.'
-                : `No invoice fits “${search.search}” and these filters.`}
+                : `No invoice fits “${search.search}” here.`}
             </NothingFound>
           ) : (
             <NoInvoices action={newInvoice} />

@@ -110,7 +110,7 @@ export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
             >
               {search.search === undefined
                 ? 'No quote fits these filters.'
-                : `No quote fits “${search.search}” and these filters.`}
+                : `No quote fits “${search.search}” here.`}
             </NothingFound>
           ) : (
             <EmptyState drawing="ledger" title="No quote yet" action={newQuote}>

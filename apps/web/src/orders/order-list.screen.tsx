@@ -134,7 +134,7 @@ function OrderTable({ search, onSearchChange, newOrder }: OrderTableProps) {
           <NothingFound action={<Button onClick={() => onSearchChange(everything)}>Show all orders</Button>}>
             {search.search === undefined
               ? 'No order fits these filters.'
-              : `No order fits “${search.search}” and these filters.`}
+              : `No order fits “${search.search}” here.`}
           </NothingFound>
         ) : (
           <EmptyState drawing="parcel" title="No order yet" action={newOrder}>

@@ -80,7 +80,7 @@ export function PaymentsScreen() {
             >
               {search.search === undefined
                 ? 'No payment fits these filters.'
-                : `No payment fits “${search.search}” and these filters.`}
+                : `No payment fits “${search.search}” here.`}
             </NothingFound>
           ) : (
             <EmptyState drawing="ledger" title="Nothing has come in yet" action={record}>
