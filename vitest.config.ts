@@ -17,10 +17,12 @@ const onDatabase = {
   globalSetup: ['./packages/database/src/platform/test-database.ts'],
 };
 
+/** Left to itself it keeps a core free, which on two cores means one file after the other. */
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
-    // Left to itself it keeps a core free, which on two cores means one file after the other.
-    maxWorkers: 2,
+    maxWorkers,
     // As with journeys: what passes at the second try is named at the end as flaky, and is to be mended.
     retry: process.env['CI'] ? 1 : 0,
     projects: [
@@ -35,7 +37,11 @@ export default defineConfig({
       },
       { test: { name: 'database', include: ['packages/database/src/**/*.test.ts'], ...onDatabase } },
       { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], ...onDatabase } },
-      { extends: './apps/web/vite.config.ts', test: { name: 'web', root: './apps/web', ...patient } },
+      // Whatever extends a configuration of its own is not given this one's.
+      {
+        extends: './apps/web/vite.config.ts',
+        test: { name: 'web', root: './apps/web', maxWorkers, ...patient },
+      },
       { test: { name: 'architecture', include: ['tools/**/*.test.ts'], ...onNode, ...patient } },
     ],
   },
