@@ -116,26 +116,34 @@ describe('many invoices at once', () => {
     expect(answers).toEqual([200, 200, 429]);
   });
 
-  it('leave no file behind when the server stops, neither drawn nor half drawn', async () => {
+  it('leave no file behind when the server stops, neither drawn nor half drawn nor cancelled', async () => {
     const prints = createInvoicePrints(createLog(() => undefined));
     const paths: string[] = [];
-    const begin = (write: (path: string, signal: AbortSignal) => Promise<unknown>) =>
+    const owner = () => ({ businessId: v7(), personId: v7() });
+    const cancelled = { id: v7(), owner: owner() };
+    const begin = (
+      write: (path: string, signal: AbortSignal) => Promise<unknown>,
+      print = { id: v7(), owner: owner() },
+    ) =>
       prints.begin(
-        { businessId: v7(), personId: v7() },
-        { id: v7(), count: 1, fileName: 'invoices.pdf', type: 'application/pdf' },
+        print.owner,
+        { id: print.id, count: 1, fileName: 'invoices.pdf', type: 'application/pdf' },
         async (path, signal) => {
           writeFileSync(path, 'drawn');
           paths.push(path);
           await write(path, signal);
         },
       );
-    begin(() => Promise.resolve());
-    begin(async (path, signal) => {
+    const goOn = async (path: string, signal: AbortSignal) => {
       await once(signal, 'abort');
       writeFileSync(path, 'drawn a little more');
-    });
-    expect(paths.map((path) => existsSync(path))).toEqual([true, true]);
+    };
+    begin(() => Promise.resolve());
+    begin(goOn, cancelled);
+    prints.cancel(cancelled.owner, cancelled.id);
+    begin(goOn);
+    expect(paths.map((path) => existsSync(path))).toEqual([true, true, true]);
     await prints.close();
-    expect(paths.map((path) => existsSync(path))).toEqual([false, false]);
+    expect(paths.map((path) => existsSync(path))).toEqual([false, false, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { mkdirSync, openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,6 @@ interface Print {
   view: InvoicePrintView;
   readonly file: { readonly path: string; readonly name: string; readonly type: string };
   readonly stop: AbortController;
-  /** Ends when nothing writes to the file any more. */
-  drawn: Promise<void>;
 }
 
 /** Many invoices on their way to files. A restart forgets them: they are drawn again in seconds. */
@@ -39,7 +37,7 @@ export interface InvoicePrints {
   file(owner: PrintOwner, id: string): Promise<File | null>;
   /** Stops it and drops its file; false where there is none. */
   cancel(owner: PrintOwner, id: string): boolean;
-  /** Stops all and leaves no file behind. */
+  /** Stops all and leaves no file behind, of those that were cancelled either. */
   close(): Promise<void>;
 }
 
@@ -48,6 +46,7 @@ const mostAtOnce = 2;
 const keptMs = 15 * 60_000;
 
 export function createInvoicePrints(log: Log): InvoicePrints {
+  const folder = join(tmpdir(), `atelier-prints-${randomUUID()}`);
   const prints = new Map<string, Print>();
   const isOf = (one: PrintOwner, other: PrintOwner) =>
     one.businessId === other.businessId && one.personId === other.personId;
@@ -57,11 +56,10 @@ export function createInvoicePrints(log: Log): InvoicePrints {
   };
   const isDrawing = ({ view }: Print) => view.state === 'drawing';
 
-  async function drop(print: Print): Promise<void> {
+  function drop(print: Print): void {
     prints.delete(print.view.id);
     print.stop.abort();
-    await print.drawn;
-    await rm(print.file.path, { force: true });
+    void rm(print.file.path, { force: true });
   }
 
   async function run(print: Print, write: WritePrint): Promise<void> {
@@ -75,8 +73,9 @@ export function createInvoicePrints(log: Log): InvoicePrints {
       if (!print.stop.signal.aborted) log.error('invoices could not be drawn together', error);
       print.view = { ...print.view, state: 'failed' };
     }
-    // What was cancelled meanwhile is dropped by whoever did.
-    if (!print.stop.signal.aborted) setTimeout(() => void drop(print), keptMs).unref();
+    // What was cancelled meanwhile has left half a file.
+    if (print.stop.signal.aborted) drop(print);
+    else setTimeout(() => drop(print), keptMs).unref();
   }
 
   return {
@@ -88,16 +87,17 @@ export function createInvoicePrints(log: Log): InvoicePrints {
       if (prints.has(id) || own.some(isDrawing) || all.filter(isDrawing).length >= mostAtOnce) {
         return refuse(invoiceRefusals.refusal('print-under-way'));
       }
-      for (const print of own) void drop(print);
+      own.forEach(drop);
       const print: Print = {
         owner,
         view: { id, state: 'drawing', done: 0, count },
-        file: { path: join(tmpdir(), `atelier-print-${randomUUID()}`), name: fileName, type },
+        file: { path: join(folder, randomUUID()), name: fileName, type },
         stop: new AbortController(),
-        drawn: Promise.resolve(),
       };
       prints.set(id, print);
-      print.drawn = run(print, write);
+      // Made again where the system has cleared away what lay there long.
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      void run(print, write);
       return succeed(print.view);
     },
     find: (owner, id) => find(owner, id)?.view ?? null,
@@ -109,11 +109,12 @@ export function createInvoicePrints(log: Log): InvoicePrints {
     },
     cancel(owner, id) {
       const print = find(owner, id);
-      if (print) void drop(print);
+      if (print) drop(print);
       return print !== null;
     },
     async close() {
-      await Promise.all([...prints.values()].map(drop));
+      for (const { stop } of prints.values()) stop.abort();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
