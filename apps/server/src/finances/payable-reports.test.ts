@@ -145,7 +145,7 @@ describe('form 1099-NEC', () => {
       { isFlagged: false, paidCents: 200_000, isReported: false },
       { taxId: '•••-••-7213', hasTaxId: true, paidCents: 200_000, otherCents: 99_000, isReported: true },
     ]);
-    expect(JSON.stringify(now)).not.toContain('084-55');
+    expect(JSON.stringify(now)).not.toMatch(/084-?55/);
     expect(await of(2025)).toMatchObject({
       thresholdCents: 60_000,
       payees: [{ name: 'Tess', paidCents: 90_000, isReported: true }],
@@ -166,7 +166,7 @@ describe('form 1099-NEC', () => {
     const csv = (await desk.call('GET', '/finances/reports/form-1099-nec.csv?year=2026')).text;
     expect(csv).toContain('Tess,,•••-••-7213,2000.00,990.00,yes');
     expect(csv).toContain('June,,missing,1999.99,0.00,below the limit');
-    expect(csv).not.toContain('084-55');
+    expect(csv).not.toMatch(/084-?55/);
   });
 });
 

@@ -105,10 +105,12 @@ const anyName = fc
   .oneof(fc.constantFrom('Clay & Co', 'Kiln fund', 'Café, Paris'), anyAwkwardText())
   .map(named);
 
+const nameField = requiredText(60);
+
 /** Names are trimmed and have something to see, as the fields want them. */
 function named(text: string): string {
   const name = text.replaceAll(/\s+/g, ' ').trim().slice(0, 60).trim();
-  return requiredText(60).safeParse(name).success ? name : 'x';
+  return nameField.safeParse(name).success ? name : 'x';
 }
 
 const weighted = (weight: number, arbitrary: fc.Arbitrary<BookStep>) => ({ weight, arbitrary });
