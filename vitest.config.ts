@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -7,13 +8,18 @@ import { defineConfig } from 'vitest/config';
  */
 const onNode = { isolate: false, experimental: { viteModuleRunner: false } };
 
-/** With a busy machine: what hangs is told after these, and how fast anything is, is measured in bench/. */
+/** Patient with a busy machine: a test that hangs fails after these, and speed is measured in bench/. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
+const common = {
+  ...patient,
+  setupFiles: [fileURLToPath(new URL('tools/tests/seed-properties.ts', import.meta.url))],
+};
 
 /** One project for each floor that has tests of its own kind; `vitest --project domain` runs one of them. */
 const onDatabase = {
   ...onNode,
-  ...patient,
+  ...common,
   globalSetup: ['./packages/database/src/platform/test-database.ts'],
 };
 
@@ -26,13 +32,13 @@ export default defineConfig({
     // As with journeys: what passes at the second try is named at the end as flaky, and is to be mended.
     retry: process.env['CI'] ? 1 : 0,
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...onNode, ...patient } },
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...onNode, ...common } },
       {
         test: {
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts'],
           ...onNode,
-          ...patient,
+          ...common,
         },
       },
       { test: { name: 'database', include: ['packages/database/src/**/*.test.ts'], ...onDatabase } },
@@ -40,9 +46,9 @@ export default defineConfig({
       // Whatever extends a configuration of its own is not given this one's.
       {
         extends: './apps/web/vite.config.ts',
-        test: { name: 'web', root: './apps/web', maxWorkers, ...patient },
+        test: { name: 'web', root: './apps/web', maxWorkers, ...common },
       },
-      { test: { name: 'architecture', include: ['tools/**/*.test.ts'], ...onNode, ...patient } },
+      { test: { name: 'architecture', include: ['tools/**/*.test.ts'], ...onNode, ...common } },
     ],
   },
 });
