@@ -89,8 +89,8 @@ export default defineConfig(({ mode }) => ({
     guardStart({ weighs: mode !== testBuildMode }),
     minifyPublicScripts(),
     serviceWorker(),
-    // After the service worker, whose script is compressed like any other.
-    compressAssets(),
+    // After the service worker, whose script is compressed like any other. No server serves the test build.
+    mode === testBuildMode ? null : compressAssets(),
   ],
   build: {
     // The test build stands beside the product's, never in its place.
