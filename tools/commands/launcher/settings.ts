@@ -5,6 +5,8 @@ import { CommandError } from './terminal.ts';
 
 /** The folder of the whole project. */
 export const projectFolder = resolve(import.meta.dirname, '..', '..', '..');
+/** Where commands keep what they can make again: builds, reports, results. */
+export const workFolder = join(projectFolder, '.atelier');
 
 export interface Settings {
   readonly port: number;

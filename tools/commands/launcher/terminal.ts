@@ -23,7 +23,7 @@ export async function runCommand(body: () => Promise<number>): Promise<never> {
 }
 
 /**
- * Parses a command's arguments.
+ * Parses a command's arguments. A positional in brackets may be left out.
  *
  * @throws CommandError that points to the command's help
  */
@@ -35,14 +35,16 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   const help = `See ./atelier ${command} --help.`;
   try {
     const parsed = parseArgs({ options, allowPositionals: true, strict: true });
-    if (parsed.positionals.length === positionals.length) return parsed;
+    const required = positionals.filter((name) => !name.startsWith('['));
+    const given = parsed.positionals.length;
+    if (given >= required.length && given <= positionals.length) return parsed;
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)} ${help}`);
   }
   throw new CommandError(
     positionals.length === 0
       ? `${command} takes no file or folder. ${help}`
-      : `${command} takes exactly ${positionals.join(' ')}. ${help}`,
+      : `${command} takes ${positionals.join(' ')}. ${help}`,
   );
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runQuietly } from './child.ts';
 import { takeLock, type ProcessLock } from './process-lock.ts';
-import { projectFolder } from './settings.ts';
+import { projectFolder, workFolder } from './settings.ts';
 import { CommandError, say } from './terminal.ts';
 
 export const webFolder = join(projectFolder, 'apps', 'web');
@@ -20,7 +20,7 @@ const product: WebBuild = { name: 'the web app', folder: webRoot, mode: 'product
 /** With the pages that exist for tests alone (apps/web/build/test-build.ts). The journeys lay it over the product. */
 export const testBuild: WebBuild = {
   name: 'the web app with its test pages',
-  folder: join(projectFolder, '.atelier', 'test-build'),
+  folder: join(workFolder, 'test-build'),
   mode: 'test-build',
 };
 
@@ -80,7 +80,7 @@ async function isBuilt(build: WebBuild, hash: string): Promise<boolean> {
 
 async function waitForLock(): Promise<ProcessLock> {
   for (let told = false; ; told = true) {
-    const taken = await takeLock(join(projectFolder, '.atelier', 'web-build.lock'), 'build');
+    const taken = await takeLock(join(workFolder, 'web-build.lock'), 'build');
     if ('lock' in taken) return taken.lock;
     if (!told) say(`Another build is under way (process ${String(taken.holder.pid)}); waiting for it.`);
     await sleep(200);

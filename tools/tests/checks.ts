@@ -1,0 +1,135 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runQuietly } from '../commands/launcher/child.ts';
+import { projectFolder, workFolder } from '../commands/launcher/settings.ts';
+import { say } from '../commands/launcher/terminal.ts';
+import type { Count } from './counts.ts';
+import { findDependents, readImporters } from './import-graph.ts';
+import { changedSince, type SourceTree } from './source-tree.ts';
+
+/** A program whose exit code says whether the sources are in order. */
+interface Check {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** What it is given when it looks at everything; else, files. */
+  readonly whole?: readonly string[];
+  /** The files it can look at alone; without it, it takes all sources or none. */
+  readonly files?: RegExp;
+  /** A file's result depends on what the file imports. */
+  readonly followsImports?: boolean;
+}
+
+/** The long ones come first, so that none is left alone at the end. */
+const checks: readonly Check[] = [
+  { name: 'lint and types', command: 'oxlint', args: [], files: /\.tsx?$/, followsImports: true },
+  {
+    name: 'spelling',
+    command: 'cspell',
+    args: ['lint', '--no-progress', '--no-must-find-files'],
+    files: /^(?:packages|apps|e2e|bench|tools|docs)\/|^[^/]+\.md$|^atelier$/,
+  },
+  { name: 'architecture', command: process.execPath, args: ['tools/architecture/check.ts'] },
+  { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+  {
+    name: 'format',
+    command: 'oxfmt',
+    args: ['--check', '--no-error-on-unmatched-pattern'],
+    whole: ['.'],
+    files: /\.(?:tsx?|jsx?|json|css|html|md|ya?ml)$/,
+  },
+];
+
+/** A change of one of these can change the result of any file. */
+const settingsOfChecks =
+  /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|\.oxlintrc\.json|\.oxfmtrc\.json|cspell\.json|cspell-words\.txt)$|\.d\.ts$/;
+
+/** Beyond this many files, typed lint takes about as long as over everything. */
+const mostLinted = 400;
+
+export interface CheckScope {
+  /** Undefined outside a git checkout, where everything is checked. */
+  readonly tree: SourceTree | undefined;
+  /** Files that changed, when only they are in question. */
+  readonly changed?: readonly string[];
+}
+
+/**
+ * Runs the checks, two at a time, each to its end; shows what failed as soon as it has. What passed on these very
+ * sources before is not run again, and typed lint looks only at what changed since it last passed and what imports it.
+ */
+export async function runChecks(scope: CheckScope): Promise<Count> {
+  const queue = scope.changed ? checks.filter(({ name }) => name !== 'dead code') : [...checks];
+  let passed = 0;
+  let failed = 0;
+  const work = async (): Promise<void> => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      if (await runCheck(check, scope)) passed += 1;
+      else failed += 1;
+    }
+  };
+  await Promise.all([work(), work()]);
+  return { passed, failed };
+}
+
+async function runCheck(check: Check, scope: CheckScope): Promise<boolean> {
+  const began = performance.now();
+  const { files, isProof } = await chooseFiles(check, scope);
+  if (files?.length === 0) {
+    say(`passed  ${check.name} (nothing to look at since it last passed)`);
+    return true;
+  }
+  const { code, output } = await runQuietly(check.command, [...check.args, ...(files ?? check.whole ?? [])], {
+    cwd: projectFolder,
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  });
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const extent = files ? `, ${String(files.length)} files` : '';
+  say(`${code === 0 ? 'passed' : 'FAILED'}  ${check.name} (${seconds} s${extent})`);
+  if (code !== 0) say(output.trim().replaceAll(/^/gm, '        '));
+  else if (isProof && scope.tree) await notePassed(check, scope.tree);
+  return code === 0;
+}
+
+interface Choice {
+  /** Undefined for everything. */
+  readonly files?: readonly string[];
+  /** Its success says that all sources are in order. */
+  readonly isProof: boolean;
+}
+
+async function chooseFiles(check: Check, { tree, changed }: CheckScope): Promise<Choice> {
+  if (!tree) return { isProof: false };
+  const before = await readPassed(check);
+  const since = before && changedSince(before, tree);
+  if (since?.length === 0) return { files: [], isProof: true };
+  if (since && check.files && !since.some((file) => settingsOfChecks.test(file))) {
+    const files = await filesToCheck(check, tree, since);
+    if (files.length <= mostLinted) return { files, isProof: true };
+  }
+  if (!changed || !check.files) return { isProof: true };
+  const files = await filesToCheck(check, tree, changed);
+  return { files: files.slice(0, mostLinted), isProof: false };
+}
+
+async function filesToCheck(check: Check, tree: SourceTree, changed: readonly string[]): Promise<string[]> {
+  const asked = check.followsImports ? findDependents(await readImporters(tree.keys()), changed) : changed;
+  return [...asked].filter((file) => tree.has(file) && check.files?.test(file));
+}
+
+function passedFile(check: Check): string {
+  return join(workFolder, 'passed', `${check.name.replaceAll(' ', '-')}.json`);
+}
+
+async function readPassed(check: Check): Promise<SourceTree | undefined> {
+  try {
+    return new Map(JSON.parse(await readFile(passedFile(check), 'utf8')) as [string, string][]);
+  } catch {
+    return undefined;
+  }
+}
+
+async function notePassed(check: Check, tree: SourceTree): Promise<void> {
+  await mkdir(join(workFolder, 'passed'), { recursive: true });
+  await writeFile(passedFile(check), JSON.stringify([...tree]));
+}

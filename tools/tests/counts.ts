@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { projectFolder } from '../commands/launcher/settings.ts';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  /** A line for each test that failed at least once, repeated at the end of the run. */
+  readonly faults?: readonly string[];
+}
+
+/** A test that failed at least once. */
+export interface Fault {
+  readonly test: string;
+  readonly message: string | undefined;
+  readonly passedLater: boolean;
+}
+
+/** A counterexample of a property is a find, whatever a second try says. */
+const counterexample = /Property failed after \d+ tests?/;
+
+/**
+ * Counts a run's tests. A property that failed once counts as failed, and so does a run that failed without naming a
+ * test, such as one that could not start.
+ */
+export function countTests(code: number, passed = 0, failed = 0, faults: readonly Fault[] = []): Count {
+  const finds = faults.filter(
+    (fault) => fault.passedLater && counterexample.test(plain(fault.message)),
+  ).length;
+  return {
+    passed: passed - finds,
+    failed: code !== 0 && failed === 0 ? Math.max(1, finds) : failed + finds,
+    faults: faults.map(lineOf),
+  };
+}
+
+function lineOf({ test, message, passedLater }: Fault): string {
+  const isFlaky = passedLater && !counterexample.test(plain(message));
+  // Two lines, since the second of a property says the seed.
+  const beginning = plain(message).split('\n', 2).join(' ');
+  return `${isFlaky ? 'FLAKY ' : 'FAILED'}  ${test.replace(`${projectFolder}/`, '')}: ${beginning}`;
+}
+
+function plain(message = ''): string {
+  return stripVTControlCharacters(message);
+}
+
+/** Reads a runner's report; an empty one when it wrote none. */
+export async function readReport(file: string): Promise<object> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as object;
+  } catch {
+    return {};
+  }
+}
