@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runChecks } from '../tests/checks.ts';
 import type { Count } from '../tests/counts.ts';
 import { readPropertySeed } from '../tests/property-seed.ts';
+import { setRotation } from '../tests/recent-changes.ts';
 import { runJourneys } from '../tests/run-journeys.ts';
 import { runVitest } from '../tests/run-vitest.ts';
 import { readSourceTree } from '../tests/source-tree.ts';
@@ -70,6 +71,7 @@ await runCommand(async () => {
 });
 
 async function testEverything(withBrowser: boolean): Promise<Count[]> {
+  await setRotation();
   const built = buildBeside();
   const counts = [
     await timed('Checks', async () => runChecks({ tree: await readSourceTree() })),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../commands/launcher/settings.ts';
 import { readDurations } from './durations.ts';
 import { findDependents, readImporters } from './import-graph.ts';
+import { foldersOf } from './recent-changes.ts';
 import { fillBudget, rankTests, type Change, type TestText } from './rank-tests.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -16,23 +17,27 @@ export interface Selection {
   readonly wide: readonly string[];
 }
 
-/** Processor seconds for each kind, so that all fits into ninety seconds on two cores. */
-const budget = { vitest: 50, journeys: 55 };
+/** Seconds of tests of each kind, so that all fits into ninety on two cores. */
+const budget = { vitest: 45, journeys: 45 };
 /** Seconds of a test that has not run on this machine. */
 const assumed = { vitest: 4, journeys: 8 };
 
-const isTestOfImports = /^(?:packages\/(?:domain|contract)|apps\/web|tools)\/.*\.test\.tsx?$/;
-const isTestOfModule = /^(?:apps\/server|packages\/database)\/.*\.test\.ts$/;
+/** All that a change reaches take a few seconds. */
+const isQuickTest = /^(?:packages\/(?:domain|contract)|tools)\/.*\.test\.ts$/;
+const isWebTest = /^apps\/web\/.*\.test\.tsx?$/;
+const isServerTest = /^(?:apps\/server|packages\/database)\/.*\.test\.ts$/;
 const isJourney = /^e2e\/.*\.spec\.ts$/;
 /** The walk over every route belongs to the usual run. */
 const isWalk = /^e2e\/every-route\.spec\.ts$/;
 const isProduct = /^(?:apps|packages)\/(?!.*\.(?:test|factory)\.tsx?$)/;
+/** What the server and the database are made of and tested by. */
+const isServerSource = /^(?:apps\/server|packages)\//;
 const isWide =
   /(?:^|\/)package(?:-lock)?\.json$|^[^/]+\.config\.ts$|\/src\/(?:platform|foundation|design)\/(?!.*\.test\.tsx?$)|^e2e\/product\/|^tools\/(?!.*\.test\.ts$)/;
 
 /**
- * Selects tests: by their imports in domain, contract, web and tools; by module and shared words in server, database
- * and journeys, most specific first, until the budget is filled.
+ * Selects tests: by their imports in domain, contract, web and tools, by module and shared words in server, database and
+ * journeys; most specific first, until the budget is filled.
  *
  * @param lines the changed lines
  */
@@ -41,55 +46,50 @@ export async function selectTests(
   files: readonly string[],
   lines: string,
 ): Promise<Selection> {
-  const dependents = findDependents(await readImporters(tree.keys()), files);
+  const sources = [...tree.keys()];
+  const dependents = findDependents(await readImporters(sources), files);
   const durations = await readDurations();
   const change: Change = {
     modules: new Set(files.flatMap(modulesOf)),
     text: `${files.join('\n')}\n${lines}`,
   };
-  const select = async (kind: 'vitest' | 'journeys', candidates: readonly TestText[]) => {
-    const ranked = rankTests(candidates, change);
-    const own = ranked.filter((id) => files.includes(fileOf(id)));
-    const secondsOf = (id: string) => durations.get(fileOf(id)) ?? assumed[kind];
-    const chosen = fillBudget([...new Set([...own, ...ranked])], budget[kind], secondsOf);
-    return { chosen, left: candidates.length - chosen.length };
+  const select = (kind: 'vitest' | 'journeys', tests: readonly TestText[]): string[] => {
+    const ranked = rankTests(tests, change);
+    const changed = ranked.filter((id) => files.includes(fileOf(id)));
+    const secondsOf = (id: string): number => durations.get(fileOf(id)) ?? assumed[kind];
+    return fillBudget([...new Set([...changed, ...ranked])], budget[kind], secondsOf);
   };
 
-  const isAsked = files.some((file) => isProduct.test(file) || isTestOfModule.test(file));
-  const moduleTests = await readTexts([...tree.keys()].filter((file) => isTestOfModule.test(file)));
-  const ofModules =
-    isAsked && files.some(reachesServer) ? await select('vitest', moduleTests) : none(moduleTests);
-  const journeyFiles = [...tree.keys()].filter((file) => isJourney.test(file) && !isWalk.test(file));
-  const journeyTexts = (await readTexts(journeyFiles)).flatMap(splitJourneys);
-  const needsJourneys = files.some((file) => isProduct.test(file) || file.startsWith('e2e/'));
-  const journeys = needsJourneys ? await select('journeys', journeyTexts) : none(journeyTexts);
+  const quick = [...dependents].filter((file) => tree.has(file) && isQuickTest.test(file));
+  const isServerAsked = files.some((file) => isServerSource.test(file));
+  const slow = sources.filter((file) =>
+    isServerTest.test(file) ? isServerAsked : isWebTest.test(file) && dependents.has(file),
+  );
+  const chosen = select('vitest', await readTexts(slow));
+  const isJourneyAsked = files.some((file) => isProduct.test(file) || file.startsWith('e2e/'));
+  const journeyFiles = sources.filter((file) => isJourney.test(file) && !isWalk.test(file));
+  const journeys = (await readTexts(journeyFiles)).flatMap(splitJourneys);
+  const chosenJourneys = isJourneyAsked ? select('journeys', journeys) : [];
+
+  const testFiles = sources.filter((file) =>
+    [isQuickTest, isWebTest, isServerTest].some((pattern) => pattern.test(file)),
+  );
+  const left = testFiles.length - quick.length - chosen.length;
   return {
-    vitest: [
-      ...[...dependents].filter((file) => tree.has(file) && isTestOfImports.test(file)),
-      ...ofModules.chosen,
-    ],
-    journeys: journeys.chosen,
+    vitest: [...quick, ...chosen],
+    journeys: chosenJourneys,
     leftOut: [
-      `${String(ofModules.left)} of ${String(moduleTests.length)} test files of server and database`,
-      `${String(journeys.left)} of ${String(journeyTexts.length)} journeys, and the walk over every route`,
+      `${String(left)} of ${String(testFiles.length)} test files`,
+      `${String(journeys.length - chosenJourneys.length)} of ${String(journeys.length)} journeys`,
       'dead code',
     ],
     wide: files.filter((file) => isWide.test(file)),
   };
 }
 
-function none(candidates: readonly TestText[]): { chosen: string[]; left: number } {
-  return { chosen: [], left: candidates.length };
-}
-
-/** What the server and the database are made of: not the web app. */
-function reachesServer(file: string): boolean {
-  return /^(?:apps\/server|packages)\//.test(file);
-}
-
-/** The folders of a file, of which one is its module. Migrations are tested by the platform's tests. */
+/** Migrations are tested by the platform's tests. */
 function modulesOf(file: string): string[] {
-  return file.startsWith('packages/database/migrations/') ? ['platform'] : file.split('/').slice(1, -1);
+  return file.startsWith('packages/database/migrations/') ? ['platform'] : foldersOf(file);
 }
 
 function fileOf(id: string): string {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAloud } from '../commands/launcher/child.ts';
-import { projectFolder, workFolder } from '../commands/launcher/settings.ts';
+import { ownProgram, projectFolder, workFolder } from '../commands/launcher/settings.ts';
 import { countTests, readReport, type Count, type Fault } from './counts.ts';
 import { noteDurations } from './durations.ts';
 
@@ -32,7 +32,7 @@ interface Spec {
 export async function runJourneys(journeys: readonly string[] = []): Promise<Count> {
   const report = join(workFolder, 'playwright.json');
   await rm(report, { force: true });
-  const { code } = await runAloud('playwright', ['test', '--reporter=list,json', ...journeys], {
+  const { code } = await runAloud(ownProgram('playwright'), ['test', '--reporter=list,json', ...journeys], {
     cwd: join(projectFolder, 'e2e'),
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });

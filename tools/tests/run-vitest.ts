@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { runAloud } from '../commands/launcher/child.ts';
-import { projectFolder, workFolder } from '../commands/launcher/settings.ts';
+import { ownProgram, projectFolder, workFolder } from '../commands/launcher/settings.ts';
 import { countTests, readReport, type Count, type Fault } from './counts.ts';
 import { noteDurations } from './durations.ts';
 
@@ -30,16 +30,15 @@ export async function runVitest(files: readonly string[] = []): Promise<Count> {
   const file = join(workFolder, 'vitest.json');
   await rm(file, { force: true });
   const { code } = await runAloud(
-    'vitest',
+    ownProgram('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files],
     { cwd: projectFolder },
   );
   const { testResults = [], numPassedTests, numFailedTests } = (await readReport(file)) as VitestReport;
   await noteDurations(
-    testResults.map(({ name, startTime, endTime }) => [
-      relative(projectFolder, name),
-      (endTime - startTime) / 1_000,
-    ]),
+    testResults
+      .filter((result) => faultsOf(result).length === 0)
+      .map(({ name, startTime, endTime }) => [relative(projectFolder, name), (endTime - startTime) / 1_000]),
   );
   return countTests(code, numPassedTests, numFailedTests, testResults.flatMap(faultsOf));
 }

@@ -5,6 +5,10 @@ import { CommandError } from './terminal.ts';
 
 /** The folder of the whole project. */
 export const projectFolder = resolve(import.meta.dirname, '..', '..', '..');
+/** Returns the path of a program that npm installed here; one of another clone may come first in PATH. */
+export function ownProgram(name: string): string {
+  return join(projectFolder, 'node_modules', '.bin', name);
+}
 /** Where commands keep what they can make again: builds, reports, results. */
 export const workFolder = join(projectFolder, '.atelier');
 

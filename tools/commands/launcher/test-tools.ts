@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runQuietly } from './child.ts';
 import { findProgram, installPackages } from './debian-packages.ts';
-import { projectFolder } from './settings.ts';
+import { ownProgram, projectFolder } from './settings.ts';
 import { say } from './terminal.ts';
 
 /** The first is Chromium without a window around its pages: the same pages for five sixths of the processor's time. */
@@ -43,7 +43,7 @@ export async function findChromium(): Promise<{ path: string } | { missing: stri
   if (there) return { path: there };
 
   say('Fetching Chromium for the tests (Playwright, about 150 MB).');
-  const playwright = join(projectFolder, 'node_modules', '.bin', 'playwright');
+  const playwright = ownProgram('playwright');
   await runQuietly(playwright, ['install', 'chromium'], { cwd: projectFolder, timeout: downloadLimitMs });
   const fetched = presentChromium();
   if (fetched) return { path: fetched };
