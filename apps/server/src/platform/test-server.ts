@@ -57,6 +57,9 @@ function createBrowser(url: string): Browser {
   };
 }
 
+/** Signs the cookies of test servers. */
+export const testSecret = 'a secret of tests, longer than thirty-two characters';
+
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const database = options.databaseUrl === undefined ? await freshDatabase() : null;
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
@@ -67,7 +70,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     host: '127.0.0.1',
     port: 0,
     publicUrl: null,
-    secret: 'a secret of tests, longer than thirty-two characters',
+    secret: testSecret,
     smtpUrl: null,
     webRoot: null,
     sample: false,

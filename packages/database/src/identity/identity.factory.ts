@@ -4,6 +4,8 @@ import type { Executor } from './executor.ts';
 
 /** What tests look at from behind: rows that no role of the product may see together. */
 export interface IdentityBackdoor {
+  /** Adds a person with a password and a session, as signing up does without the seconds that its hash takes. */
+  addPerson(person: SignedInPerson): Promise<void>;
   administratorCount(): Promise<number>;
   /** How many files hang on mails of the outbox. */
   attachmentCount(): Promise<number>;
@@ -24,6 +26,15 @@ export interface IdentityBackdoor {
   close(): Promise<void>;
 }
 
+export interface SignedInPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  /** The secret of the session's cookie. */
+  readonly token: string;
+}
+
 export interface StoredMail {
   readonly kind: string;
   readonly text: string;
@@ -41,6 +52,14 @@ export function openIdentityBackdoor(databaseUrl: string): IdentityBackdoor {
       return work(db);
     });
   return {
+    addPerson: ({ id, name, email, passwordHash, token }) =>
+      as('atelier_identity', async (db) => {
+        await sql`insert into users (id, name, email) values (${id}, ${name}, ${email})`.execute(db);
+        await sql`insert into credentials (id, user_id, account_id, provider_id, password)
+          values (gen_random_uuid(), ${id}, ${id}, 'credential', ${passwordHash})`.execute(db);
+        await sql`insert into sessions (id, user_id, token, expires_at)
+          values (gen_random_uuid(), ${id}, ${token}, now() + interval '30 days')`.execute(db);
+      }),
     administratorCount: () =>
       as('atelier_keeper', async (db) => {
         const { rows } = await sql<{ n: number }>`select count(*) as n from user_roles`.execute(db);
