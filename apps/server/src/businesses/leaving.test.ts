@@ -2,6 +2,7 @@ import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/i
 import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSampleWorkshop } from './sample-workshop.factory.ts';
 import {
   accountOf,
   granted,
@@ -59,8 +60,8 @@ async function keepBooks(desk: Desk): Promise<void> {
   );
 }
 
-const rowsLeft = async (businessId: string) =>
-  Object.entries(await readTenantRows(workshop.server.databaseUrl, businessId)).filter(
+const rowsLeft = async (businessId: string, { databaseUrl } = workshop.server) =>
+  Object.entries(await readTenantRows(databaseUrl, businessId)).filter(
     ([, state]) => !state.startsWith('0 rows'),
   );
 
@@ -132,14 +133,17 @@ describe('deleting the account', () => {
     expect(granted<unknown[]>(await desk.call('GET', '/members'))).toHaveLength(1);
   });
 
-  // A year of a potter's books is written first.
-  it('takes a sample business without asking for its name', { timeout: 60_000 }, async () => {
-    const owner = await workshop.signUp();
-    const id = v7();
-    granted(await owner.call('POST', '/api/v1/sample-business', { id }));
-    expect((await foresee(owner)).businesses).toMatchObject([{ id, isSample: true, fate: 'deleted' }]);
-    granted(await leave(owner));
-    expect(await rowsLeft(id)).toEqual([]);
+  it('takes a sample business without asking for its name', async () => {
+    const { owner, desk, server, close } = await openSampleWorkshop();
+    try {
+      const id = desk.businessId;
+      expect((await foresee(owner)).businesses).toMatchObject([{ id, isSample: true, fate: 'deleted' }]);
+      expect(await rowsLeft(id, server)).not.toEqual([]);
+      granted(await leave(owner));
+      expect(await rowsLeft(id, server)).toEqual([]);
+    } finally {
+      await close();
+    }
   });
 
   it('changes nothing at all when one of several businesses is not decided', async () => {

@@ -16,6 +16,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSampleWorkshop } from '../businesses/sample-workshop.factory.ts';
 import { eventually } from '../platform/test-server.ts';
 import {
   accountOf,
@@ -550,17 +551,18 @@ describe('held against the disk', () => {
 });
 
 it('goes with the business, from the disk, too', async () => {
-  const owner = await workshop.signUp('Someone');
-  const businessId = v7();
-  granted(await owner.call('POST', '/api/v1/sample-business', { id: businessId }));
-  const path = join(dataFolder, 'files', 'documents', businessId);
-  await mkdir(path, { recursive: true });
-  await writeFile(join(path, 'f'.repeat(64)), 'x');
-  granted(await owner.call('POST', `/api/v1/businesses/${businessId}/wipe-sample`));
-  await eventually(() =>
-    stat(path).then(
-      () => undefined,
-      () => true,
-    ),
-  );
+  const sample = await openSampleWorkshop();
+  try {
+    const path = join(sample.dataFolder, 'files', 'documents', sample.desk.businessId);
+    expect(await readdir(path)).not.toEqual([]);
+    granted(await sample.desk.call('POST', '/wipe-sample'));
+    await eventually(() =>
+      stat(path).then(
+        () => undefined,
+        () => true,
+      ),
+    );
+  } finally {
+    await sample.close();
+  }
 });

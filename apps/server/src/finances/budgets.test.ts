@@ -4,32 +4,20 @@ import type {
   ProfitAndLossView,
   ResultReportView,
 } from '@atelier/contract/finances';
-import { calendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accountOf,
-  deskOf,
-  granted,
-  openWorkshop,
-  refusalOf,
-  type Desk,
-  type Workshop,
-} from '../platform/workshop.factory.ts';
+import { openSampleWorkshop, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { accountOf, granted, refusalOf, type Desk } from '../platform/workshop.factory.ts';
 
 /* Budgets on the sample business: made from what happened, changed, and held against the statements. */
 
-const today = calendarDate('2026-11-21');
-let workshop: Workshop;
+let workshop: SampleWorkshop;
 let desk: Desk;
 
 beforeAll(async () => {
-  workshop = await openWorkshop({ clock: { now: () => new Date(`${today}T18:00:00Z`) } });
-  const owner = await workshop.signUp();
-  const id = v7();
-  granted(await owner.call('POST', '/api/v1/sample-business', { id }));
-  desk = deskOf(owner, id);
-}, 120_000);
+  workshop = await openSampleWorkshop();
+  desk = workshop.desk;
+});
 afterAll(() => workshop.close());
 
 const sum = (amounts: readonly number[]) => amounts.reduce((left, right) => left + right, 0);

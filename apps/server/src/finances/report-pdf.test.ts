@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileReports, type ReportName } from '@atelier/contract/finances';
 import { headingRow, lineRow, totalRow, type ReportTable } from '@atelier/domain/finances';
 import { calendarDate, formatMoney, money } from '@atelier/domain/foundation';
-import { deskOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { openSampleWorkshop, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { granted, type Desk } from '../platform/workshop.factory.ts';
 import { renderReportPdf } from './report-pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-report-pdf-'));
@@ -109,16 +110,13 @@ describe('a report on paper', () => {
 });
 
 describe('the PDF of every report', () => {
-  let workshop: Workshop;
+  let workshop: SampleWorkshop;
   let desk: Desk;
   let accountId: string;
   let budgetId: string;
   beforeAll(async () => {
-    workshop = await openWorkshop({ clock: { now: () => new Date('2026-11-21T18:00:00Z') } });
-    const owner = await workshop.signUp();
-    const id = v7();
-    granted(await owner.call('POST', '/api/v1/sample-business', { id }));
-    desk = deskOf(owner, id);
+    workshop = await openSampleWorkshop();
+    desk = workshop.desk;
     const accounts = granted<{ id: string; code: string }[]>(await desk.call('GET', '/finances/accounts'));
     accountId = accounts.find(({ code }) => code === '1000')!.id;
     budgetId = v7();

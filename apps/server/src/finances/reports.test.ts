@@ -20,16 +20,17 @@ import type { InvoiceView } from '@atelier/contract/invoices';
 import { calendarDate, endOfMonth, monthsBetween, startOfMonth } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { openSampleWorkshop, sampleDay, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { granted, type Desk } from '../platform/workshop.factory.ts';
 
 /* Every report on the sample business: its sums against the statements, its lines against its sums, money against hledger. */
 
-const today = calendarDate('2026-11-21');
+const today = calendarDate(sampleDay);
 const period = 'from=2026-01-01&to=2026-12-31';
 const months = monthsBetween(calendarDate('2026-01-01'), today);
 const run = promisify(execFile);
 
-let workshop: Workshop;
+let workshop: SampleWorkshop;
 let desk: Desk;
 let folder: string;
 
@@ -40,13 +41,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const bases = ['accrual', 'cash'] as const;
 
 beforeAll(async () => {
-  workshop = await openWorkshop({ clock: { now: () => new Date(`${today}T18:00:00Z`) } });
-  const owner = await workshop.signUp();
-  const id = v7();
-  granted(await owner.call('POST', '/api/v1/sample-business', { id }));
-  desk = deskOf(owner, id);
+  workshop = await openSampleWorkshop();
+  desk = workshop.desk;
   folder = await mkdtemp(join(tmpdir(), 'atelier-reports-'));
-}, 120_000);
+});
 afterAll(async () => {
   await workshop.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,19 +1,12 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FigureLinesView, ProfitAndLossView, ScheduleCView } from '@atelier/contract/finances';
-import {
-  accountOf,
-  deskOf,
-  granted,
-  openWorkshop,
-  refusalOf,
-  type Desk,
-  type Workshop,
-} from '../platform/workshop.factory.ts';
+import { openSampleWorkshop, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { accountOf, granted, refusalOf, type Desk } from '../platform/workshop.factory.ts';
 
-let workshop: Workshop;
+let workshop: SampleWorkshop;
 beforeAll(async () => {
-  workshop = await openWorkshop({ clock: { now: () => new Date('2026-11-21T18:00:00Z') } });
+  workshop = await openSampleWorkshop();
 });
 afterAll(() => workshop.close());
 
@@ -24,11 +17,8 @@ const amountOf = (view: ScheduleCView, line: string) =>
 
 describe('Schedule C of the sample business', () => {
   let desk: Desk;
-  beforeAll(async () => {
-    const owner = await workshop.signUp();
-    const id = v7();
-    granted(await owner.call('POST', '/api/v1/sample-business', { id }));
-    desk = deskOf(owner, id);
+  beforeAll(() => {
+    desk = workshop.desk;
   });
 
   it.each(['accrual', 'cash'] as const)('ties to the statements of its year, %s', async (basis) => {

@@ -9,9 +9,9 @@ import type {
   TrialBalanceView,
 } from '@atelier/contract/finances';
 import { addDays, calendarDate, endOfMonth, monthsBetween, startOfMonth } from '@atelier/domain/foundation';
-import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { openSampleWorkshop, sampleDay, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { granted, type Desk } from '../platform/workshop.factory.ts';
 import {
   exportedNames,
   hledgerCents,
@@ -26,22 +26,19 @@ import {
  * and works the statements out by itself. Ours must be the same, to the cent, for every month of the year.
  */
 
-const today = calendarDate('2026-11-21');
+const today = calendarDate(sampleDay);
 const firstDay = startOfMonth(addDays(today, -325));
 const lastDay = endOfMonth(today);
 const months = monthsBetween(firstDay, lastDay);
 
-let workshop: Workshop;
+let workshop: SampleWorkshop;
 let desk: Desk;
 let folder: string;
 let hledger: Hledger;
 
 beforeAll(async () => {
-  workshop = await openWorkshop({ clock: { now: () => new Date(`${today}T18:00:00Z`) } });
-  const owner = await workshop.signUp();
-  const id = v7();
-  granted(await owner.call('POST', '/api/v1/sample-business', { id }));
-  desk = deskOf(owner, id);
+  workshop = await openSampleWorkshop();
+  desk = workshop.desk;
   folder = await mkdtemp(join(tmpdir(), 'atelier-hledger-'));
   const journal = join(folder, 'sample.journal');
   await writeFile(journal, (await desk.call('GET', '/finances/journal.hledger')).text);

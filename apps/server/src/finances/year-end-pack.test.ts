@@ -1,28 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { yearlyReports } from '@atelier/contract/finances';
-import { deskOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { openSampleWorkshop, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { granted, type Desk } from '../platform/workshop.factory.ts';
 import { fiscalYearEnding } from './year-end-pack.ts';
 
-let workshop: Workshop;
+let workshop: SampleWorkshop;
 let desk: Desk;
-let dataFolder: string;
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'atelier-pack-'));
-  workshop = await openWorkshop({ dataFolder, clock: { now: () => new Date('2026-11-21T18:00:00Z') } });
-  const owner = await workshop.signUp();
-  const id = v7();
-  granted(await owner.call('POST', '/api/v1/sample-business', { id }));
-  desk = deskOf(owner, id);
-}, 120_000);
-afterAll(async () => {
-  await workshop.close();
-  await rm(dataFolder, { recursive: true });
+  workshop = await openSampleWorkshop();
+  desk = workshop.desk;
 });
+afterAll(() => workshop.close());
 
 const ask = (cookie: string, query: string) =>
   fetch(`${workshop.server.url}/api/v1/businesses/${desk.businessId}/finances/year-end-pack.zip${query}`, {

@@ -9,10 +9,13 @@ import { migrate } from './migrate.ts';
 
 const template = 'atelier_template';
 const variable = 'ATELIER_TEST_DATABASE_URL';
+const folderVariable = 'ATELIER_TEST_FOLDER';
 
 export interface ScratchPostgres {
   /** A PostgreSQL URL of a role that owns the template and may make databases. */
   readonly url: string;
+  /** A folder that goes with the server. */
+  readonly folder: string;
   /** Stops the server and removes everything of it. */
   stop(): Promise<void>;
 }
@@ -49,7 +52,7 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await prepareTemplate(server.url, server.superuserUrl), stop };
+    return { url: await prepareTemplate(server.url, server.superuserUrl), folder, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -66,25 +69,26 @@ export async function setup(): Promise<void> {
   if (process.env[variable]) return;
   shared = await startScratchPostgres();
   process.env[variable] = shared.url;
+  process.env[folderVariable] = shared.folder;
 }
 
 /** Vitest's global tear-down. */
 export async function teardown(): Promise<void> {
   if (!shared) return;
-  Reflect.deleteProperty(process.env, variable);
+  for (const name of [variable, folderVariable]) Reflect.deleteProperty(process.env, name);
   await shared.stop();
   shared = undefined;
 }
 
 /**
- * Makes a database of one's own, a copy of the migrated template.
+ * Makes a database of one's own, a copy of the migrated template or of a filled one.
  *
  * @throws Error when the global set-up of this file is not in the Vitest project
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export async function freshDatabase(copied = template): Promise<FreshDatabase> {
   const url = testServer();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
+  await onServer(url, `create database ${name} template ${copied} strategy file_copy`);
   const drop = async (): Promise<void> => {
     await jobsAreDone(withDatabase(url, name));
     await onServer(url, `drop database if exists ${name} with (force)`);
@@ -92,6 +96,35 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   let dropping: Promise<void> | undefined;
   // Dropped twice at once, one would cut the other's connection.
   return { url: withDatabase(url, name), drop: () => (dropping ??= drop()) };
+}
+
+export interface FilledDatabase {
+  /** For `freshDatabase`. */
+  readonly name: string;
+  /** What belongs to its rows on the disk. */
+  readonly folder: string;
+}
+
+/** Makes a database to copy from, filled once for the whole run: whoever asks meanwhile waits. */
+export async function filledDatabase(
+  name: string,
+  fill: (url: string, folder: string) => Promise<void>,
+): Promise<FilledDatabase> {
+  const client = new pg.Client(testServer());
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const folder = join(process.env[folderVariable] ?? tmpdir(), name);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      const { url } = await freshDatabase();
+      await fill(url, folder);
+      await client.query(`alter database ${url.replace(/^.*\//, '')} rename to ${name}`);
+    }
+    return { name, folder };
+  } finally {
+    await client.end();
+  }
 }
 
 /**
