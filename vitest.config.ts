@@ -8,8 +8,13 @@ import { defineConfig } from 'vitest/config';
  */
 const onNode = { isolate: false, experimental: { viteModuleRunner: false } };
 
-/** Patient with a busy machine: a test that hangs fails after these, and speed is measured in bench/. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+/**
+ * Patient with a busy machine: no test has a limit of its own, one that hangs fails after these, and speed is measured in
+ * bench/. Long random runs have more to do.
+ */
+const minute = 60_000;
+const patience = process.env['ATELIER_THOROUGH'] ? 30 * minute : 3 * minute;
+const patient = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: minute / 2 } } };
 
 const common = {
   ...patient,

@@ -36,7 +36,7 @@ const businessesOf = async (server: TestServer, email: string, password: string)
 };
 
 // A whole year of a business is made in most of these.
-describe('a start with --sample', { timeout: 60_000 }, () => {
+describe('a start with --sample', () => {
   it('makes a demonstration account where nobody has one, once, and says its password once', async () => {
     const first = await start({ sample: true });
     const password = /the password (\S+)$/.exec(first.said[0] ?? '')?.[1] ?? '';

@@ -54,7 +54,7 @@ beforeAll(async () => {
   owner = await workshop.signUp();
   desk = await openSample(owner);
   other = await openSample(await workshop.signUp());
-}, 120_000);
+});
 afterAll(() => workshop.close());
 
 async function openSample(by: Client): Promise<Desk & { owner: Client }> {

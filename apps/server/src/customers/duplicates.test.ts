@@ -107,7 +107,7 @@ it('the list has pairs once they are compared, and not who is said to be two', a
     granted<{ rows: DuplicateView[]; waiting: number }>(
       await home.call('GET', `/customers/duplicates?limit=10${query}`),
     );
-  await expect.poll(async () => (await list()).waiting, { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => (await list()).waiting).toBe(0);
   const [pair] = (await list()).rows;
   expect(pair).toMatchObject({ first: { name: 'Eve Moon' }, reasons: ['name'] });
   const say = (isApart: boolean) =>

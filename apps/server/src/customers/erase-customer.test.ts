@@ -127,7 +127,7 @@ it('waits for who issues or opens something at the same moment, and sees it', as
     'customer-has-open-order',
   ]);
   expect(await eraseMeanwhile(`/invoices/${invoiceId}/issue`)).toEqual([409, 'customer-owes']);
-}, 60_000);
+});
 
 it('takes the documents of who came with a file of sales off the disk', async () => {
   const other = await workshop.found();

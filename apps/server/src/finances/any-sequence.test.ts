@@ -65,7 +65,7 @@ it('keeps journal, reports and both bases whole, whatever is posted, changed, pa
     { numRuns: 20, examples, ...options },
   );
   expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
-}, 120_000);
+});
 
 it('keeps closed days untouched and takes everything on the others, however they are closed and opened', async () => {
   const anySteps = fc.array(anyBookStep(8), { minLength: 1, maxLength: 80, size: 'max' });
@@ -76,4 +76,4 @@ it('keeps closed days untouched and takes everything on the others, however they
     { numRuns: 20, examples, ...options },
   );
   expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
-}, 120_000);
+});

@@ -333,5 +333,5 @@ describe('an import', () => {
     expect(await lines()).toHaveLength(before.length + 14_000);
     expect(await readImport(id)).toMatchObject({ state: 'cancelled' });
     expect(await backdoor.countFiles(desk.businessId)).toBe(0);
-  }, 60_000);
+  });
 });

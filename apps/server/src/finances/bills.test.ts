@@ -11,6 +11,8 @@ import type {
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@atelier/domain/foundation';
+import { systemClock, todayIn } from '../platform/clock.ts';
 import { eventually } from '../platform/test-server.ts';
 import {
   accountOf,
@@ -278,7 +280,7 @@ describe('lists and totals', () => {
   beforeAll(openBooks);
 
   it('say what is due, and find by number, payee and amount', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => addDays(todayIn('America/New_York', systemClock), days);
     const overdue = await enter({ date: '2026-01-01', dueDate: day(-5), number: 'LATE' });
     const soon = await enter({ date: '2026-01-02', dueDate: day(10) });
     await enter({ date: '2026-01-03', dueDate: day(60) });

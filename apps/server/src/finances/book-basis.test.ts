@@ -280,7 +280,7 @@ describe('the books on cash basis', () => {
       { numRuns: 8 },
     );
     expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
-  }, 120_000);
+  });
 
   it('show a sale in the month it was paid in, and nothing that was not', async () => {
     const scene = await setScene();

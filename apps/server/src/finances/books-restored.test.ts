@@ -111,4 +111,4 @@ it('are the same books, which verify, and go on from where they were', async () 
     await server.stop();
     await target.drop();
   }
-}, 60_000);
+});

@@ -118,4 +118,4 @@ it(`keeps what is derived and what it is derived from together when all is kille
   expect(books.entries.map(({ number }) => number)).toEqual(books.entries.map((_, index) => index + 1));
   expect(books.entries.length).toBeGreaterThan(30);
   expect(await differencesOfReports(desk, books, { from: '2025-02-11', to: '2025-10-18' })).toEqual([]);
-}, 120_000);
+});

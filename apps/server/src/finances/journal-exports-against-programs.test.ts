@@ -91,7 +91,7 @@ describe('the journal for other programs', () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it('is the same books to beancount', () => {
     fc.assert(
@@ -111,5 +111,5 @@ describe('the journal for other programs', () => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });

@@ -140,4 +140,4 @@ it('finds the lines that libofx finds', async () => {
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});

@@ -46,7 +46,7 @@ const mailsTo = (address: string): ParsedMail[] =>
 /** What the clock does each hour. */
 async function hour(): Promise<void> {
   await jobs.enqueue('atelier_app', 'hand-monthly-reports', {});
-  await expect.poll(() => jobs.waitingJobs(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => jobs.waitingJobs()).toBe(0);
 }
 
 function textOf(mail: ParsedMail, name: string): string {
@@ -151,7 +151,7 @@ describe('reports by mail each month', () => {
       await desk.call('PUT', path, { ...choice('ledger@example.com'), dayOfMonth: 31 }),
     );
     expect(later.nextOn).toBe('2026-01-31');
-  }, 60_000);
+  });
 
   it('rest while they are paused, and end when they are removed', async () => {
     now = new Date('2025-11-21T18:00:00Z');
@@ -169,7 +169,7 @@ describe('reports by mail each month', () => {
     now = new Date('2026-01-06T20:00:00Z');
     await hour();
     expect(reportsTo(to)).toEqual([]);
-  }, 60_000);
+  });
 
   it('can be tried at once, to oneself', async () => {
     now = new Date('2025-12-20T18:00:00Z');
@@ -180,9 +180,9 @@ describe('reports by mail each month', () => {
       granted(await desk.call('POST', `${path}/trial`, undefined, key));
     const mail = await eventually(() => reportsTo(desk.email)[0]);
     expect(mail.attachments).toHaveLength(2);
-    await expect.poll(() => jobs.waitingJobs(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => jobs.waitingJobs()).toBe(0);
     expect([reportsTo(desk.email).length, reportsTo('others@example.com').length]).toEqual([1, 0]);
-  }, 60_000);
+  });
 
   it('are mailed once however often their job runs', async () => {
     const { desk } = await shop();
@@ -197,7 +197,7 @@ describe('reports by mail each month', () => {
         to: '2025-11-30',
       });
     }
-    await expect.poll(() => jobs.waitingJobs(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => jobs.waitingJobs()).toBe(0);
     expect(reportsTo('once@example.com').map(({ attachments }) => attachments.length)).toEqual([1]);
-  }, 60_000);
+  });
 });

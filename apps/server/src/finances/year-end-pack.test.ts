@@ -67,7 +67,7 @@ describe('the year-end pack', () => {
       expect(readme).toContain(path);
     }
     expect(readme).toContain('Kestrel Pottery: the year from 2026-01-01 to 2026-12-31');
-  }, 120_000);
+  });
 
   it('is of the fiscal year', () => {
     expect(fiscalYearEnding(2026, 1)).toEqual({ from: '2026-01-01', to: '2026-12-31' });

@@ -121,4 +121,4 @@ it('tries a refused mail again and keeps no secret of a sent one', async () => {
   } finally {
     await backdoor.close();
   }
-}, 20_000);
+});

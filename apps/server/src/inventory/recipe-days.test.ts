@@ -8,9 +8,10 @@ import type {
   RecipesOfItemView,
   RecipeView,
 } from '@atelier/contract/inventory';
-import { addDays, calendarDate, type CalendarDate } from '@atelier/domain/foundation';
+import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock, todayIn } from '../platform/clock.ts';
 import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
 let workshop: Workshop;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => workshop.close());
 
 const whole = (amount: number) => Math.round(amount * 1_000_000);
-const today = calendarDate(new Date().toISOString().slice(0, 10));
+const today = todayIn('America/New_York', systemClock);
 const inDays = (days: number) => addDays(today, days);
 
 beforeEach(async () => {

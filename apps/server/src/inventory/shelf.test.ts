@@ -8,6 +8,8 @@ import type {
 } from '@atelier/contract/inventory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@atelier/domain/foundation';
+import { systemClock, todayIn } from '../platform/clock.ts';
 import {
   addCustomerTo,
   granted,
@@ -241,7 +243,7 @@ describe('the history of an item', () => {
     desk = await workshop.found();
     const mug = await addItem({ name: 'Mug', kind: 'product', productType: 'made', retailCents: 2400 });
     await start([{ itemId: mug.id, quantity: whole(10), valueCents: 5000 }]);
-    const soldOn = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
+    const soldOn = addDays(todayIn('America/New_York', systemClock), -10);
     const line = {
       id: v7(),
       productId: mug.id,

@@ -47,9 +47,7 @@ const viewOf = (id: string) => desk.call('GET', `/invoice-prints/${id}`);
 
 async function fileOf(wish: object): Promise<{ bytes: Uint8Array; name: string }> {
   const { id } = granted<InvoicePrintView>(await start(wish));
-  await expect
-    .poll(async () => granted<InvoicePrintView>(await viewOf(id)).state, { timeout: 20_000 })
-    .toBe('ready');
+  await expect.poll(async () => granted<InvoicePrintView>(await viewOf(id)).state).toBe('ready');
   const address = `${workshop.server.url}/api/v1/businesses/${desk.businessId}/invoice-prints/${id}/file`;
   const answer = await fetch(address, { headers: { cookie: desk.cookie() } });
   expect(answer.status).toBe(200);

@@ -88,4 +88,4 @@ it('loses no acknowledged invoice and no number when server and database are kil
   const total = issued.size * 5000;
   expect(await balancesOf(desk)).toEqual({ 1200: total, 4000: total });
   expect(await verifyBooks(restarted.databaseUrl)).toEqual([]);
-}, 60_000);
+});

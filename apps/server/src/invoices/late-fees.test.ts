@@ -4,9 +4,10 @@ import { inBusiness } from '@atelier/database/platform/in-business';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { writeBookLock } from '@atelier/database/finances/book-lock.store';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
-import { addDays, calendarDate, succeed, type CalendarDate } from '@atelier/domain/foundation';
+import { addDays, succeed, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock, todayIn } from '../platform/clock.ts';
 import {
   accountOf,
   addCustomerTo,
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 // The plan counts from today; everything here is due later.
-const due = addDays(calendarDate(new Date().toISOString().slice(0, 10)), 40);
+const due = addDays(todayIn('America/New_York', systemClock), 40);
 const comeBy = (day: CalendarDate) =>
   chargeLateFeesJob({
     database,

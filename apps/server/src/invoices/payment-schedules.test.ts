@@ -9,9 +9,10 @@ import type {
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { openDatabase } from '@atelier/database/platform/pool';
-import { addDays, calendarDate, type CalendarDate } from '@atelier/domain/foundation';
+import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock, todayIn } from '../platform/clock.ts';
 import type { Tools } from '../platform/answer.ts';
 import { systemIds } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => workshop.close());
 
-const today = calendarDate(new Date().toISOString().slice(0, 10));
+const today = todayIn('America/New_York', systemClock);
 const inDays = (days: number): CalendarDate => addDays(today, days);
 const percent = (count: number) => ({ kind: 'rate', rate: count * 10_000 });
 const amount = (cents: number) => ({ kind: 'amount', amount: cents });
@@ -226,7 +227,7 @@ describe('what time brings about of a schedule', () => {
     expect(await said()).toEqual(['$15.00 of $50.00', '$15.00 of $15.00', '$15.00 of $15.00']);
     await database.close();
     await outbox.close();
-  }, 60_000);
+  });
 
   it('is told to the members for each part that is missed, with what is overdue', async () => {
     const database = openDatabase(workshop.server.databaseUrl, { maxConnections: 2 });

@@ -1,5 +1,6 @@
 import type { InvoiceView, PublicQuoteView, QuoteView } from '@atelier/contract/invoices';
 import type { NotificationView } from '@atelier/contract/notifications';
+import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountApi } from '../platform/mount-api.ts';
@@ -16,6 +17,7 @@ import {
 } from '../platform/workshop.factory.ts';
 
 let workshop: Workshop;
+let identity: IdentityBackdoor;
 let desk: Desk;
 let stranger: Desk;
 let customerId: string;
@@ -24,11 +26,15 @@ beforeAll(async () => {
   workshop = await openWorkshop({
     mountApi: (app, deps) => mountApi(app, { ...deps, publicRateLimit: { points: 1000, duration: 60 } }),
   });
+  identity = openIdentityBackdoor(workshop.server.databaseUrl);
   desk = await workshop.found();
   stranger = await workshop.found();
   customerId = await addCustomerTo(desk);
 });
-afterAll(() => workshop.close());
+afterAll(async () => {
+  await identity.close();
+  await workshop.close();
+});
 
 /** A draft of one line: two mugs of $25.00, valid for long. */
 function quoteFor(fields: object = {}, line: object = {}) {
@@ -178,11 +184,13 @@ describe('sending a quote', () => {
 
   it('mails it once for one key', async () => {
     const id = await saved();
-    const mail = { to: 'grace@example.com', subject: 'Your mugs', message: '' };
+    const mail = { to: `${v7()}@example.com`, subject: 'Your mugs', message: '' };
     const key = v7();
     const both = await Promise.all([1, 2].map(() => desk.call('POST', `/quotes/${id}/send`, { mail }, key)));
     for (const answer of both) expect(granted<QuoteView>(answer).mailedAt).not.toBeNull();
     expect(granted<QuoteView>(both[0]!).number).toBe(granted<QuoteView>(both[1]!).number);
+    await expect.poll(() => identity.waitingJobs()).toBe(0);
+    expect(await identity.mailsTo(mail.to)).toHaveLength(1);
   });
 });
 

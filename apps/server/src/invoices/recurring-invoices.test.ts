@@ -3,6 +3,7 @@ import type { NotificationView } from '@atelier/contract/notifications';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock, todayIn } from '../platform/clock.ts';
 import {
   addCustomerTo,
   draftFor,
@@ -208,7 +209,7 @@ describe('a recurring invoice', () => {
   it('takes no number for what the books refuse, and dates it on its day', async () => {
     const one = await studio();
     granted(await one.desk.call('PATCH', '/', { timeZone: 'UTC' }));
-    const today = new Date().toISOString().slice(0, 10);
+    const today = todayIn('America/New_York', systemClock);
     const lock = { closedThrough: today, opened: null, reason: 'Filed' };
     granted(await one.desk.call('PUT', '/finances/book-lock', lock));
     const day = { issueDate: today, dueDate: today, dayOfMonth: Number(today.slice(8)) };

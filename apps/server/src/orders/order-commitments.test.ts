@@ -181,4 +181,4 @@ it('keeps what open orders want and no issued invoice has taken, whatever happen
   );
   // Nothing that was always refused would show a fault.
   expect([...done].toSorted()).toEqual([...deeds].toSorted());
-}, 120_000);
+});

@@ -312,5 +312,5 @@ describe('any sequence', () => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });

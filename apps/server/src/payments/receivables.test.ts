@@ -598,7 +598,7 @@ async function openBooks(desk: Desk) {
   return { take, check, checkParts, checkDays, checkStatements };
 }
 
-it('comes to the same by every way, after each deed of any sequence', { timeout: 900_000 }, async () => {
+it('comes to the same by every way, after each deed of any sequence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 12, maxLength: 30 }), async (steps) => {
       const desk = await workshop.found();

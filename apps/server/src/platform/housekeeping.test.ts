@@ -47,7 +47,7 @@ afterAll(async () => {
 async function leftAfter(days: number) {
   const later = await serverAfter(days);
   try {
-    await expect.poll(() => identity.waitingJobs(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => identity.waitingJobs()).toBe(0);
   } finally {
     await later.close();
   }

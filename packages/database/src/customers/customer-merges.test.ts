@@ -229,7 +229,7 @@ describe('any customers with any links', () => {
       ),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 });
 
 it('knows every table in which a customer is named', async () => {

@@ -197,7 +197,7 @@ it('traces what a recursive query over all movements of lots says, whatever was 
   );
   expect(reached).toBeGreaterThan(0);
   expect(await verifyBooks(stage.url)).toEqual([]);
-}, 120_000);
+});
 
 it('refuses lots that are more than what moved, go the other way, or are of another item', async () => {
   const { home, items, lots, places, costs } = await open();

@@ -279,7 +279,7 @@ async function fillMore(): Promise<Visit> {
 let large: Visit;
 beforeAll(async () => {
   large = await fillMore();
-}, 120_000);
+});
 
 describe.each(suggestions)('%s', (suggestion, index) => {
   it('goes by the trigram index, whatever the policies', async () => {
