@@ -146,7 +146,6 @@ async function walk(
 }
 
 test('every route opens for a member', async ({ page, member }) => {
-  test.setTimeout(120_000);
   const customerId = await member.business.addCustomer('Grace Hopper');
   const invoiceId = await member.business.draftInvoice(customerId, [
     { description: 'Vase', pieces: 1, priceCents: 12_000 },
@@ -155,8 +154,7 @@ test('every route opens for a member', async ({ page, member }) => {
   await walk(page, otherTargets);
 });
 
-test('the admin area sends a member back to the dashboard', async ({ page, member }) => {
-  expect(member.person.name).toBe('Ada Potter');
+test('the admin area sends a member back to the dashboard', async ({ page, member: _member }) => {
   for (const route of Object.keys(adminRoutes)) {
     await go(page, route);
     await expect(toast(page, 'Access Denied')).toContainText(
@@ -172,7 +170,6 @@ test('every route of the admin area opens for an administrator', async ({ page, 
 });
 
 test('a stranger sees what is public and signs in for the rest', async ({ page }) => {
-  test.setTimeout(120_000);
   await walk(page, publicRoutes);
   const closed = { ...signedInRoutes, ...adminRoutes, ...otherTargets };
   for (const [route, { leadsTo }] of Object.entries(closed)) {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './product/chromium.ts';
+import { patience } from './product/limits.ts';
 
 /** The journeys: what a person does, in real Chromium against the product as `./atelier start` runs it. */
 export default defineConfig({
@@ -14,8 +15,8 @@ export default defineConfig({
   // A journey that passes at the second try is named as flaky, and is to be mended: somebody would have met what went
   // wrong. On a machine of others it does not keep everything else from landing.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 12 * patience,
+  expect: { timeout: patience },
   use: {
     browserName: 'chromium',
     launchOptions: chromiumOptions(),
@@ -29,7 +30,7 @@ export default defineConfig({
     // To trace all that goes well takes a fifth of the time. What fails tells what the page showed; whoever wants to see
     // how it came to that runs it again with `--trace on`, as a machine of others does by itself.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: patience,
+    navigationTimeout: patience,
   },
 });

@@ -1,9 +1,8 @@
 import { newPerson, Requests } from '../product/requests.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
-test('who is not an administrator is sent away from the admin area', async ({ page, member }) => {
+test('who is not an administrator is sent away from the admin area', async ({ page, member: _member }) => {
   await page.goto('/admin/mail');
-  expect(member.person.name).toBe('Ada Potter');
   await expect(toast(page, 'Access Denied')).toContainText(
     "You don't have permission to access the admin area",
   );

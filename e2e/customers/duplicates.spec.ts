@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
+import { patience } from '../product/limits.ts';
 import { settle } from '../product/settle.ts';
 
 /** What is seen at the width of the window. */
@@ -21,7 +22,7 @@ for (const width of [1280, 375]) {
     await page.goto('/dashboard/customers/list');
     await page.getByRole('link', { name: 'Duplicates' }).click();
     // Found in the background, which a busy machine comes to late.
-    await expect(page.getByText('Same e-mail, Same name')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Same e-mail, Same name')).toBeVisible({ timeout: 2 * patience });
     await look(page, 'list');
 
     await page.getByRole('link', { name: /^Compare/ }).focus();

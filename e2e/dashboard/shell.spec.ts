@@ -14,9 +14,8 @@ async function names(page: Page): Promise<string[]> {
 // With all that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the sidebar has its groups and order, shows all and hides again', async ({ page, member }) => {
+test('the sidebar has its groups and order, shows all and hides again', async ({ page, member: _member }) => {
   await page.goto('/dashboard');
-  expect(member.person.name).toBe('Ada Potter');
   await expect(entries(page).getByRole('heading')).toHaveText(['Main Navigation', 'Additional Features']);
   const main = ['Dashboard', 'Finances', 'Events', 'Inventory', 'Customers', 'Invoices'];
   const shown = await names(page);
@@ -38,9 +37,8 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   Invoices: ['All invoices', 'New invoice'],
 };
 
-test('each entry shows its pages, open or folded to icons', async ({ page, member }) => {
+test('each entry shows its pages, open or folded to icons', async ({ page, member: _member }) => {
   await page.goto('/dashboard');
-  expect(member.person.name).toBe('Ada Potter');
   for (const [entry, parts] of Object.entries(partsOf)) {
     const item = entries(page)
       .getByRole('listitem')
@@ -70,8 +68,10 @@ test('each entry shows its pages, open or folded to icons', async ({ page, membe
   await expect(page).toHaveURL('/dashboard/finances/reports');
 });
 
-test('the entry of the page is marked, by the beginning of its address', async ({ page, member }) => {
-  expect(member.person.name).toBe('Ada Potter');
+test('the entry of the page is marked, by the beginning of its address', async ({
+  page,
+  member: _member,
+}) => {
   const marked = page.locator('nav[aria-label=Main] [aria-current]');
   for (const [address, names] of [
     ['/dashboard', ['Dashboard']],
@@ -94,18 +94,20 @@ test('the administrator has an entry of his own', async ({ page, admin }) => {
   await expect(page.getByRole('menu')).toContainText(admin.email);
 });
 
-test('what is not built yet says (Coming Soon) and leads nowhere', async ({ page, member }) => {
+test('what is not built yet says (Coming Soon) and leads nowhere', async ({ page, member: _member }) => {
   await page.goto('/dashboard');
-  expect(member.person.name).toBe('Ada Potter');
   const events = page.getByRole('button', { name: 'Events (Coming Soon)' });
   await events.hover();
   await expect(page.getByRole('tooltip')).toHaveText('Events (Coming Soon)');
   await expect(events).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Ctrl+B folds the sidebar, and a cookie remembers it for a week', async ({ page, context, member }) => {
+test('Ctrl+B folds the sidebar, and a cookie remembers it for a week', async ({
+  page,
+  context,
+  member: _member,
+}) => {
   await page.goto('/dashboard');
-  expect(member.person.name).toBe('Ada Potter');
   const sidebar = entries(page).locator('xpath=ancestor::div[2]');
   expect((await sidebar.boundingBox())?.width).toBe(256);
   await page.keyboard.press('Control+b');
@@ -124,11 +126,10 @@ test('Ctrl+B folds the sidebar, and a cookie remembers it for a week', async ({ 
 
 test('on a phone the sidebar comes from the left and goes when a link is followed', async ({
   page,
-  member,
+  member: _member,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/dashboard');
-  expect(member.person.name).toBe('Ada Potter');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada’s Pots' })).toBeVisible();
   await expect(entries(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Toggle sidebar (Ctrl+B)' }).click();
@@ -141,9 +142,8 @@ test('on a phone the sidebar comes from the left and goes when a link is followe
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
 });
 
-test('the theme is chosen in the header and kept', async ({ page, member }) => {
+test('the theme is chosen in the header and kept', async ({ page, member: _member }) => {
   await page.goto('/dashboard');
-  expect(member.person.name).toBe('Ada Potter');
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -151,8 +151,10 @@ test('the theme is chosen in the header and kept', async ({ page, member }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a low window keeps the footer in sight and scrolls what is above it', async ({ page, member }) => {
-  expect(member.person.name).toBe('Ada Potter');
+test('a low window keeps the footer in sight and scrolls what is above it', async ({
+  page,
+  member: _member,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto('/dashboard/inventory');
   await page.getByRole('button', { name: 'Show All' }).click();
@@ -167,9 +169,8 @@ test('a low window keeps the footer in sight and scrolls what is above it', asyn
 });
 
 for (const width of [1280, 375]) {
-  test(`no toast lies on the help button, ${width} px`, async ({ page, member, complaints }) => {
+  test(`no toast lies on the help button, ${width} px`, async ({ page, member: _member, complaints }) => {
     complaints.announce(/The kiln is still hot/);
-    expect(member.person.name).toBe('Ada Potter');
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/dashboard');
     const help = page.getByRole('button', { name: 'Help', exact: true });

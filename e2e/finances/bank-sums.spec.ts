@@ -20,7 +20,6 @@ test('one line of the bank pays several bills, and several lines go at once', as
   member,
   requests,
 }) => {
-  test.setTimeout(120_000);
   const { business } = member;
   const accounts = await business.get<Account[]>('/finances/accounts');
   const idOf = (code: string) => accounts.find((account) => account.code === code)?.id ?? '';

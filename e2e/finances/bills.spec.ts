@@ -20,7 +20,6 @@ test('a bill is drafted, entered, paid in part, and paid from a line of the bank
   requests,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const { business } = member;
   const accounts = await business.get<Account[]>('/finances/accounts');
   const bank = accounts.find(({ systemKey }) => systemKey === 'bank')?.id ?? '';

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { listZip, readPdf, save } from '../product/downloads.ts';
 import { Requests, newPerson } from '../product/requests.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
@@ -29,14 +30,12 @@ test('a line of Schedule C is opened down to the document, and the form leaves f
   await page.getByText('Why is this number so?').click();
   await expect(page.getByText(/Of meals only half counts/)).toBeVisible();
 
-  const txf = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'For tax programs (TXF)' }).click();
-  expect((await txf).suggestedFilename()).toBe('schedule-c-2026-accrual.txf');
-  const pdf = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).dblclick();
-  expect((await pdf).suggestedFilename()).toBe('schedule-c-2026-accrual.pdf');
-  const text = execFileSync('pdftotext', ['-layout', await (await pdf).path(), '-'], { encoding: 'utf8' });
-  expect(text).toMatch(/Gross receipts or sales +240\.00/);
+  const txf = await save(page, () => page.getByRole('link', { name: 'For tax programs (TXF)' }).click());
+  expect(txf.suggestedFilename()).toBe('schedule-c-2026-accrual.txf');
+  expect(await readFile(await txf.path(), 'utf8')).toMatch(/^V042[\s\S]*\$240\.00/);
+  const pdf = await save(page, () => page.getByRole('button', { name: 'Save as PDF' }).dblclick());
+  expect(pdf.suggestedFilename()).toBe('schedule-c-2026-accrual.pdf');
+  expect(await readPdf(pdf)).toMatch(/Gross receipts or sales +240\.00/);
 
   await gross.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Schedule C line 1');
@@ -81,9 +80,8 @@ test('the head of Schedule C is filled in, and stands in its PDF', async ({ page
   await expect(head.getByRole('row', { name: /^B / })).toContainText('327100');
   await expect(head.getByRole('row', { name: /^I / })).toContainText('Nobody is named in the 1099 report');
 
-  const pdf = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const text = execFileSync('pdftotext', ['-layout', await (await pdf).path(), '-'], { encoding: 'utf8' });
+  const pdf = await save(page, () => page.getByRole('button', { name: 'Save as PDF' }).click());
+  const text = await readPdf(pdf);
   expect(text).toContain('Code from the instructions: 327100');
   expect(text).toContain('7 Mill Street, Kingston, NY 12401');
 
@@ -96,13 +94,9 @@ test('the year is taken along in one file', async ({ page, member }) => {
   const customer = await member.business.addCustomer('Grace Hopper', 'grace@example.com');
   await member.business.issueInvoice(customer, [{ description: 'Vase', pieces: 1, priceCents: 9900 }]);
   await page.goto(reports);
-  const pack = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the pack' }).click();
-  const file = await pack;
+  const file = await save(page, () => page.getByRole('link', { name: 'Download the pack' }).click());
   expect(file.suggestedFilename()).toMatch(/-20\d\d\.zip$/);
-  const names = execFileSync('unzip', ['-Z1', await file.path()], { encoding: 'utf8' })
-    .trim()
-    .split('\n');
+  const names = await listZip(file);
   const papers = names.filter((name) => name.endsWith('.pdf'));
   expect(papers.length).toBeGreaterThan(9);
   for (const paper of papers) expect(names).toContain(paper.replace('.pdf', '.csv'));

@@ -23,7 +23,6 @@ test('fifty lines of a bank are a matter of keys, and a statement proves them', 
   requests,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const { business } = member;
   const accounts = await business.get<Account[]>('/finances/accounts');
   const idOf = (code: string) => accounts.find((account) => account.code === code)?.id ?? '';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readCsvRows, save } from '../product/downloads.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
@@ -81,8 +82,11 @@ test('several transactions are categorised, tagged, posted and deleted, each wit
   await test.step('the list as CSV has what the filters find', async () => {
     await page.goto('/dashboard/finances/transactions?search=glaze');
     await expect(rows).toHaveCount(2);
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Save as CSV' }).click();
-    expect((await download).suggestedFilename()).toBe('transactions.csv');
+    const file = await save(page, () => page.getByRole('link', { name: 'Save as CSV' }).click());
+    expect(file.suggestedFilename()).toBe('transactions.csv');
+    const saved = await readCsvRows(file);
+    // One of the rows on the screen is the header.
+    expect(saved).toHaveLength(1);
+    expect(saved[0]).toContain('Glaze House');
   });
 });

@@ -3,7 +3,6 @@ import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
 test('income bears sales tax, and a marketplace pays out what it did not keep', async ({ page, member }) => {
-  test.setTimeout(120_000);
   const { business } = member;
   await business.send('POST', '/finances/tax-rates', {
     ...{ id: randomUUID(), name: 'Vermont', kind: 'state', rate: 60_000 },

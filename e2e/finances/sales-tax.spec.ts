@@ -43,7 +43,6 @@ test('sales tax of two authorities: from the rate to the return, and to the refu
   complaints,
 }) => {
   // The whole way, each step through the screens.
-  test.setTimeout(180_000);
   complaints.announce(refusal(409, 422));
   await member.business.addCustomer('Grace Hopper', 'grace@example.com');
 

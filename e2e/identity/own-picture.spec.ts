@@ -56,8 +56,7 @@ test('a picture is chosen, cut by keyboard, shown in the menu and taken away', a
   await expect(menu.locator('img')).toHaveCount(0);
 });
 
-test('a picture can be pasted', async ({ page, member }) => {
-  expect(member.person.name).toBe('Ada Potter');
+test('a picture can be pasted', async ({ page, member: _member }) => {
   await page.goto('/dashboard/settings/profile');
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   const bytes = [...(await drawPicture(page))];
@@ -135,8 +134,7 @@ test.describe('the user menu', () => {
     await expect(page.getByRole('menu').getByText(member.person.email)).toBeVisible();
   });
 
-  test('leads to profile, settings and out', async ({ page, member }) => {
-    expect(member.person.name).toBe('Ada Potter');
+  test('leads to profile, settings and out', async ({ page, member: _member }) => {
     await page.goto('/dashboard');
     const open = () => page.getByRole('button', { name: 'Your account' }).click();
     await open();

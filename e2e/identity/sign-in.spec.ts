@@ -68,21 +68,19 @@ test('logging out says so and forgets the last page', async ({ page, member }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 });
 
-test('a log-out that does not get through says so', async ({ page, member, complaints }) => {
+test('a log-out that does not get through says so', async ({ page, member: _member, complaints }) => {
   complaints.announce(refusal(500));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada’s Pots' })).toBeVisible();
-  expect(member.person.name).toBe('Ada Potter');
   await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(toast(page, 'Logout failed')).toBeVisible();
 });
 
-test('/logout ends the session, too', async ({ page, member }) => {
+test('/logout ends the session, too', async ({ page, member: _member }) => {
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
-  expect(member.person.name).toBe('Ada Potter');
 });
 
 test('many sessions do not fill the page, and all others end at once', async ({

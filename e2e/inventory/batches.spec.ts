@@ -15,7 +15,6 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
   member,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   const { business } = member;
   const add = async (fields: object) => {
     const item = { id: randomUUID(), kind: 'material', isCounted: true, stockUnit: 'kg', ...fields };

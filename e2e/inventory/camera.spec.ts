@@ -4,6 +4,7 @@ import { findViolations } from '../product/accessibility.ts';
 import { cameraFlags, filmOfCodes } from '../product/camera-film.ts';
 import { chromiumOptions } from '../product/chromium.ts';
 import { expect, test } from '../product/journey.ts';
+import { patience } from '../product/limits.ts';
 
 const whole = (amount: number) => amount * 1_000_000;
 const code = { stranger: '4012345678901', mug: '4006381333931' };
@@ -56,7 +57,7 @@ test('the camera reads the barcodes of a shelf, and each one that is held before
   await test.step('a scan that counts nothing goes to the field of the item', async () => {
     await page.getByRole('switch', { name: 'Each scan counts one' }).click();
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 2 * patience });
     await expect(page.getByLabel('How much of Celadon mug')).toBeFocused();
     await expect(page.getByLabel('How much of Celadon mug')).toHaveValue('2');
   });

@@ -14,7 +14,6 @@ test('a recipe is written, costed, drafted anew, and never leads back to itself'
   member,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const { business } = member;
   const add = async (fields: object) => {
     const item = { id: randomUUID(), kind: 'material', isCounted: true, stockUnit: 'kg', ...fields };

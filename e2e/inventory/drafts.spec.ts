@@ -5,7 +5,6 @@ import { expect, test, toast } from '../product/journey.ts';
 const whole = (amount: number) => amount * 1_000_000;
 
 test('a lamp is worked out as a draft, costed, made active and sold', async ({ page, member }) => {
-  test.setTimeout(150_000);
   const { business } = member;
   const clay = {
     id: randomUUID(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
+import { untilKept } from '../product/until-kept.ts';
 
 interface Item {
   readonly id: string;
@@ -15,7 +16,6 @@ test('a material is bought by the box and used by the pound, and is seen to run 
   complaints,
 }) => {
   complaints.announce(/status of 4\d\d/);
-  test.setTimeout(120_000);
   const { business } = member;
 
   await test.step('the empty shelf says what it is for', async () => {
@@ -59,7 +59,7 @@ test('a material is bought by the box and used by the pound, and is seen to run 
   await test.step('typing survives a reload, and two clicks add it once', async () => {
     await page.getByLabel('Reorder point').fill('100');
     await page.getByLabel('Category').fill('Clay');
-    await page.waitForTimeout(600);
+    await untilKept(page, 'Clay');
     await page.reload();
     await expect(page.getByText('What you typed last time is back.')).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Stoneware clay');
@@ -110,7 +110,6 @@ test('a product comes in variants, is discontinued and brought back', async ({
   complaints,
 }) => {
   complaints.announce(/status of 4\d\d/);
-  test.setTimeout(120_000);
   const { business } = member;
   await business.addProduct('Bowl', 'BOWL', 3_000);
   await page.goto('/dashboard/inventory/products/new');
@@ -171,11 +170,10 @@ test('a product comes in variants, is discontinued and brought back', async ({
 
 test('places and price lists are named once, and the main place stays one', async ({
   page,
-  member,
+  member: _member,
   complaints,
 }) => {
   complaints.announce(/status of 4\d\d/);
-  expect(member.person.name).toBe('Ada Potter');
   const dialog = page.getByRole('dialog');
   await page.goto('/dashboard/inventory/places');
   for (const name of ['Studio', 'Van']) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readPdf, save } from '../product/downloads.ts';
 import { expect, test, toast, type Member } from '../product/journey.ts';
 import { Keyboard } from '../product/keyboard.ts';
 
 // To press Tab and look, stop by stop, takes long where the machine is busy with other things.
-test.setTimeout(240_000);
+test.slow();
 
 // Nothing here is clicked, and nothing is given the focus but by the keys of the person.
 
@@ -216,9 +217,9 @@ test('labels are made, and many items change together, by the keyboard alone', a
   await test.step('labels are made', async () => {
     await page.goto('/dashboard/inventory/labels');
     await keys.choose(page.getByRole('combobox', { name: 'Add an item' }), 'Mug', /^Mug/);
-    const download = page.waitForEvent('download');
-    await keys.activate(page.getByRole('button', { name: 'Save as PDF' }));
-    expect((await download).suggestedFilename()).toBe('labels.pdf');
+    const file = await save(page, () => keys.activate(page.getByRole('button', { name: 'Save as PDF' })));
+    expect(file.suggestedFilename()).toBe('labels.pdf');
+    expect(await readPdf(file)).toContain('Mug');
     await keys.isAt(page.getByRole('button', { name: 'Save as PDF' }));
   });
 

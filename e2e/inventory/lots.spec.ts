@@ -28,7 +28,6 @@ async function makeSoapOf(business: BusinessRequests, soap: string, oil: string,
 }
 
 test('a lot is named when it comes, followed to who got it, and blocked', async ({ page, member }) => {
-  test.setTimeout(150_000);
   const { business } = member;
   const { oil, soap } = await keepByLots(business);
   await makeSoapOf(business, soap, oil, 5);
@@ -96,7 +95,6 @@ test('lots are chosen where they go out, and put right where the number was wron
   page,
   member,
 }) => {
-  test.setTimeout(150_000);
   const { business } = member;
   const { oil, soap } = await keepByLots(business);
   for (const [number, expiresOn] of [

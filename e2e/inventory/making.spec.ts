@@ -9,7 +9,6 @@ test('variants take their product’s recipe over, nobody saves over a recipe, a
   member,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const { business } = member;
   const add = async (fields: object) => {
     const item = { id: randomUUID(), kind: 'material', isCounted: true, stockUnit: 'kg', ...fields };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readCsvRows, save } from '../product/downloads.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
@@ -125,8 +126,12 @@ test('several items are changed together, as it was shown, and become what they 
 
   await test.step('the list as CSV has what the filters find', async () => {
     await page.goto('/dashboard/inventory/products?category=Sale');
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Save as CSV' }).click();
-    expect((await download).suggestedFilename()).toBe('items.csv');
+    const shown = page.getByRole('row').filter({ hasText: 'Sale' });
+    await expect(shown).not.toHaveCount(0);
+    const file = await save(page, () => page.getByRole('link', { name: 'Save as CSV' }).click());
+    expect(file.suggestedFilename()).toBe('items.csv');
+    const rows = await readCsvRows(file);
+    expect(rows).toHaveLength(await shown.count());
+    for (const row of rows) expect(row).toContain('Sale');
   });
 });

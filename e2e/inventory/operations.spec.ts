@@ -14,7 +14,6 @@ test('stock begins, is damaged and taken back, moves to the van, is sold out and
   member,
   complaints,
 }) => {
-  test.setTimeout(150_000);
   const { business } = member;
   const addItem = async (fields: object) => {
     const id = randomUUID();

@@ -139,12 +139,11 @@ test('without a connection the app says so and keeps what is typed until it is b
 
 test('what the server refuses stands at its field, and nothing is lost', async ({
   page,
-  member,
+  member: _member,
   complaints,
 }) => {
   complaints.announce(refusal(400, 409, 422));
   await page.goto('/dashboard/invoices/new');
-  expect(member.person.name).toBe('Ada Potter');
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('Choose who the invoice goes to.').first()).toBeVisible();
 });

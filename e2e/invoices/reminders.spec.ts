@@ -4,7 +4,6 @@ test('mails are worded, reminders planned, one is sent by hand and told on the i
   page,
   member,
 }) => {
-  test.setTimeout(120_000);
   const customer = await member.business.addCustomer('Grace Hopper');
   const invoice = await member.business.issueInvoice(customer, [
     { description: 'Vase', pieces: 1, priceCents: 12_000 },

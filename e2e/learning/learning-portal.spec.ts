@@ -3,9 +3,8 @@ import { expect, test, toast } from '../product/journey.ts';
 
 test('articles are found by title, description or content, and read on the right', async ({
   page,
-  member,
+  member: _member,
 }) => {
-  expect(member.person.name).toBe('Ada Potter');
   await page.goto('/dashboard/learning');
   const list = page.getByRole('main');
   for (const title of [
@@ -37,8 +36,7 @@ test('articles are found by title, description or content, and read on the right
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('on a phone an article takes the place of the list', async ({ page, member }) => {
-  expect(member.person.name).toBe('Ada Potter');
+test('on a phone an article takes the place of the list', async ({ page, member: _member }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/dashboard/learning');
   const entry = page.getByRole('link', { name: /^Inventory system/ });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patience } from '../product/limits.ts';
 
 /** What a page hears over its line; call it before the page is opened. */
 export interface Heard {
@@ -23,6 +24,6 @@ export function listen(page: Page): Heard {
   });
   return {
     messages,
-    joined: (times = 1) => expect.poll(() => joins, { timeout: 45_000 }).toBeGreaterThanOrEqual(times),
+    joined: (times = 1) => expect.poll(() => joins, { timeout: 3 * patience }).toBeGreaterThanOrEqual(times),
   };
 }

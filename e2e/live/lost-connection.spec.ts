@@ -1,5 +1,6 @@
 import { Requests } from '../product/requests.ts';
 import { expect, test as journey, toast } from '../product/journey.ts';
+import { patience } from '../product/limits.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 import { untilWatched } from '../product/settle.ts';
 import { findViolations } from '../product/accessibility.ts';
@@ -13,7 +14,7 @@ const test = journey.extend<object, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 8 * patience },
   ],
   productUrl: async ({ product }, use) => use(product.url),
 });
@@ -27,7 +28,6 @@ test('a lost line is told, tried again with its number, and both browsers catch 
   newVisitor,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   complaints.announce(/WebSocket connection/, /ERR_CONNECTION_REFUSED/, /Failed to load resource/);
   const second = await newVisitor();
   await new Requests(second.context().request, product.url).signIn(member.person);
@@ -52,7 +52,7 @@ test('a lost line is told, tried again with its number, and both browsers catch 
   const attempt = async () => Number(/\d+/.exec((await banner.textContent()) ?? '')?.[0]);
   const first = await attempt();
   expect(first).toBeGreaterThan(0);
-  await expect.poll(attempt, { timeout: 40_000 }).toBeGreaterThan(first);
+  await expect.poll(attempt, { timeout: 3 * patience }).toBeGreaterThan(first);
   expect(await findViolations(page)).toEqual([]);
 
   await product.resume();

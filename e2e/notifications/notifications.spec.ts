@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { listen } from '../live/live-line.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test as journey, type Member } from '../product/journey.ts';
+import { patience } from '../product/limits.ts';
 import { dayFromNow, newPerson, Requests } from '../product/requests.ts';
 import { untilWatched } from '../product/settle.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
@@ -171,7 +172,6 @@ test('the list is walked with the keyboard, and older ones come on demand', asyn
   member,
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
   const customer = await newVisitor();
   const token = ({ publicUrl }: { publicUrl: string }) => publicUrl.split('/').at(-1) ?? '';
   const invoices = [];
@@ -226,7 +226,6 @@ test('on a phone it is a sheet, and one that fails is tried again', async ({ pag
 });
 
 test('a due day that has passed is told by the clock', async ({ restarted, newVisitor, complaints }) => {
-  test.setTimeout(120_000);
   complaints.announce(/WebSocket connection/, /ERR_CONNECTION_/, refusal(503));
   const page = await newVisitor();
   const requests = new Requests(page.context().request, restarted.url);
@@ -253,7 +252,7 @@ test('a due day that has passed is told by the clock', async ({ restarted, newVi
   // Somebody looks at the page again: the live line comes back at once, and tells it.
   await lookAgain(page);
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({
-    timeout: 40_000,
+    timeout: 3 * patience,
   });
   await bell(page).click();
   await item(page, new RegExp(`Unread: ${number} is overdue Grace Hopper owes \\$120\\.00, due on`)).click();

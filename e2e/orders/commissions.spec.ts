@@ -23,7 +23,6 @@ test('a commission is shown, changed and approved behind a link, and the maker s
   member,
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
   const customer = await member.business.addCustomer('Grace Hopper', 'grace@example.com');
   const orderId = await member.business.takeOrder(customer, { channel: 'commission' });
   const proof = (number: number) => page.getByRole('listitem', { name: `Proof ${String(number)}` });

@@ -50,7 +50,6 @@ test('what is made for an order is promised, made in its own batch, sent, and co
   member,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.announce(/422.*\/customer-orders/);
   const { business } = member;
   const { clay } = await setUpStudio(business);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readPdf, save } from '../product/downloads.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 import { settle } from '../product/settle.ts';
@@ -70,9 +71,9 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   const papers = page.getByRole('dialog', { name: 'Packing slip and address' });
   await papers.getByLabel('Of', { exact: true }).selectOption({ index: 1 });
   await look(page, 'packing slip');
-  const slip = page.waitForEvent('download');
-  await papers.getByRole('button', { name: 'Save packing slip' }).click();
-  expect((await slip).suggestedFilename()).toBe('packing-slip-ORD-0001.pdf');
+  const slip = await save(page, () => papers.getByRole('button', { name: 'Save packing slip' }).click());
+  expect(slip.suggestedFilename()).toBe('packing-slip-ORD-0001.pdf');
+  expect(await readPdf(slip)).toMatch(/ORD-0001[\s\S]*Moth bowl/);
   await papers.getByRole('button', { name: 'Save address label' }).click();
   await expect(toast(page, /has an address/)).toBeVisible();
   await papers.getByRole('button', { name: 'Close' }).last().click();

@@ -5,6 +5,7 @@ import { newPerson } from '../product/requests.ts';
 import { untilWatched } from '../product/settle.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 import { expect, refusal, test as journey, toast } from '../product/journey.ts';
+import { patience } from '../product/limits.ts';
 
 /*
  * The error catalogue of the founding spec, section 8: each sentence is caused for real. The product is one of its own,
@@ -17,7 +18,7 @@ const test = journey.extend<object, { product: Product; database: Client }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 8 * patience },
   ],
   database: [
     async ({ product }, use) => {
@@ -50,7 +51,7 @@ async function without(
 const said = (page: Page, sentence: string) => toast(page, 'Error').filter({ hasText: sentence });
 const serverError = 'A server error occurred. Please try again later.';
 
-test('a row that is there already', async ({ page, member, complaints }) => {
+test('a row that is there already', async ({ page, member: _member, complaints }) => {
   complaints.announce(refusal(409), /ERR_FAILED/);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Switch business' }).click();
@@ -71,7 +72,6 @@ test('a row that is there already', async ({ page, member, complaints }) => {
   const conflict = said(page, 'This item already exists.');
   await expect(conflict).toBeVisible();
   await expect(conflict.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  expect(member.person.name).toBe('Ada Potter');
 });
 
 test('a row that another one refers to', async ({ page, member, database, complaints }) => {
@@ -311,9 +311,14 @@ test('too many tries', async ({ page, complaints }) => {
   }).toPass({ intervals: [50] });
 });
 
-test('the whole app fails, and says why', async ({ page, context, member, database, complaints }) => {
+test('the whole app fails, and says why', async ({
+  page,
+  context,
+  member: _member,
+  database,
+  complaints,
+}) => {
   complaints.announce(refusal(500), /A server error occurred/);
-  expect(member.person.name).toBe('Ada Potter');
   await without(
     database,
     'alter table sessions rename to sessions_away',

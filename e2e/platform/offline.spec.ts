@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test, toast } from '../product/journey.ts';
+import { patience } from '../product/limits.ts';
 import { newPerson } from '../product/requests.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -8,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 /** The app is on the device once its service worker serves the page. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
+    timeout: 2 * patience,
   });
 }
 
@@ -147,8 +148,7 @@ test('a session that was ended elsewhere takes what was seen along, and another 
   });
 });
 
-test('a new version is offered, and takes nothing away that was typed', async ({ page, member }) => {
-  expect(member.person.name).toBe('Ada Potter');
+test('a new version is offered, and takes nothing away that was typed', async ({ page, member: _member }) => {
   await page.goto('/dashboard/customers/new');
   await untilKept(page);
   const name = page.getByLabel('Name', { exact: true });

@@ -32,7 +32,6 @@ async function readBuild(folder: string): Promise<string> {
 }
 
 test('the production build holds no test page and no bypass', async ({ context, productUrl }) => {
-  test.setTimeout(180_000);
   await layTestBuild(context, productUrl);
   const product = await readBuild(webRoot);
   const withTests = await readBuild(testBuild.folder);
@@ -54,12 +53,10 @@ test('the test build signs in without typing, and its protected page wants just 
   page,
   context,
   productUrl,
-  member,
+  member: _member,
 }) => {
-  test.setTimeout(180_000);
   await layTestBuild(context, productUrl);
   // Signed in, but not by the bypass.
-  expect(member.person.name).toBe('Ada Potter');
   await page.goto('/test/protected');
   await expect(page).toHaveURL('/test/auth-bypass');
   await page.getByRole('button', { name: 'Sign in without typing' }).click();
@@ -75,7 +72,6 @@ test('the test build puts a mail for a forgotten password into the outbox', asyn
   productUrl,
   newVisitor,
 }) => {
-  test.setTimeout(180_000);
   await layTestBuild(context, productUrl);
   await page.goto('/test/password-reset');
   await page.getByRole('button', { name: 'Ask for a reset' }).click();
@@ -92,13 +88,11 @@ test('the test build fails where it is asked to', async ({
   page,
   context,
   productUrl,
-  member,
+  member: _member,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   complaints.announce(/glaze ran off/);
   await layTestBuild(context, productUrl);
-  expect(member.person.name).toBe('Ada Potter');
   const search = '?message=The%20glaze%20ran%20off';
   const title = page.getByRole('heading', { level: 1 });
   for (const [address, heading] of [
@@ -120,7 +114,6 @@ test('the test build fails where it is asked to', async ({
 });
 
 test('the kit shows every component clean, by day and by night', async ({ page, context, productUrl }) => {
-  test.setTimeout(180_000);
   await layTestBuild(context, productUrl);
   await page.goto('/dev/kit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The kit');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Requests } from './requests.ts';
 import { administrator } from './start-product.ts';
 
@@ -11,7 +11,8 @@ export interface Screen {
   readonly route: string;
   /** With real records in the place of the parameters. */
   readonly address: string;
-  readonly isSignedIn: boolean;
+  /** Folders of the web app that its file imports from. */
+  readonly modules: readonly string[];
 }
 
 /** Every route of the router's own list, so that a new screen is in by itself. */
@@ -20,6 +21,23 @@ async function readRoutes(): Promise<string[]> {
   const list = /interface FileRoutesByTo \{([^}]*)\}/.exec(source)?.[1];
   if (list === undefined) throw new Error('The list of routes is not where the router used to write it.');
   return [...list.matchAll(/'([^']+)': typeof/g)].map(([, route]) => route ?? '');
+}
+
+const routesFolder = resolve(import.meta.dirname, '../../apps/web/src/routes');
+
+/** The modules of each route, as its file imports them. */
+async function readModules(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const files = await readdir(routesFolder, { recursive: true });
+  const sources = files
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFile(join(routesFolder, file), 'utf8'));
+  return new Map(
+    (await Promise.all(sources)).map((source) => {
+      const route = /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? '';
+      const modules = [...source.matchAll(/from '(?:\.\.\/)+([\w-]+)\//g)].map(([, module]) => module ?? '');
+      return [route.replace(/(?<=.)\/$/, ''), modules];
+    }),
+  );
 }
 
 /** What stands for "every other address": one that does not exist, and pages that are still to come. */
@@ -33,19 +51,21 @@ const splats: Readonly<Record<string, string>> = {
  * The addresses of all screens, opened on the sample business. Logging out is left to
  * its own journey, since it ends the session of the walk.
  *
- * @throws Error that names a parameter for which nothing is known to stand
+ * @throws Error that names a parameter without a record
  */
 export async function listScreens(requests: Requests): Promise<Screen[]> {
   const records = await findRecords(requests);
+  const modules = await readModules();
   const routes = (await readRoutes()).filter((route) => route !== '/logout');
   return routes.map((route) => ({
     route,
     address: (splats[route] ?? route).replaceAll(/\$(\w+)/g, (_, name: string) => {
       const record = records[special[`${route} ${name}`] ?? name];
-      if (record === undefined) throw new Error(`${route}: say in screens.ts which record $${name} is.`);
+      // Nothing in its place would be the address of a list.
+      if (!record) throw new Error(`${route}: screens.ts finds no record for $${name}.`);
       return record;
     }),
-    isSignedIn: /^\/(dashboard|admin|invitation)/.test(route),
+    modules: modules.get(route) ?? [],
   }));
 }
 

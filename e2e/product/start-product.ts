@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,7 +38,7 @@ async function run(
 ): Promise<Running> {
   const child = spawn(process.execPath, [startCommand, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), ...settings },
   });
   const url = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -60,6 +60,8 @@ export async function startProduct({ withSample = true } = {}): Promise<Product>
   const avatars = await startAvatarService();
   const stripe = await startTestStripe();
   const folder = await mkdtemp(join(tmpdir(), 'atelier-journeys-'));
+  // The account that runs PostgreSQL for root has to enter; else its database goes to /var/lib, and stays.
+  await chmod(folder, 0o755);
   const dataFolder = join(folder, 'data');
   let output = '';
   let running: Running | undefined;

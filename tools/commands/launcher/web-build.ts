@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runQuietly } from './child.ts';
@@ -52,16 +53,19 @@ export async function buildWebApp(signal?: AbortSignal, build: WebBuild = produc
   try {
     if (await isBuilt(build, hash)) return;
     say(`Building ${build.name}.`);
+    // A bundler of the service worker leaves its copy in the system's folder.
+    const scratch = await mkdtemp(join(tmpdir(), 'atelier-build-'));
     const vite = join(projectFolder, 'node_modules', 'vite', 'bin', 'vite.js');
     const built = await runQuietly(
       process.execPath,
       [vite, 'build', '--mode', build.mode, '--logLevel', 'warn'],
       {
         cwd: webFolder,
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: 'production', TMPDIR: scratch },
         ...(signal ? { signal } : {}),
       },
     );
+    await rm(scratch, { recursive: true, force: true });
     signal?.throwIfAborted();
     if (built.code !== 0) throw new CommandError(`The web app could not be built:\n${built.output.trim()}`);
     await writeFile(stampOf(build), hash);

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the device keeps what was typed, which it does after a pause. */
+export async function untilKept(page: Page, typed: string): Promise<void> {
+  await page.waitForFunction(
+    (text) => Object.values({ ...localStorage }).some((kept) => String(kept).includes(text)),
+    typed,
+  );
+}
