@@ -27,11 +27,11 @@ for (let part = 0; part < parts; part += 1) {
     expect(admin.name).not.toBe('');
     const screens = await oneAtATime(() => listScreens(requests));
     for (const [index, { route, address, modules }] of screens.entries()) {
-      if (index % parts !== part || !isAsked(modules)) continue;
+      if (index % parts !== part) continue;
       const due = dueFor(index, modules);
       // Loading takes longest, so a route is loaded once: by turns on a phone and in a wide window.
       const order = Math.floor(index / parts) % 2 === 0 ? widths : widths.toReversed();
-      await page.setViewportSize(order[0] ?? widths[0]!);
+      await page.setViewportSize(order[0]!);
       await page.goto(address);
       for (const window of order) {
         await test.step(`${route}, ${window.name}`, async () => {
@@ -50,12 +50,6 @@ for (let part = 0; part < parts; part += 1) {
       await expectPageOf(page, route, address);
     }
   });
-}
-
-/** Of a change, the routes of its modules alone. */
-function isAsked(modules: readonly string[]): boolean {
-  const asked = process.env['ATELIER_ROUTES_OF']?.split(',');
-  return asked === undefined || modules.some((module) => asked.includes(module));
 }
 
 /** The page is the one that was meant, and not one that says that it is missing or broken. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test, toast, type Member } from '../product/journey.ts';
 import { patience } from '../product/limits.ts';
-import { untilKept } from '../product/until-kept.ts';
+import { untilDraftKept } from '../product/until-draft-kept.ts';
 
 /** A whole PDF of one empty page, as small as one can be. */
 const pdf = Buffer.from(
@@ -108,7 +108,7 @@ test('files are dropped, pasted and chosen for an expense that is not saved yet,
   await page.getByRole('combobox', { name: 'Paid to' }).fill('Clay & Co');
   await page.getByRole('combobox', { name: 'What for' }).fill('materials');
   await page.getByRole('option', { name: /Materials used/ }).click();
-  await untilKept(page, 'Clay & Co');
+  await untilDraftKept(page, 'Clay & Co');
   await page.reload();
   await expect(page.getByLabel('Amount')).toHaveValue('84.10');
   await expect(documents(page)).toHaveCount(3);

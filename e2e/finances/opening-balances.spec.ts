@@ -1,7 +1,7 @@
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test } from '../product/journey.ts';
 import { settle } from '../product/settle.ts';
-import { untilKept } from '../product/until-kept.ts';
+import { untilDraftKept } from '../product/until-draft-kept.ts';
 
 test('a business brings its balances and what was open in one step, changes them, and takes them back', async ({
   page,
@@ -46,7 +46,7 @@ test('a business brings its balances and what was open in one step, changes them
     await page.getByRole('button', { name: 'Add an invoice' }).click();
     await field('Customer').fill('Ada Field');
     await field('Number').fill('OLD-7');
-    await untilKept(page, 'OLD-7');
+    await untilDraftKept(page, 'OLD-7');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(field('Customer')).toHaveValue('Ada Field');

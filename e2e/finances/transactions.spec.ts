@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test, toast } from '../product/journey.ts';
-import { untilKept } from '../product/until-kept.ts';
+import { untilDraftKept } from '../product/until-draft-kept.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Transactions' }).getByRole('row');
 
@@ -78,7 +78,7 @@ test('what is typed survives a reload, is kept as a draft, and posted when it is
   await page.getByLabel('Amount').fill('120');
   await page.getByRole('combobox', { name: 'Paid by' }).fill('Corner Gallery');
   await page.getByLabel('Memo').fill('Sold from the window');
-  await untilKept(page, 'Sold from the window');
+  await untilDraftKept(page, 'Sold from the window');
   await page.reload();
   await expect(page.getByLabel('Amount')).toHaveValue('120.00');
   await expect(page.getByRole('combobox', { name: 'Paid by' })).toHaveValue('Corner Gallery');

@@ -1,6 +1,6 @@
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
-import { untilKept } from '../product/until-kept.ts';
+import { untilDraftKept } from '../product/until-draft-kept.ts';
 
 const whole = (amount: number) => amount * 1_000_000;
 
@@ -48,7 +48,7 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     await expect(page.getByText('Not an e-mail address')).toBeVisible();
     await page.getByLabel('E-mail for orders').fill('orders@clay.example');
     // What was typed outlives Escape and a reload.
-    await untilKept(page, 'orders@clay.example');
+    await untilDraftKept(page, 'orders@clay.example');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();

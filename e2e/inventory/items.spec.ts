@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
-import { untilKept } from '../product/until-kept.ts';
+import { untilDraftKept } from '../product/until-draft-kept.ts';
 
 interface Item {
   readonly id: string;
@@ -59,7 +59,7 @@ test('a material is bought by the box and used by the pound, and is seen to run 
   await test.step('typing survives a reload, and two clicks add it once', async () => {
     await page.getByLabel('Reorder point').fill('100');
     await page.getByLabel('Category').fill('Clay');
-    await untilKept(page, 'Clay');
+    await untilDraftKept(page, 'Clay');
     await page.reload();
     await expect(page.getByText('What you typed last time is back.')).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Stoneware clay');

@@ -5,7 +5,7 @@ import { expect, refusal, test, toast } from '../product/journey.ts';
 import { Keyboard } from '../product/keyboard.ts';
 import { dayFromNow, type BusinessRequests } from '../product/requests.ts';
 import { settle } from '../product/settle.ts';
-import { untilKept } from '../product/until-kept.ts';
+import { untilDraftKept } from '../product/until-draft-kept.ts';
 
 // 4 mugs at 34.00 with 8.25 % of sales tax, 11.22, and a vase at 50.00 without: 197.22. Half of the mugs and of their
 // tax is 73.61, and what is left 123.61. All by hand.
@@ -44,7 +44,7 @@ test('a part comes back, the rest is credited after it was paid, used elsewhere,
     await mugs.getByLabel('Given back').fill('2');
     await expect(mugs.getByLabel('What becomes of it')).toHaveValue('stock');
     await page.getByLabel('Reason').fill('Two more than the shelf holds');
-    await untilKept(page, 'Two more than the shelf holds');
+    await untilDraftKept(page, 'Two more than the shelf holds');
     await page.reload();
     await expect(page.getByText('What you typed last time is back.')).toBeVisible();
     await expect(mugs.getByLabel('Given back')).toHaveValue('2');

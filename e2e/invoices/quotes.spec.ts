@@ -1,5 +1,5 @@
 import { expect, test, toast } from '../product/journey.ts';
-import { untilKept } from '../product/until-kept.ts';
+import { untilDraftKept } from '../product/until-draft-kept.ts';
 
 test('a quote is written, accepted on a phone without signing in, and becomes one invoice', async ({
   page,
@@ -18,7 +18,7 @@ test('a quote is written, accepted on a phone without signing in, and becomes on
     await line.getByLabel('Description').fill('Forty dinner plates');
     await line.getByLabel('Quantity').fill('40');
     await line.getByLabel('Unit price').fill('32');
-    await untilKept(page, '32');
+    await untilDraftKept(page, '"32"');
     await page.reload();
     await expect(page.getByText('What you typed last time is back.')).toBeVisible();
     await page.getByRole('button', { name: 'Save draft' }).click();

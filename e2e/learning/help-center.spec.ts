@@ -3,7 +3,7 @@ import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 import { Requests } from '../product/requests.ts';
 import { administrator } from '../product/start-product.ts';
-import { untilKept } from '../product/until-kept.ts';
+import { untilDraftKept } from '../product/until-draft-kept.ts';
 
 function panel(page: Page) {
   return page.getByRole('dialog', { name: /Help Center|Contact Support/ });
@@ -171,7 +171,7 @@ test('a message to support keeps what was typed, refuses at the field, and reach
   await panel(page).getByLabel('What is it about?').selectOption('improvement');
   await message.fill(`${title}\nIt could be bigger.`);
   await expect(panel(page)).toContainText('/dashboard');
-  await untilKept(page, 'It could be bigger.');
+  await untilDraftKept(page, 'It could be bigger.');
 
   await page.reload();
   await page.getByRole('button', { name: 'Help', exact: true }).click();

@@ -1,2 +1,2 @@
-/** How long a journey waits for one thing, in milliseconds. All limits are multiples of it, for a busy machine. */
+/** Milliseconds that a journey waits for one thing. Other limits are multiples of it. */
 export const patience = 15_000;

@@ -11,7 +11,7 @@ export interface Look {
   readonly of: 'all' | 'colors' | 'layout';
 }
 
-/** What a window of 1280 × 800 shows at a zoom of 200 % is laid out as one of 640 × 400. */
+/** A window of 1280 × 800 at a zoom of 200 % is laid out as one of 640 × 400. */
 export const looks: readonly Look[] = [
   { name: '375 px', width: 375, height: 812, scheme: 'light', of: 'all' },
   { name: '375 px', width: 375, height: 812, scheme: 'dark', of: 'colors' },
@@ -24,7 +24,7 @@ export const looks: readonly Look[] = [
 /** Windows through which the keyboard walks. */
 const byKeyboard = [640, 1280];
 
-/** What is due for one route. */
+/** Looks and keyboard walks to run for one route. */
 export interface Due {
   readonly looks: readonly Look[];
   /** Widths through which the keyboard walks. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../commands/launcher/settings.ts';
 import { readDurations } from './durations.ts';
-import { findDependents, readImporters } from './import-graph.ts';
+import { findDependents, type Importers } from './import-graph.ts';
 import { foldersOf } from './recent-changes.ts';
 import { fillBudget, rankTests, type Change, type TestText } from './rank-tests.ts';
 import type { SourceTree } from './source-tree.ts';
@@ -30,7 +30,7 @@ const isJourney = /^e2e\/.*\.spec\.ts$/;
 /** The walk over every route belongs to the usual run. */
 const isWalk = /^e2e\/every-route\.spec\.ts$/;
 const isProduct = /^(?:apps|packages)\/(?!.*\.(?:test|factory)\.tsx?$)/;
-/** What the server and the database are made of and tested by. */
+/** Sources and tests of the server and of everything below it. */
 const isServerSource = /^(?:apps\/server|packages)\//;
 const isWide =
   /(?:^|\/)package(?:-lock)?\.json$|^[^/]+\.config\.ts$|\/src\/(?:platform|foundation|design)\/(?!.*\.test\.tsx?$)|^e2e\/product\/|^tools\/(?!.*\.test\.ts$)/;
@@ -43,11 +43,12 @@ const isWide =
  */
 export async function selectTests(
   tree: SourceTree,
+  importers: Importers,
   files: readonly string[],
   lines: string,
 ): Promise<Selection> {
   const sources = [...tree.keys()];
-  const dependents = findDependents(await readImporters(sources), files);
+  const dependents = findDependents(importers, files);
   const durations = await readDurations();
   const change: Change = {
     modules: new Set(files.flatMap(modulesOf)),

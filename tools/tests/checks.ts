@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runQuietly } from '../commands/launcher/child.ts';
 import { ownProgram, projectFolder, workFolder } from '../commands/launcher/settings.ts';
 import { say } from '../commands/launcher/terminal.ts';
 import type { Count } from './counts.ts';
-import { findDependents, readImporters } from './import-graph.ts';
+import { findDependents, readImporters, type Importers } from './import-graph.ts';
+import { readJson } from './read-json.ts';
 import { changedSince, type SourceTree } from './source-tree.ts';
 
 /** A program whose exit code says whether the sources are in order. */
@@ -12,7 +13,7 @@ interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** What it is given when it looks at everything; else, files. */
+  /** Arguments for a run over everything. */
   readonly whole?: readonly string[];
   /** The files it can look at alone; without it, it takes all sources or none. */
   readonly files?: RegExp;
@@ -54,6 +55,8 @@ export interface CheckScope {
   readonly tree: SourceTree | undefined;
   /** Files that changed, when only they are in question. */
   readonly changed?: readonly string[];
+  /** The imports between the sources, where the caller has read them already. */
+  readonly importers?: Importers;
 }
 
 /**
@@ -100,22 +103,29 @@ interface Choice {
   readonly isProof: boolean;
 }
 
-async function chooseFiles(check: Check, { tree, changed }: CheckScope): Promise<Choice> {
+async function chooseFiles(check: Check, { tree, changed, importers }: CheckScope): Promise<Choice> {
   if (!tree) return { isProof: false };
   const before = await readPassed(check);
   const since = before && changedSince(before, tree);
   if (since?.length === 0) return { files: [], isProof: true };
   if (since && check.files && !since.some((file) => settingsOfChecks.test(file))) {
-    const files = await filesToCheck(check, tree, since);
+    const files = await filesToCheck(check, tree, since, importers);
     if (files.length <= (changed ? mostLintedOfChange : mostLinted)) return { files, isProof: true };
   }
   if (!changed || !check.files) return { isProof: true };
-  const files = await filesToCheck(check, tree, changed);
+  const files = await filesToCheck(check, tree, changed, importers);
   return { files: files.slice(0, mostLintedOfChange), isProof: false };
 }
 
-async function filesToCheck(check: Check, tree: SourceTree, changed: readonly string[]): Promise<string[]> {
-  const asked = check.followsImports ? findDependents(await readImporters(tree.keys()), changed) : changed;
+async function filesToCheck(
+  check: Check,
+  tree: SourceTree,
+  changed: readonly string[],
+  importers?: Importers,
+): Promise<string[]> {
+  const asked = check.followsImports
+    ? findDependents(importers ?? (await readImporters(tree.keys())), changed)
+    : changed;
   return [...asked].filter((file) => tree.has(file) && check.files?.test(file));
 }
 
@@ -124,11 +134,8 @@ function passedFile(check: Check): string {
 }
 
 async function readPassed(check: Check): Promise<SourceTree | undefined> {
-  try {
-    return new Map(JSON.parse(await readFile(passedFile(check), 'utf8')) as [string, string][]);
-  } catch {
-    return undefined;
-  }
+  const passed = (await readJson(passedFile(check))) as [string, string][] | undefined;
+  return passed && new Map(passed);
 }
 
 async function notePassed(check: Check, tree: SourceTree): Promise<void> {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { projectFolder } from '../commands/launcher/settings.ts';
 
@@ -43,13 +42,4 @@ function lineOf({ test, message, passedLater }: Fault): string {
 
 function plain(message = ''): string {
   return stripVTControlCharacters(message);
-}
-
-/** Reads a runner's report; an empty one when it wrote none. */
-export async function readReport(file: string): Promise<object> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as object;
-  } catch {
-    return {};
-  }
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '@atelier/database/platform';
 import { projectFolder, workFolder } from '../commands/launcher/settings.ts';
 import { say } from '../commands/launcher/terminal.ts';
-import { readReport } from './counts.ts';
+import { readJson } from './read-json.ts';
 import { hashTree, type SourceTree } from './source-tree.ts';
 
 /** A product that runs between calls, as its keeper (keep-product.ts) describes it. */
@@ -79,6 +79,6 @@ async function startKeeper(former: number | undefined): Promise<number> {
 }
 
 async function readKept(): Promise<KeptProduct | undefined> {
-  const kept = (await readReport(keptProductFile)) as Partial<KeptProduct>;
-  return kept.pid !== undefined && isAlive(kept.pid) ? (kept as KeptProduct) : undefined;
+  const kept = (await readJson(keptProductFile)) as KeptProduct | undefined;
+  return kept && isAlive(kept.pid) ? kept : undefined;
 }

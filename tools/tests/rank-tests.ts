@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 
 /** A test file, or one journey of a file. */
 export interface TestText {
-  /** As the runner takes it: a path, with `:line` for a journey. */
+  /** A path, with `:line` for a journey, which the runner accepts. */
   readonly id: string;
   /** The business area it belongs to, if any. */
   readonly module: string | undefined;

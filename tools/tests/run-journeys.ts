@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAloud } from '../commands/launcher/child.ts';
 import { ownProgram, projectFolder, workFolder } from '../commands/launcher/settings.ts';
-import { countTests, readReport, type Count, type Fault } from './counts.ts';
+import { countTests, type Count, type Fault } from './counts.ts';
 import { noteDurations } from './durations.ts';
+import { readJson } from './read-json.ts';
 
 /** The part of Playwright's JSON report that is read. */
 interface PlaywrightReport {
@@ -36,7 +37,7 @@ export async function runJourneys(journeys: readonly string[] = []): Promise<Cou
     cwd: join(projectFolder, 'e2e'),
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  const { stats, suites = [] } = (await readReport(report)) as PlaywrightReport;
+  const { stats, suites = [] } = ((await readJson(report)) ?? {}) as PlaywrightReport;
   const specs = suites.flatMap(specsOf);
   await noteDurations(
     [...Map.groupBy(specs, ({ file }) => `e2e/${file}`)].map(([file, own]) => [file, secondsOf(own)]),

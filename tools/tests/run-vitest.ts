@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { runAloud } from '../commands/launcher/child.ts';
 import { ownProgram, projectFolder, workFolder } from '../commands/launcher/settings.ts';
-import { countTests, readReport, type Count, type Fault } from './counts.ts';
+import { countTests, type Count, type Fault } from './counts.ts';
 import { noteDurations } from './durations.ts';
+import { readJson } from './read-json.ts';
 
 /** The part of Vitest's JSON report that is read. A test that passed on a second try keeps its first failure. */
 interface VitestReport {
@@ -34,7 +35,7 @@ export async function runVitest(files: readonly string[] = []): Promise<Count> {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files],
     { cwd: projectFolder },
   );
-  const { testResults = [], numPassedTests, numFailedTests } = (await readReport(file)) as VitestReport;
+  const { testResults = [], numPassedTests, numFailedTests } = ((await readJson(file)) ?? {}) as VitestReport;
   await noteDurations(
     testResults
       .filter((result) => faultsOf(result).length === 0)

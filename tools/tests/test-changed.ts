@@ -6,6 +6,7 @@ import { CommandError, say } from '../commands/launcher/terminal.ts';
 import { selectTests } from './changed-tests.ts';
 import { runChecks } from './checks.ts';
 import type { Count } from './counts.ts';
+import { readImporters } from './import-graph.ts';
 import { findKeptProduct, type KeptProduct } from './kept-product.ts';
 import { runJourneys } from './run-journeys.ts';
 import { runVitest } from './run-vitest.ts';
@@ -25,7 +26,8 @@ export async function testChanged(ref: string | undefined, withBrowser: boolean)
     say(`Nothing changed since ${base}.`);
     return [];
   }
-  const chosen = await selectTests(tree, changed, await readChangedLines(base));
+  const importers = await readImporters(tree.keys());
+  const chosen = await selectTests(tree, importers, changed, await readChangedLines(base));
   say(`${count(changed.length, 'file')} changed since ${base}: ${summary(changed)}`);
   if (chosen.wide.length > 0) {
     say(
@@ -40,7 +42,7 @@ export async function testChanged(ref: string | undefined, withBrowser: boolean)
   // Whatever goes wrong with it is told when the journeys are due.
   product?.catch(() => undefined);
   const counts = [
-    await runChecks({ tree, changed }),
+    await runChecks({ tree, changed, importers }),
     chosen.vitest.length > 0 ? await runVitest(chosen.vitest) : { passed: 0, failed: 0 },
   ];
   if (product) counts.push(await runJourneysOn(product, chosen.journeys));

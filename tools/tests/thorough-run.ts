@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runQuietly } from '../commands/launcher/child.ts';
 import { projectFolder } from '../commands/launcher/settings.ts';
+import { readJson } from './read-json.ts';
 
 /** The last thorough run that passed, committed with the sources. */
 interface ThoroughRun {
@@ -29,10 +30,8 @@ export async function noteThoroughRun(passed: number, seed: number): Promise<voi
 
 /** Returns a sentence about the last thorough run. */
 export async function describeThoroughRun(): Promise<string> {
-  try {
-    const run = JSON.parse(await readFile(file, 'utf8')) as ThoroughRun;
-    return `Last thorough run: commit ${run.commit}, ${run.date}, ${String(run.passed)} passed.`;
-  } catch {
-    return 'No thorough run has been recorded.';
-  }
+  const run = (await readJson(file)) as ThoroughRun | undefined;
+  return run
+    ? `Last thorough run: commit ${run.commit}, ${run.date}, ${String(run.passed)} passed.`
+    : 'No thorough run has been recorded.';
 }

@@ -9,7 +9,7 @@ export const projectFolder = resolve(import.meta.dirname, '..', '..', '..');
 export function ownProgram(name: string): string {
   return join(projectFolder, 'node_modules', '.bin', name);
 }
-/** Where commands keep what they can make again: builds, reports, results. */
+/** Folder of builds, reports and results, which commands can make again. */
 export const workFolder = join(projectFolder, '.atelier');
 
 export interface Settings {

@@ -101,11 +101,11 @@ export async function freshDatabase(copied = template): Promise<FreshDatabase> {
 export interface FilledDatabase {
   /** For `freshDatabase`. */
   readonly name: string;
-  /** What belongs to its rows on the disk. */
+  /** Files that its rows refer to. */
   readonly folder: string;
 }
 
-/** Makes a database to copy from, filled once for the whole run: whoever asks meanwhile waits. */
+/** Makes a database to copy from, filled once for the whole run; other callers wait for it. */
 export async function filledDatabase(
   name: string,
   fill: (url: string, folder: string) => Promise<void>,
