@@ -18,7 +18,7 @@ test('a quote is written, accepted on a phone without signing in, and becomes on
     await line.getByLabel('Description').fill('Forty dinner plates');
     await line.getByLabel('Quantity').fill('40');
     await line.getByLabel('Unit price').fill('32');
-    await untilDraftKept(page, '"32"');
+    await untilDraftKept(page, '"unitPriceCents":3200');
     await page.reload();
     await expect(page.getByText('What you typed last time is back.')).toBeVisible();
     await page.getByRole('button', { name: 'Save draft' }).click();
