@@ -28,6 +28,9 @@ const ownSettings = [
   'ATELIER_SECRET',
 ];
 
+/** How long each phase took, in the order of the run. */
+const phases: string[] = [];
+
 await runCommand(async () => {
   const { values, positionals } = readArguments(
     'test',
@@ -83,8 +86,6 @@ async function testEverything(withBrowser: boolean): Promise<Count[]> {
   say(`\n${phases.join(' · ')}`);
   return counts;
 }
-
-const phases: string[] = [];
 
 async function timed(name: string, run: () => Promise<Count>): Promise<Count> {
   say(`\n${name}`);
