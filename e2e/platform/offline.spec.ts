@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test, toast } from '../product/journey.ts';
 import { patience } from '../product/limits.ts';
+import { cutOff } from '../product/offline.ts';
 import { newPerson } from '../product/requests.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -34,7 +35,6 @@ function isKept(page: Page, text: string): Promise<boolean> {
 
 test('the app opens without a network, shows what was seen, and loses no typing', async ({
   page,
-  context,
   member,
   complaints,
 }) => {
@@ -47,7 +47,7 @@ test('the app opens without a network, shows what was seen, and loses no typing'
   await untilKept(page);
   await expect.poll(() => isKept(page, grace)).toBe(true);
 
-  await context.setOffline(true);
+  const reconnect = await cutOff(page);
   await page.goto('/dashboard/customers/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ruth Potter' })).toBeVisible();
@@ -87,7 +87,7 @@ test('the app opens without a network, shows what was seen, and loses no typing'
   });
 
   await test.step('back online it is saved', async () => {
-    await context.setOffline(false);
+    await reconnect();
     await expect(toast(page, 'Back online')).toContainText('Your internet connection has been restored.');
     await page.getByRole('button', { name: /^(Save|Add) customer$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ida Rhodes' })).toBeVisible();
@@ -96,7 +96,6 @@ test('the app opens without a network, shows what was seen, and loses no typing'
 
 test('after logging out nothing of it is left on the device', async ({
   page,
-  context,
   member,
   complaints,
 }) => {
@@ -112,7 +111,7 @@ test('after logging out nothing of it is left on the device', async ({
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
   expect(await isKept(page, grace)).toBe(false);
 
-  await context.setOffline(true);
+  await cutOff(page);
   await page.goto('/dashboard/customers/list');
   await expect(page.getByText('Grace Hopper')).toHaveCount(0);
   await expect(page.getByText(/You appear to be offline/)).toBeVisible();
