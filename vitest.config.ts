@@ -53,7 +53,7 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: { name: 'web', root: './apps/web', maxWorkers, ...common },
       },
-      { test: { name: 'architecture', include: ['tools/**/*.test.ts'], ...onNode, ...common } },
+      { test: { name: 'architecture', include: ['{tools,bench}/**/*.test.ts'], ...onNode, ...common } },
     ],
   },
 });

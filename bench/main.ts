@@ -1,7 +1,8 @@
 /**
  * Measures what Atelier promises. Run by `./atelier bench`, which builds the web app first; see README.md.
  */
-import { writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,9 @@ import {
   startAtelier,
   type Atelier,
 } from './atelier-process.ts';
+import { calibrate } from './calibrate.ts';
 import { connect, signUp } from './client.ts';
+import { compareFigures, findSlower, lastRun, type PastRun } from './history.ts';
 import { measureBankInbox } from './measure/bank-inbox.ts';
 import { measureBankFile } from './measure/bank-file.ts';
 import { atMost, type Figure } from './measure/figures.ts';
@@ -28,7 +31,7 @@ import { measureSelling } from './measure/selling.ts';
 import { measureScripts } from './measure/scripts.ts';
 import { measureIssuing, measureMixedLoad, measureReads } from './measure/speed.ts';
 import { measureWholeJournal } from './measure/whole-journal.ts';
-import { asMarkdown, asTable, describeMachine, type Report } from './report.ts';
+import { asMarkdown, asTable, describeComparison, describeMachine, type Report } from './report.ts';
 import { createChance } from './seed/chance.ts';
 import { seedBusiness, type SeededBusiness } from './seed/seed-business.ts';
 import { seedSelling } from './seed/seed-selling.ts';
@@ -66,6 +69,7 @@ for (const part of chosen) {
 }
 if (values.write && values.only !== undefined) throw new Error('A part of the figures is not written.');
 const restBeforeMemoryMs = 20_000;
+const historyFile = 'history.jsonl';
 
 const today = calendarDate(new Date().toISOString().slice(0, 10));
 const say = (line: string): void => console.log(line);
@@ -180,12 +184,26 @@ async function postgresVersion(url: string): Promise<string> {
   return rows[0]?.server_version ?? 'unknown';
 }
 
+/** What landed: a run that is written but not committed yet is not compared with. */
+function readLandedHistory(): string {
+  try {
+    return execFileSync('git', ['show', `HEAD:./${historyFile}`], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return '';
+  }
+}
+
 async function run(): Promise<Report> {
   const folder = await makeScratchFolder();
   let atelier: Atelier | null = null;
   try {
     atelier = await step('Started for the first time', () => startAtelier(folder.path));
     const first = atelier;
+    const calibration = await step('Measured the machine', () => calibrate(first.superuserUrl));
     const cookie = await signUp(first.url);
     const founder = connect(first.url, cookie);
     const business = await step('Seeded the business', () =>
@@ -211,6 +229,7 @@ async function run(): Promise<Report> {
       measuredOn: today,
       machine: describeMachine(version),
       seeded: { ...business.counts, ...(chosen.has('inventory') ? { movements } : {}) },
+      calibration,
       figures,
     };
   } finally {
@@ -221,6 +240,25 @@ async function run(): Promise<Report> {
 }
 
 const report = await run();
-say(`\n${asTable(report.figures)}`);
+const size = values.quick ? 'quick' : 'whole';
+const before = lastRun(readLandedHistory(), size);
+const comparisons = before ? compareFigures(report.figures, report.calibration, before) : [];
+say(`\n${asTable(report.figures, comparisons)}`);
+say(`\n${describeComparison(report.calibration, before, findSlower(comparisons))}`);
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
-if (values.write) await writeFile(join(import.meta.dirname, 'results.md'), asMarkdown(report));
+if (values.write) {
+  const { measuredOn, calibration } = report;
+  const figures = Object.fromEntries(
+    report.figures.map(({ what, median }) => [what, Number(median.toPrecision(4))]),
+  );
+  const line: PastRun = {
+    commit: report.machine['commit'] ?? 'unknown',
+    measuredOn,
+    size,
+    calibration,
+    figures,
+  };
+  await appendFile(join(import.meta.dirname, historyFile), `${JSON.stringify(line)}\n`);
+  if (size === 'whole')
+    await writeFile(join(import.meta.dirname, 'results.md'), asMarkdown(report, comparisons));
+}

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem } from 'node:os';
+import type { Calibration, Comparison, PastRun } from './history.ts';
 import { isMet, type Figure } from './measure/figures.ts';
 
 /** What a run found, as --json writes it. */
@@ -7,6 +8,7 @@ export interface Report {
   readonly measuredOn: string;
   readonly machine: Record<string, string>;
   readonly seeded: Record<string, number>;
+  readonly calibration: Calibration;
   readonly figures: readonly Figure[];
 }
 
@@ -34,7 +36,8 @@ function commit(): string {
   }
 }
 
-const heads = ['what', 'median', 'p95', 'aim', 'met'];
+const heads = ['what', 'median', 'p95', 'aim', 'met', 'to the last', 'calibrated'];
+const metColumn = heads.indexOf('met');
 
 const unitText: Record<Figure['unit'], string> = {
   ...{ ms: 'ms', s: 's', kB: 'kB', MB: 'MB' },
@@ -47,8 +50,9 @@ function shown(value: number, unit: Figure['unit']): string {
   return `${value.toFixed(digits)} ${unitText[unit]}`;
 }
 
-function cells(figure: Figure): string[] {
+function cells(figure: Figure, comparisons: readonly Comparison[]): string[] {
   const met = isMet(figure);
+  const compared = comparisons.find(({ what }) => what === figure.what);
   return [
     figure.what,
     shown(figure.median, figure.unit),
@@ -57,18 +61,26 @@ function cells(figure: Figure): string[] {
       ? ''
       : `${figure.aim.bound === 'at most' ? '≤' : '≥'} ${String(figure.aim.value)} ${unitText[figure.unit]}`,
     met === null ? '' : met ? 'met' : 'NOT MET',
+    ...(compared === undefined ? ['', ''] : [times(compared.ratio), times(compared.calibrated)]),
   ];
 }
 
-/** The figures as a table for a terminal. */
-export function asTable(figures: readonly Figure[]): string {
-  const rows = [heads, ...figures.map(cells)];
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+function times(ratio: number): string {
+  return `${ratio.toFixed(2)} ×`;
+}
+
+/** The figures as a table for a terminal, beside the last landed run where there is one. */
+export function asTable(figures: readonly Figure[], comparisons: readonly Comparison[] = []): string {
+  const isCompared = comparisons.length > 0;
+  const rows = [heads, ...figures.map((figure) => cells(figure, comparisons))].map((row) =>
+    isCompared ? row : row.slice(0, -2),
+  );
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
       row
         .map((cell, column) =>
-          column === 0 || column === heads.length - 1
+          column === 0 || column === metColumn
             ? cell.padEnd(widths[column] ?? 0)
             : cell.padStart(widths[column] ?? 0),
         )
@@ -78,9 +90,35 @@ export function asTable(figures: readonly Figure[]): string {
     .join('\n');
 }
 
+function asList({ node, commit, hledger }: Calibration): string[] {
+  return [
+    `- fixed task of Node: ${shown(node, 'ms')}`,
+    `- commit of PostgreSQL: ${shown(commit, 'ms')}`,
+    `- fixed task of hledger: ${hledger === null ? 'there is none' : shown(hledger, 'ms')}`,
+  ];
+}
+
+/** What the machine took for the fixed tasks, and what became slower since the last landed run. */
+export function describeComparison(
+  calibration: Calibration,
+  before: PastRun | undefined,
+  slower: readonly Comparison[],
+): string {
+  const machine = ['Fixed tasks of this machine:', ...asList(calibration)].join('\n');
+  if (before === undefined) return `${machine}\nThere is no earlier run of this size to compare with.`;
+  const since = `${before.commit} of ${before.measuredOn}`;
+  if (slower.length === 0) return `${machine}\nNothing is more than a fifth worse than at ${since}.`;
+  const lines = slower.map(({ what, calibrated }) => `- ${what}: ${times(calibrated)}`);
+  return `${machine}\nMore than a fifth worse than at ${since}, calibrated:\n${lines.join('\n')}`;
+}
+
 /** The report as Markdown, for bench/results.md. */
-export function asMarkdown(report: Report): string {
-  const table = [heads, ['---', '---:', '---:', '---:', '---'], ...report.figures.map(cells)];
+export function asMarkdown(report: Report, comparisons: readonly Comparison[]): string {
+  const table = [
+    heads,
+    ['---', '---:', '---:', '---:', '---', '---:', '---:'],
+    ...report.figures.map((figure) => cells(figure, comparisons)),
+  ];
   return [
     '# Results',
     '',
@@ -89,6 +127,7 @@ export function asMarkdown(report: Report): string {
     `- measured on: ${report.measuredOn}`,
     ...Object.entries(report.machine).map(([name, value]) => `- ${name}: ${value}`),
     ...Object.entries(report.seeded).map(([name, value]) => `- ${name}: ${value.toLocaleString('en-US')}`),
+    ...asList(report.calibration),
     '',
     ...table.map((row) => `| ${row.join(' | ')} |`),
     '',

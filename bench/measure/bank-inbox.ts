@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import type { Client } from '../client.ts';
 import type { SeededBusiness } from '../seed/seed-business.ts';
-import { atMost, durations, type Figure } from './figures.ts';
+import { atMost, committing, durations, type Figure } from './figures.ts';
 
 const rows = 10_000;
 const opens = 100;
@@ -92,6 +92,6 @@ export async function measureBankInbox(
     },
     durations('open the inbox with 10,000 new lines', opening, atMost(20)),
     durations('count the lists of the inbox', counting, atMost(20)),
-    durations('accept a suggestion', accepting, null),
+    committing(durations('accept a suggestion', accepting, null)),
   ];
 }

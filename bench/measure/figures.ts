@@ -8,6 +8,8 @@ export interface Figure {
   readonly p95: number | null;
   /** What was promised, in the same unit; null where nothing is. */
   readonly aim: { readonly bound: 'at most' | 'at least'; readonly value: number } | null;
+  /** The disk is a part of it: a commit is waited for each time. */
+  readonly waitsForCommits?: boolean;
 }
 
 export const atMost = (value: number) => ({ bound: 'at most', value }) as const;
@@ -19,6 +21,11 @@ export function isMet(figure: Figure): boolean | null {
   return figure.aim.bound === 'at most'
     ? figure.median <= figure.aim.value
     : figure.median >= figure.aim.value;
+}
+
+/** The same figure, of something that waits for commits. */
+export function committing(figure: Figure): Figure {
+  return { ...figure, waitsForCommits: true };
 }
 
 /** The value below which the given share of the samples lies. */

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Client } from '../client.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededInventory } from '../seed/seed-inventory.ts';
-import { durations, type Figure } from './figures.ts';
+import { committing, durations, type Figure } from './figures.ts';
 import { heavy, interactive, prepareInventoryReads } from './inventory-reads.ts';
 
 const warming = 3;
@@ -51,8 +51,8 @@ export async function measureInventory(
     };
     finishing.push(await timed(() => write('POST', `/inventory/batches/${batchId}/outputs`, output)));
   }
-  figures.push(durations('plan a production batch', planning, interactive));
-  figures.push(durations('record what came out of a batch', finishing, interactive));
+  figures.push(committing(durations('plan a production batch', planning, interactive)));
+  figures.push(committing(durations('record what came out of a batch', finishing, interactive)));
 
   const bulk = { showing: [] as number[], editing: [] as number[], undoing: [] as number[] };
   for (let leadTimeDays = 20; leadTimeDays < 23; leadTimeDays += 1) {
@@ -67,7 +67,7 @@ export async function measureInventory(
   }
   figures.push(durations('show what an edit of 10,000 items would do', bulk.showing, heavy));
   figures.push(durations('edit 10,000 items', bulk.editing, null));
-  figures.push(durations('undo that', bulk.undoing, null));
+  figures.push(durations('undo editing 10,000 items', bulk.undoing, null));
 
   const takes = { opening: [], counting: [], reviewing: [], valuing: [], posting: [] } as Record<
     'opening' | 'counting' | 'reviewing' | 'valuing' | 'posting',
@@ -94,7 +94,7 @@ export async function measureInventory(
   return [
     ...figures,
     durations('open a stock take of 2,000 items', takes.opening, heavy),
-    durations('count an item of it', takes.counting, interactive),
+    committing(durations('count an item of it', takes.counting, interactive)),
     durations('review it', takes.reviewing, heavy),
     durations('what its differences are worth', takes.valuing, heavy),
     durations('post it', takes.posting, heavy),

@@ -193,6 +193,6 @@ async function mergeTwo(
   }
   return [
     durations('merge two customers with their history', merging, null),
-    durations('undo that', undoing, null),
+    durations('undo merging two customers', undoing, null),
   ];
 }

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChecks } from '../tests/checks.ts';
 import type { Count } from '../tests/counts.ts';
 import { readPropertySeed } from '../tests/property-seed.ts';
-import { setRotation } from '../tests/recent-changes.ts';
+import { chooseJourneys, readJourneys } from '../tests/journeys.ts';
+import { readRecentChanges, setRotation } from '../tests/recent-changes.ts';
 import { runJourneys } from '../tests/run-journeys.ts';
 import { runVitest } from '../tests/run-vitest.ts';
 import { readSourceTree } from '../tests/source-tree.ts';
@@ -41,11 +42,35 @@ await runCommand(async () => {
   if (values.changed && values.thorough) throw new CommandError('A thorough run is of everything.');
 
   for (const name of ownSettings) Reflect.deleteProperty(process.env, name);
-  process.env['TMPDIR'] = await findScratchFolder();
+  const scratch = await findScratchFolder();
+  const own = await mkdtemp(join(scratch, 'atelier-run-'));
+  // The account that runs PostgreSQL for root has to enter.
+  await chmod(own, 0o755);
+  process.env['TMPDIR'] = own;
   await mkdir(workFolder, { recursive: true });
   // What Node made of the sources for one process is kept for the next.
   process.env['NODE_COMPILE_CACHE'] ??= join(workFolder, 'compiled');
-  if (values.thorough) {
+  process.env['PWTEST_CACHE_DIR'] ??= join(workFolder, 'compiled-journeys');
+  try {
+    return await runTests({
+      changed: values.changed ? { since: positionals[0], scratch } : undefined,
+      isThorough: values.thorough,
+    });
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+});
+
+/** What is asked of a run. */
+interface Asked {
+  /** Only what a change calls for. */
+  readonly changed: { readonly since: string | undefined; readonly scratch: string } | undefined;
+  readonly isThorough: boolean;
+}
+
+/** Returns the exit code. */
+async function runTests({ changed, isThorough }: Asked): Promise<number> {
+  if (isThorough) {
     process.env['ATELIER_THOROUGH'] = '1';
     process.env['ATELIER_SEED'] ??= String(randomInt(2 ** 31));
   }
@@ -58,31 +83,36 @@ await runCommand(async () => {
   else missing.push(chromium.missing);
   const counts: Count[] = [
     { passed: 0, failed: missing.length, faults: missing.map((sentence) => `FAILED  ${sentence}`) },
-    ...(values.changed
-      ? await testChanged(positionals[0], 'path' in chromium)
-      : await testEverything('path' in chromium)),
+    ...(changed
+      ? await testChanged(changed, 'path' in chromium)
+      : await testEverything('path' in chromium, isThorough)),
   ];
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const faults = counts.flatMap((count) => count.faults ?? []);
   if (faults.length > 0) say(`\n${faults.join('\n')}`);
-  if (values.thorough && failed === 0) await noteThoroughRun(passed, readPropertySeed());
-  if (!values.changed) say(`\n${await describeThoroughRun()}`);
+  if (isThorough && failed === 0) await noteThoroughRun(passed, readPropertySeed());
+  if (!changed) say(`\n${await describeThoroughRun()}`);
   say(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
-});
+}
 
-async function testEverything(withBrowser: boolean): Promise<Count[]> {
-  await setRotation();
+async function testEverything(withBrowser: boolean, isThorough: boolean): Promise<Count[]> {
+  const tree = await readSourceTree();
+  const recent = await readRecentChanges();
+  if (recent) setRotation(recent);
   const built = buildBeside();
-  const counts = [
-    await timed('Checks', async () => runChecks({ tree: await readSourceTree() })),
-    await timed('Tests', () => runVitest()),
-  ];
+  const counts = [await timed('Checks', () => runChecks({ tree })), await timed('Tests', () => runVitest())];
   const fault = await built;
   if (fault !== undefined) counts.push({ passed: 0, failed: 1, faults: [`FAILED  ${fault}`] });
-  else if (withBrowser) counts.push(await timed('Journeys', () => runJourneys()));
+  else if (withBrowser) {
+    const journeys =
+      tree && recent && !isThorough ? chooseJourneys(await readJourneys(tree.keys()), recent) : undefined;
+    counts.push(await timed('Journeys', () => runJourneys(journeys?.chosen)));
+    if (journeys)
+      say(`\nJourneys left for other commits:\n${journeys.left.map((id) => `  ${id}`).join('\n')}`);
+  }
   say(`\n${phases.join(' · ')}`);
   return counts;
 }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectFolder } from '../commands/launcher/settings.ts';
 import { readDurations } from './durations.ts';
 import { findDependents, type Importers } from './import-graph.ts';
+import { readJourneys, readTexts } from './journeys.ts';
 import { foldersOf } from './recent-changes.ts';
 import { fillBudget, rankTests, type Change, type TestText } from './rank-tests.ts';
 import type { SourceTree } from './source-tree.ts';
@@ -26,7 +24,6 @@ const assumed = { vitest: 4, journeys: 8 };
 const isQuickTest = /^(?:packages\/(?:domain|contract)|tools)\/.*\.test\.ts$/;
 const isWebTest = /^apps\/web\/.*\.test\.tsx?$/;
 const isServerTest = /^(?:apps\/server|packages\/database)\/.*\.test\.ts$/;
-const isJourney = /^e2e\/.*\.spec\.ts$/;
 /** The walk over every route belongs to the usual run. */
 const isWalk = /^e2e\/every-route\.spec\.ts$/;
 const isProduct = /^(?:apps|packages)\/(?!.*\.(?:test|factory)\.tsx?$)/;
@@ -68,8 +65,7 @@ export async function selectTests(
   );
   const chosen = select('vitest', await readTexts(slow));
   const isJourneyAsked = files.some((file) => isProduct.test(file) || file.startsWith('e2e/'));
-  const journeyFiles = sources.filter((file) => isJourney.test(file) && !isWalk.test(file));
-  const journeys = (await readTexts(journeyFiles)).flatMap(splitJourneys);
+  const journeys = await readJourneys(sources.filter((file) => !isWalk.test(file)));
   const chosenJourneys = isJourneyAsked ? select('journeys', journeys) : [];
 
   const testFiles = sources.filter((file) =>
@@ -95,25 +91,4 @@ function modulesOf(file: string): string[] {
 
 function fileOf(id: string): string {
   return id.replace(/:\d+$/, '');
-}
-
-async function readTexts(files: readonly string[]): Promise<TestText[]> {
-  return Promise.all(
-    files.map(async (file) => ({
-      id: file,
-      module: /^(?:\w+\/\w+\/src|e2e)\/([\w-]+)\//.exec(file)?.[1],
-      text: await readFile(join(projectFolder, file), 'utf8'),
-    })),
-  );
-}
-
-/** Splits a file into its journeys. */
-function splitJourneys({ id, module, text }: TestText): TestText[] {
-  const lines = text.split('\n');
-  const starts = lines.flatMap((line, number) => (/^\s*test\(/.test(line) ? [number] : []));
-  return starts.map((start, position) => ({
-    id: `${id}:${String(start + 1)}`,
-    module,
-    text: lines.slice(start, starts[position + 1]).join('\n'),
-  }));
 }

@@ -40,13 +40,16 @@ export function versionsOf(tree: SourceTree): ProductVersions {
  * Returns a running product of these sources. One that runs restarts on its data when the code changed, and from
  * nothing when a migration did.
  *
+ * @param scratch where its data folder is
  * @throws Error that names the log, when it does not start
  */
-export async function findKeptProduct(tree: SourceTree): Promise<KeptProduct> {
+export async function findKeptProduct(tree: SourceTree, scratch: string): Promise<KeptProduct> {
   const versions = versionsOf(tree);
   const running = await readKept();
   const pid =
-    running?.versions.migrations === versions.migrations ? running.pid : await startKeeper(running?.pid);
+    running?.versions.migrations === versions.migrations
+      ? running.pid
+      : await startKeeper(scratch, running?.pid);
   if (running?.pid === pid && running.versions.sources !== versions.sources) process.kill(pid, 'SIGHUP');
   for (;;) {
     const kept = await readKept();
@@ -59,7 +62,7 @@ export async function findKeptProduct(tree: SourceTree): Promise<KeptProduct> {
   }
 }
 
-async function startKeeper(former: number | undefined): Promise<number> {
+async function startKeeper(scratch: string, former: number | undefined): Promise<number> {
   if (former !== undefined) {
     process.kill(former, 'SIGTERM');
     while (isAlive(former)) await sleep(100);
@@ -69,6 +72,7 @@ async function startKeeper(former: number | undefined): Promise<number> {
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keep-product.ts')], {
     cwd: projectFolder,
     detached: true,
+    env: { ...process.env, TMPDIR: scratch },
     stdio: ['ignore', output, output],
   });
   keeper.unref();

@@ -2,26 +2,34 @@ import { runQuietly } from '../commands/launcher/child.ts';
 import { projectFolder } from '../commands/launcher/settings.ts';
 import { listByGit } from './source-tree.ts';
 
+/** What turns with each commit, and what changed in the last day of commits or since. */
+export interface RecentChanges {
+  /** The number of commits. */
+  readonly rotation: number;
+  readonly files: readonly string[];
+}
+
 /** The folders of a file, one of which is its module. */
 export function foldersOf(file: string): string[] {
   return file.split('/').slice(1, -1);
 }
 
-/**
- * Tells the walk over every route which looks are due: they rotate with each commit, and modules changed in the last
- * day of commits, or since, get all of them. Outside a git checkout they do not rotate.
- */
-export async function setRotation(): Promise<void> {
+/** Returns undefined outside a git checkout, where nothing rotates. */
+export async function readRecentChanges(): Promise<RecentChanges | undefined> {
   const commits = await git(['rev-list', '--count', 'HEAD']);
   const last = await git(['log', '-1', '--format=%ct']);
-  if (commits === undefined || last === undefined) return;
+  if (commits === undefined || last === undefined) return undefined;
   const dayBefore = String(Number(last) - 86_400);
   const landed = await listByGit(['log', '--name-only', '--format=', `--since=${dayBefore}`]);
   const uncommitted = await listByGit(['diff', '--name-only', 'HEAD']);
-  process.env['ATELIER_ROTATION'] = commits;
-  process.env['ATELIER_CHANGED_MODULES'] = [
-    ...new Set([...(landed ?? []), ...(uncommitted ?? [])].flatMap(foldersOf)),
-  ].join(',');
+  return { rotation: Number(commits), files: [...new Set([...(landed ?? []), ...(uncommitted ?? [])])] };
+}
+
+/** Tells the walk over every route which looks are due: all of them where a module's screens changed. */
+export function setRotation({ rotation, files }: RecentChanges): void {
+  const screens = files.filter((file) => /^apps\/web\/src\/(?!.*\.test\.)/.test(file));
+  process.env['ATELIER_ROTATION'] = String(rotation);
+  process.env['ATELIER_CHANGED_MODULES'] = [...new Set(screens.flatMap(foldersOf))].join(',');
 }
 
 async function git(args: readonly string[]): Promise<string | undefined> {

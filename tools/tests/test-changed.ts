@@ -13,14 +13,18 @@ import { runVitest } from './run-vitest.ts';
 import { listByGit, readSourceTree } from './source-tree.ts';
 
 /**
- * Tests what changed since `ref`, the uncommitted included: by default what is not committed yet, else the last commit.
+ * Tests what changed since a commit, the uncommitted included: by default what is not committed yet, else the last commit.
  *
- * @throws CommandError outside a git checkout, or when git does not know `ref`
+ * @param scratch where the kept product has its data, which outlives the run
+ * @throws CommandError outside a git checkout, or when git does not know `since`
  */
-export async function testChanged(ref: string | undefined, withBrowser: boolean): Promise<Count[]> {
+export async function testChanged(
+  { since, scratch }: { readonly since: string | undefined; readonly scratch: string },
+  withBrowser: boolean,
+): Promise<Count[]> {
   const tree = await readSourceTree();
   if (!tree) throw new CommandError('--changed asks git what changed, and this folder is no git checkout.');
-  const base = ref ?? ((await listChanged('HEAD')).length > 0 ? 'HEAD' : 'HEAD~1');
+  const base = since ?? ((await listChanged('HEAD')).length > 0 ? 'HEAD' : 'HEAD~1');
   const changed = await listChanged(base);
   if (changed.length === 0) {
     say(`Nothing changed since ${base}.`);
@@ -38,7 +42,7 @@ export async function testChanged(ref: string | undefined, withBrowser: boolean)
     `Running the checks, ${count(chosen.vitest.length, 'test file')} and ${count(chosen.journeys.length, 'journey')}.`,
   );
 
-  const product = chosen.journeys.length > 0 && withBrowser ? findKeptProduct(tree) : undefined;
+  const product = chosen.journeys.length > 0 && withBrowser ? findKeptProduct(tree, scratch) : undefined;
   // Whatever goes wrong with it is told when the journeys are due.
   product?.catch(() => undefined);
   const counts = [

@@ -1,5 +1,6 @@
 import type { TrialBalanceView } from '@atelier/contract/finances';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { slowRuns } from '@atelier/domain/foundation/samples';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { granted, openWorkshop, type Client, type Workshop } from '../platform/workshop.factory.ts';
@@ -28,12 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => workshop.close());
 
-const seed = process.env['ATELIER_BOOK_SEED'];
-
 const options = {
   // A failure is told after this time, made as small as it could be.
-  plugins: [fc.interruptAfterTimeLimit(90_000)],
-  ...(seed === undefined ? {} : { seed: Number(seed) }),
+  plugins: [fc.interruptAfterTimeLimit(slowRuns(90_000))],
 };
 
 /** Does all of it and says on paper what has to come of it. */
@@ -62,7 +60,7 @@ it('keeps journal, reports and both bases whole, whatever is posted, changed, pa
         ).rows;
       expect(await trialOf('cash')).toEqual(await trialOf('accrual'));
     }),
-    { numRuns: 20, examples, ...options },
+    { numRuns: slowRuns(8), examples, ...options },
   );
   expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
 });
@@ -73,7 +71,7 @@ it('keeps closed days untouched and takes everything on the others, however they
     fc.asyncProperty(anySteps, async (steps) => {
       await play(steps);
     }),
-    { numRuns: 20, examples, ...options },
+    { numRuns: slowRuns(8), examples, ...options },
   );
   expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { BankImportView } from '@atelier/contract/finances';
 import { openBankBackdoor, type BankBackdoor } from '@atelier/database/finances/bank-lines.factory';
+import { slowRuns } from '@atelier/domain/foundation/samples';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,21 +82,11 @@ async function bringInEveryWay(
   expect(await balancesOf(desk)).toEqual(books);
 }
 
-const seed = process.env['ATELIER_BOOK_SEED'];
-
 describe('a file brought twice is brought once', () => {
-  it.each(Object.entries(bankFileWriters))(
-    '%s',
-    async (_format, write) => {
-      await fc.assert(
-        fc.asyncProperty(anyStatement, ({ lines }) => bringInEveryWay(lines, write)),
-        {
-          numRuns: 3,
-          plugins: [fc.interruptAfterTimeLimit(40_000)],
-          ...(seed === undefined ? {} : { seed: Number(seed) }),
-        },
-      );
-    },
-    60_000,
-  );
+  it.each(Object.entries(bankFileWriters))('%s', async (_format, write) => {
+    await fc.assert(
+      fc.asyncProperty(anyStatement, ({ lines }) => bringInEveryWay(lines, write)),
+      { numRuns: slowRuns(3), plugins: [fc.interruptAfterTimeLimit(slowRuns(40_000))] },
+    );
+  });
 });

@@ -63,10 +63,7 @@ async function everythingOf(desk: Desk): Promise<Record<string, unknown>> {
 
 it('are the same books, which verify, and go on from where they were', async () => {
   const owner = await workshop.signUp();
-  const [books = []] = fc.sample(fc.array(anyBookStep(), { minLength: 60, maxLength: 60 }), {
-    seed: 7,
-    numRuns: 1,
-  });
+  const [books = []] = fc.sample(fc.array(anyBookStep(), { minLength: 60, maxLength: 60 }), 1);
   const desk = await workshop.found({ owner });
   const bookkeeper = await hireBookkeeper(desk);
   for (const step of books) await bookkeeper.take(step);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BankImportView } from '@atelier/contract/finances';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { slowRuns } from '@atelier/domain/foundation/samples';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
@@ -23,8 +24,8 @@ import { differencesOfReports, recomputeBooks } from './recomputed-books.factory
  * there, and the file goes in whole, once.
  */
 
-const seed = Number(process.env['ATELIER_BOOK_SEED'] ?? 3);
-const cuts = 3;
+const { seed = 0 } = fc.readConfigureGlobal();
+const cuts = slowRuns(2);
 const bankLines = 4000;
 
 const computer = await openComputer();

@@ -12,6 +12,7 @@ import type {
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { hledgerTransaction } from '@atelier/domain/finances';
 import { addDays, endOfMonth, money, monthsBetween, startOfMonth } from '@atelier/domain/foundation';
+import { slowRuns } from '@atelier/domain/foundation/samples';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -42,12 +43,11 @@ import { recomputeBooks } from './recomputed-books.factory.ts';
 
 /*
  * Twenty books that nobody thought of, made through the API, against hledger and ledger, which read the export and work
- * everything out by themselves. A book is drawn from its seed and is the same in every run; others are looked at with
- * ATELIER_BOOK_SEED=1000.
+ * everything out by themselves. A book is drawn from its seed, and the seeds go on from that of all properties.
  */
 
-const firstSeed = Number(process.env['ATELIER_BOOK_SEED'] ?? 1);
-const seeds = Array.from({ length: 20 }, (_, index) => firstSeed + index);
+const { seed: firstSeed = 0 } = fc.readConfigureGlobal();
+const seeds = Array.from({ length: slowRuns(8) }, (_, index) => firstSeed + index);
 const anyBook = fc.array(anyBookStep(), { minLength: 45, maxLength: 60, size: 'max' });
 
 const retainedCode = '3900';

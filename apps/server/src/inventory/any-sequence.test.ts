@@ -8,6 +8,7 @@ import type {
   StockTakeView,
 } from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { slowRuns } from '@atelier/domain/foundation/samples';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -346,7 +347,7 @@ describe('any sequence of receiving, making, selling, giving back, counting, mov
           expect(balances['2050'] ?? 0).toBe(owed);
           expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
         }),
-        { numRuns: 4, endOnFailure: true },
+        { numRuns: slowRuns(2), endOnFailure: true },
       );
     },
     240_000,

@@ -1,6 +1,7 @@
 import type { AccountView } from '@atelier/contract/finances';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { slowRuns } from '@atelier/domain/foundation/samples';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -116,6 +117,6 @@ it('holds in the books what Stripe holds, whatever is told when and how often', 
       expect(rows.map(({ problem }) => problem).filter((problem) => problem !== '')).toEqual([]);
       expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: slowRuns(6) },
   );
 });

@@ -8,6 +8,7 @@ import type {
 } from '@atelier/contract/invoices';
 import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { slowRuns } from '@atelier/domain/foundation/samples';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -616,7 +617,7 @@ it('comes to the same by every way, after each deed of any sequence', async () =
       const days = { from: '2026-03-03', to: '2026-03-27' };
       expect(await differencesOfReports(desk, await recomputeBooks(desk), days)).toEqual([]);
     }),
-    { numRuns: 10 },
+    { numRuns: slowRuns(4) },
   );
 });
 

@@ -7,16 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
+let folder: string;
 let webRoot: string;
 
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'atelier-web-'));
-  await mkdir(join(webRoot, 'assets'));
+  folder = await mkdtemp(join(tmpdir(), 'atelier-web-'));
+  webRoot = join(folder, 'web');
+  await mkdir(join(webRoot, 'assets'), { recursive: true });
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Atelier</title>');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), 'export {};');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js.gz'), gzipSync('export {};'));
   await writeFile(join(webRoot, 'sw.js'), 'self;');
-  await writeFile(join(webRoot, '..', 'outside.txt'), 'not for you');
+  await writeFile(join(folder, 'outside.txt'), 'not for you');
   server = await startTestServer({
     webRoot,
     mountApi: (app) => {
@@ -30,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await rm(webRoot, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 /** A GET whose path is sent as it stands, dots and all. */

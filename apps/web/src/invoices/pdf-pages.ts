@@ -8,12 +8,15 @@ export const mostPages = 5;
 
 /**
  * Draws the first pages of a PDF, each on a canvas of its own that is so many CSS pixels wide, and counts them all. Drawn
- * by the page itself, since phones do not show a PDF inside one. Throws what `signal` was aborted with.
+ * by the page itself, since phones do not show a PDF inside one. Throws what `signal` was aborted with, and a TypeError
+ * where the network is away.
  */
 export async function drawPages(
   file: Blob,
   { width, signal }: { readonly width: number; readonly signal: AbortSignal },
 ): Promise<{ canvases: HTMLCanvasElement[]; pages: number }> {
+  // Had the library found its worker missing once, it would draw nothing until the page is loaded again.
+  await fetch(workerAddress, { cache: 'force-cache', signal });
   // WebAssembly would need a hole in the Content-Security-Policy.
   const loading = getDocument({ data: new Uint8Array(await file.arrayBuffer()), useWasm: false });
   try {

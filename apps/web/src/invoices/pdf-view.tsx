@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readProblem } from '../platform/problems.ts';
 import { drawPages, mostPages } from './pdf-pages.ts';
 
 type PdfViewProps = {
@@ -11,31 +12,39 @@ type PdfViewProps = {
 export function PdfView({ file, label }: PdfViewProps) {
   const sheets = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState(0);
-  const [isBroken, setBroken] = useState(false);
+  const [fault, setFault] = useState<string>();
   useEffect(() => {
     const place = sheets.current;
     if (place === null) return;
     const leaving = new AbortController();
-    drawPages(file, { width: place.clientWidth, signal: leaving.signal }).then(
-      (drawn) => {
-        for (const canvas of drawn.canvases) canvas.className = 'border-line w-full rounded-sm border';
-        place.replaceChildren(...drawn.canvases);
-        setPages(drawn.pages);
-        setBroken(false);
-      },
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        reportError(error);
-        setBroken(true);
-      },
-    );
+    const { signal } = leaving;
+    const draw = () =>
+      void drawPages(file, { width: place.clientWidth, signal }).then(
+        (drawn) => {
+          for (const canvas of drawn.canvases) canvas.className = 'border-line w-full rounded-sm border';
+          place.replaceChildren(...drawn.canvases);
+          setPages(drawn.pages);
+          setFault(undefined);
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          if (readProblem(error).canRetry) {
+            setFault('It is drawn as soon as you are back online.');
+            window.addEventListener('online', draw, { once: true, signal });
+          } else {
+            reportError(error);
+            setFault('Your browser cannot show it.');
+          }
+        },
+      );
+    draw();
     return () => leaving.abort();
   }, [file]);
   return (
     <>
       <div ref={sheets} role="img" aria-label={label} className="grid min-h-40 gap-3" />
       {pages > mostPages && <p className="text-ink-soft mt-2 text-sm">And {pages - mostPages} more pages.</p>}
-      {isBroken && <p className="text-ink-soft mt-2 text-sm">Your browser cannot show it.</p>}
+      {fault !== undefined && <p className="text-ink-soft mt-2 text-sm">{fault}</p>}
     </>
   );
 }

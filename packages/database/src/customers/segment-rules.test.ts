@@ -13,6 +13,7 @@ import {
   type RulePart,
 } from '@atelier/domain/customers';
 import { addDays, calendarDate, money, type CalendarDate } from '@atelier/domain/foundation';
+import { slowRuns } from '@atelier/domain/foundation/samples';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -368,7 +369,7 @@ it('lists any customers by what they spent and by when they were last seen, each
           ).toEqual(inUse.sort(byId));
       });
     }),
-    { numRuns: 12 },
+    { numRuns: slowRuns(6) },
   );
 });
 
@@ -398,7 +399,7 @@ describe('any rule about any customers', () => {
           expect(differences.filter(({ what }) => what.startsWith('what rules ask'))).toEqual([]);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: slowRuns(8) },
     );
   });
 
@@ -427,7 +428,7 @@ describe('any rule about any customers', () => {
           expect(await countSelected(tenant, selection, today)).toBe(inUse.length);
         });
       }),
-      { numRuns: 12 },
+      { numRuns: slowRuns(6) },
     );
   });
 });

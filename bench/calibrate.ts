@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Calibration } from './history.ts';
+import { quantile } from './measure/figures.ts';
+import { createChance } from './seed/chance.ts';
+
+const run = promisify(execFile);
+const nodeTasks = 15;
+const commits = 300;
+const reports = 5;
+const transactions = 4_000;
+
+/**
+ * Measures the machine by three fixed tasks that no change of Atelier touches.
+ *
+ * @param superuserUrl a database of the PostgreSQL that is measured
+ */
+export async function calibrate(superuserUrl: string): Promise<Calibration> {
+  return { node: measureNode(), commit: await measureCommits(superuserUrl), hledger: await measureHledger() };
+}
+
+/** Objects, text, numbers and a digest, as a request has them. */
+function measureNode(): number {
+  const samples: number[] = [];
+  for (let task = 0; task < nodeTasks; task += 1) {
+    const chance = createChance(7);
+    const began = performance.now();
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+      id: `row-${String(index)}`,
+      cents: chance.whole(1, 1_000_000),
+      note: 'a vase, thrown and glazed',
+    }));
+    const read = JSON.parse(JSON.stringify(rows)) as typeof rows;
+    const sorted = read.toSorted(
+      (left, right) => left.cents - right.cents || left.id.localeCompare(right.id),
+    );
+    createHash('sha256').update(JSON.stringify(sorted)).digest();
+    samples.push(performance.now() - began);
+  }
+  return quantile(samples, 0.5);
+}
+
+/** One row and its commit, which waits for the disk. */
+async function measureCommits(superuserUrl: string): Promise<number> {
+  const client = new pg.Client(superuserUrl);
+  await client.connect();
+  try {
+    await client.query('create schema bench_calibration');
+    await client.query('create table bench_calibration.commits (number integer)');
+    const samples: number[] = [];
+    for (let number = 0; number < commits; number += 1) {
+      const began = performance.now();
+      await client.query('insert into bench_calibration.commits values ($1)', [number]);
+      samples.push(performance.now() - began);
+    }
+    return quantile(samples, 0.5);
+  } finally {
+    await client.query('drop schema if exists bench_calibration cascade');
+    await client.end();
+  }
+}
+
+/** A balance sheet of a journal that is always the same; null where there is no hledger. */
+async function measureHledger(): Promise<number | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-calibration-'));
+  try {
+    const journal = join(folder, 'fixed.journal');
+    await writeFile(journal, fixedJournal());
+    const samples: number[] = [];
+    for (let report = 0; report < reports; report += 1) {
+      const began = performance.now();
+      await run('hledger', ['-f', journal, 'balancesheet', '-M'], {
+        maxBuffer: 64 * 1024 * 1024,
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      });
+      samples.push(performance.now() - began);
+    }
+    return quantile(samples, 0.5);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function fixedJournal(): string {
+  const chance = createChance(8);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return Array.from({ length: transactions }, () => {
+    const day = `2025-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`;
+    const amount = `$${String(chance.whole(1, 900))}.${two(chance.whole(0, 99))}`;
+    return `${day} Fair\n  assets:bank  ${amount}\n  revenues:sales\n`;
+  }).join('\n');
+}

@@ -1,0 +1,74 @@
+import type { Figure } from './measure/figures.ts';
+
+/** What a machine takes for fixed tasks, in milliseconds. */
+export interface Calibration {
+  readonly node: number;
+  readonly commit: number;
+  /** Null where there is no hledger. */
+  readonly hledger: number | null;
+}
+
+/** A run, as a line of history.jsonl keeps it. */
+export interface PastRun {
+  readonly commit: string;
+  readonly measuredOn: string;
+  readonly size: 'whole' | 'quick';
+  readonly calibration: Calibration;
+  /** Medians by what was measured. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** A figure beside that of an earlier run; more than 1 is worse, also for a rate. */
+export interface Comparison {
+  readonly what: string;
+  readonly ratio: number;
+  /** The ratio without what the machines differ by. */
+  readonly calibrated: number;
+}
+
+const tolerated = 1.2;
+
+/** The last run of that size, or undefined. */
+export function lastRun(history: string, size: PastRun['size']): PastRun | undefined {
+  return history
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as PastRun)
+    .findLast((run) => run.size === size);
+}
+
+/**
+ * Compares figures with those of an earlier run. Sizes need no calibration. Time of the processor is divided by what
+ * Node and hledger take now over what they took then; what also waits for commits, by that and the commit's ratio.
+ */
+export function compareFigures(
+  figures: readonly Figure[],
+  calibration: Calibration,
+  before: PastRun,
+): Comparison[] {
+  const ratioOf = (task: keyof Calibration): number[] => {
+    const [now, then] = [calibration[task], before.calibration[task]];
+    return now === null || then === null ? [] : [now / then];
+  };
+  const processor = geometricMean([...ratioOf('node'), ...ratioOf('hledger')]);
+  const withCommits = geometricMean([processor, ...ratioOf('commit')]);
+  return figures.flatMap((figure) => {
+    const then = before.figures[figure.what];
+    if (then === undefined || then === 0 || figure.median === 0) return [];
+    const ratio = figure.unit === 'per second' ? then / figure.median : figure.median / then;
+    const isTimed = figure.unit === 'ms' || figure.unit === 's' || figure.unit === 'per second';
+    const machine = isTimed ? (figure.waitsForCommits ? withCommits : processor) : 1;
+    return [{ what: figure.what, ratio, calibrated: ratio / machine }];
+  });
+}
+
+/** What became worse by more than a fifth, the worst first. */
+export function findSlower(comparisons: readonly Comparison[]): Comparison[] {
+  return comparisons
+    .filter(({ calibrated }) => calibrated > tolerated)
+    .sort((left, right) => right.calibrated - left.calibrated);
+}
+
+function geometricMean(values: readonly number[]): number {
+  return values.reduce((product, value) => product * value, 1) ** (1 / Math.max(1, values.length));
+}

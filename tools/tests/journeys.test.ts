@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { chooseJourneys } from './journeys.ts';
+
+const journey = (id: string, module: string | undefined, text = '') => ({ id, module, text });
+const orders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => journey(`orders/${name}`, 'orders'));
+
+describe('the journeys of a landing', () => {
+  it('are a quarter of those that nothing calls for, and all of them within four commits', () => {
+    const turns = [0, 1, 2, 3].map((rotation) => chooseJourneys(orders, { rotation, files: [] }));
+    for (const { chosen } of turns) expect(chosen).toHaveLength(2);
+    expect(new Set(turns.flatMap(({ chosen }) => chosen)).size).toBe(8);
+  });
+
+  it('are all of a module whose sources changed, wherever they lie', () => {
+    const files = ['packages/domain/src/orders/order-state.ts'];
+    expect(chooseJourneys(orders, { rotation: 0, files }).left).toEqual([]);
+  });
+
+  it('are not called for by documents', () => {
+    const files = ['docs/orders/notes.md'];
+    expect(chooseJourneys(orders, { rotation: 0, files }).left).toHaveLength(6);
+  });
+
+  it('always have the spine and what belongs to no module', () => {
+    const always = [
+      journey('walk', undefined),
+      journey('orders/way', 'orders', "test('x', { tag: '@spine' }"),
+    ];
+    expect(chooseJourneys([...orders, ...always], { rotation: 0, files: [] }).chosen).toEqual(
+      expect.arrayContaining(['walk', 'orders/way']),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../commands/launcher/settings.ts';
+import type { TestText } from './rank-tests.ts';
+import { foldersOf, type RecentChanges } from './recent-changes.ts';
+
+/** The journeys of a landing, and those left for other commits. */
+export interface ChosenJourneys {
+  readonly chosen: readonly string[];
+  readonly left: readonly string[];
+}
+
+const isJourney = /^e2e\/.*\.spec\.ts$/;
+/** One in so many of the journeys that nothing else calls for, others with each commit. */
+const turns = 4;
+const changesNothing = /\.md$|^(?:docs|bench|tools)\//;
+
+/** Reads every journey; its id is `file:line`, which Playwright accepts. */
+export async function readJourneys(files: Iterable<string>): Promise<TestText[]> {
+  const texts = await readTexts([...files].filter((file) => isJourney.test(file)).sort());
+  return texts.flatMap(splitJourneys);
+}
+
+/** Reads tests with the module that their folder names. */
+export async function readTexts(files: readonly string[]): Promise<TestText[]> {
+  return Promise.all(
+    files.map(async (file) => ({
+      id: file,
+      module: /^(?:\w+\/\w+\/src|e2e)\/([\w-]+)\//.exec(file)?.[1],
+      text: await readFile(join(projectFolder, file), 'utf8'),
+    })),
+  );
+}
+
+/**
+ * Chooses the journeys of a landing: those of no module, the spine of each module (tagged `@spine`), all of modules that
+ * changed, and of the rest a share that turns with each commit.
+ */
+export function chooseJourneys(
+  journeys: readonly TestText[],
+  { rotation, files }: RecentChanges,
+): ChosenJourneys {
+  const changed = new Set(files.filter((file) => !changesNothing.test(file)).flatMap(foldersOf));
+  const rest = journeys.filter(
+    ({ module, text }) => module !== undefined && !changed.has(module) && !text.includes('@spine'),
+  );
+  const left = rest.filter((_, position) => position % turns !== rotation % turns);
+  return {
+    chosen: journeys.filter((journey) => !left.includes(journey)).map(({ id }) => id),
+    left: left.map(({ id }) => id),
+  };
+}
+
+/** Splits a file into its journeys. */
+function splitJourneys({ id, module, text }: TestText): TestText[] {
+  const lines = text.split('\n');
+  const starts = lines.flatMap((line, number) => (/^\s*test\(/.test(line) ? [number] : []));
+  return starts.map((start, position) => ({
+    id: `${id}:${String(start + 1)}`,
+    module,
+    text: lines.slice(start, starts[position + 1]).join('\n'),
+  }));
+}
