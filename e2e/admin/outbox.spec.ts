@@ -9,7 +9,7 @@ test('who is not an administrator is sent away from the admin area', async ({ pa
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the administrator reads in the outbox what a member has sent', async ({
+test('the administrator reads in the outbox what a member has sent @spine', async ({
   page,
   admin,
   newVisitor,

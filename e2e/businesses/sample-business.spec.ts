@@ -1,7 +1,7 @@
 import { expect, test } from '../product/journey.ts';
 import { patience } from '../product/limits.ts';
 
-test('the sample business opens in one click, is marked, and is wiped in one', async ({
+test('the sample business opens in one click, is marked, and is wiped in one @spine', async ({
   page,
   member: _member,
 }) => {

@@ -14,7 +14,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('all that is known of a customer is written, told, and proposed on an invoice', async ({
+test('all that is known of a customer is written, told, and proposed on an invoice @spine', async ({
   page,
   member,
 }) => {

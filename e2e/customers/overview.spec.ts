@@ -30,7 +30,7 @@ test('a new business is shown the ways to begin', async ({ page, member }) => {
   await expect(heading(page, 'New customer')).toBeVisible();
 });
 
-test('figures lead to whom they count, and whom to get back to is settled in place, by the keyboard', async ({
+test('figures lead to whom they count, and whom to get back to is settled in place, by the keyboard @spine', async ({
   page,
   member: { business },
 }) => {

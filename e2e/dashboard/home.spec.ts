@@ -1,7 +1,10 @@
 import { expect, test } from '../product/journey.ts';
 import { dayFromNow } from '../product/requests.ts';
 
-test('at breakfast: what is owed, what is late, what is due, and the way there', async ({ page, member }) => {
+test('at breakfast: what is owed, what is late, what is due, and the way there @spine', async ({
+  page,
+  member,
+}) => {
   const { business } = member;
   const grace = await business.addCustomer('Grace Hopper');
   const line = (priceCents: number) => [{ description: 'Bowl', pieces: 1, priceCents }];

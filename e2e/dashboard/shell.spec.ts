@@ -68,7 +68,7 @@ test('each entry shows its pages, open or folded to icons', async ({ page, membe
   await expect(page).toHaveURL('/dashboard/finances/reports');
 });
 
-test('the entry of the page is marked, by the beginning of its address', async ({
+test('the entry of the page is marked, by the beginning of its address @spine', async ({
   page,
   member: _member,
 }) => {

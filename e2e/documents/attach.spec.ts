@@ -81,7 +81,7 @@ async function recorded(business: Member['business']): Promise<string> {
   return id;
 }
 
-test('files are dropped, pasted and chosen for an expense that is not saved yet, and lose nothing by a reload', async ({
+test('files are dropped, pasted and chosen for an expense that is not saved yet, and lose nothing by a reload @spine', async ({
   page,
   member: _member,
 }) => {

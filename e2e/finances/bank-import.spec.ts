@@ -12,7 +12,7 @@ const german =
   'Tag;Wer;Wofür;Betrag\n03/04/2026;Töpferbedarf;Steinzeug;-1.084,10\n05/04/2026;Grace Hopper;Schale;48,00\nSumme;;;-1.036,10\n';
 const next = 'Tag;Wer;Wofür;Betrag\n05/04/2026;Grace Hopper;Schale;48,00\n06/04/2026;Post;Porto;-4,50\n';
 
-test('a file of a bank is seen first, goes in once, and comes out whole', async ({
+test('a file of a bank is seen first, goes in once, and comes out whole @spine', async ({
   page,
   member,
   complaints,

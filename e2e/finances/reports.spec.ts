@@ -28,7 +28,7 @@ async function sellOnAccount(member: Member) {
 const reports = '/dashboard/finances/reports';
 const year = 'from=2026-01-01&to=2026-12-31';
 
-test('a sale on account is read on both bases, and each figure opened down to the invoice', async ({
+test('a sale on account is read on both bases, and each figure opened down to the invoice @spine', async ({
   page,
   member,
 }) => {

@@ -10,7 +10,7 @@ async function choose(page: Page, field: string, typed: string, option: RegExp) 
   await page.getByRole('option', { name: option }).click();
 }
 
-test('an expense is split over two categories, changed and deleted, and its history tells', async ({
+test('an expense is split over two categories, changed and deleted, and its history tells @spine', async ({
   page,
   member: _member,
 }) => {

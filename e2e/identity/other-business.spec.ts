@@ -1,7 +1,7 @@
 import { Requests, newPerson } from '../product/requests.ts';
 import { expect, refusal, test } from '../product/journey.ts';
 
-test('the records of another business are not found', async ({
+test('the records of another business are not found @spine', async ({
   page,
   member,
   newVisitor,

@@ -1,7 +1,7 @@
 import { newPerson, Requests } from '../product/requests.ts';
 import { expect, refusal, test, toast } from '../product/journey.ts';
 
-test('a stranger is led to sign in and back to the page asked for', async ({
+test('a stranger is led to sign in and back to the page asked for @spine', async ({
   page,
   newVisitor,
   productUrl,

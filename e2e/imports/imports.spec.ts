@@ -8,7 +8,7 @@ const items = [
   '',
 ].join('\n');
 
-test('a file of items is seen first, comes in once, and is taken out again', async ({
+test('a file of items is seen first, comes in once, and is taken out again @spine', async ({
   page,
   member,
   complaints,

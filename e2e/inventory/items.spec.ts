@@ -10,7 +10,7 @@ interface Item {
   readonly variants: readonly { readonly id: string; readonly optionValues: readonly string[] }[];
 }
 
-test('a material is bought by the box and used by the pound, and is seen to run low', async ({
+test('a material is bought by the box and used by the pound, and is seen to run low @spine', async ({
   page,
   member,
   complaints,

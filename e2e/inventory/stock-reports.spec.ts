@@ -39,7 +39,7 @@ async function sellFromStock({ business }: Member) {
 const cellOf = (page: Page, row: string | RegExp, column: number) =>
   page.getByRole('row', { name: row }).getByRole('cell').nth(column);
 
-test('what was sold costs what it had cost, from the stock to the tax form, each figure open', async ({
+test('what was sold costs what it had cost, from the stock to the tax form, each figure open @spine', async ({
   page,
   member,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, refusal, test, toast } from '../product/journey.ts';
 
-test('an invoice is written and issued with the keyboard alone', async ({ page, member }) => {
+test('an invoice is written and issued with the keyboard alone @spine', async ({ page, member }) => {
   await member.business.addCustomer('Grace Hopper');
   await member.business.addProduct('Stoneware mug', 'MUG-1', 3_400);
   const { keyboard } = page;

@@ -16,7 +16,7 @@ const total = '349.90';
 // With all that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('from signing up to a paid invoice in books that another program agrees with', async ({
+test('from signing up to a paid invoice in books that another program agrees with @spine', async ({
   page,
   newVisitor,
 }) => {

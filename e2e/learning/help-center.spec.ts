@@ -15,7 +15,10 @@ async function openHelp(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-test('the help center opens, is searched and closed by keyboard', async ({ page, member: _member }) => {
+test('the help center opens, is searched and closed by keyboard @spine', async ({
+  page,
+  member: _member,
+}) => {
   await page.goto('/dashboard');
   const help = page.getByRole('button', { name: 'Help', exact: true });
   await help.focus();

@@ -1,7 +1,7 @@
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
-test('articles are found by title, description or content, and read on the right', async ({
+test('articles are found by title, description or content, and read on the right @spine', async ({
   page,
   member: _member,
 }) => {

@@ -10,7 +10,7 @@ interface EnableRealtime {
   message: string;
 }
 
-test('two browsers on one business see each other’s changes, and another business hears nothing', async ({
+test('two browsers on one business see each other’s changes, and another business hears nothing @spine', async ({
   page,
   member,
   newVisitor,

@@ -41,7 +41,7 @@ async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-test('what a customer and a colleague do is told under the bell', async ({
+test('what a customer and a colleague do is told under the bell @spine', async ({
   page,
   member,
   newVisitor,

@@ -41,7 +41,7 @@ async function startsByItself(page: Page, path: string): Promise<boolean> {
     );
 }
 
-test('a tour starts by itself, is gone through by keyboard, and is completed for good', async ({
+test('a tour starts by itself, is gone through by keyboard, and is completed for good @spine', async ({
   page,
   requests,
 }) => {

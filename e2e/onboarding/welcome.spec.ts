@@ -9,7 +9,10 @@ const later = "I'll do this later";
 const welcome = (page: Page) => page.getByRole('dialog');
 const flag = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
-test('a newcomer is welcomed in seven steps, and the business has its name', async ({ page, requests }) => {
+test('a newcomer is welcomed in seven steps, and the business has its name @spine', async ({
+  page,
+  requests,
+}) => {
   await requests.signUp(newPerson('Ada Potter'));
   await page.goto('/dashboard');
 

@@ -45,7 +45,7 @@ async function setUpStudio(business: BusinessRequests): Promise<{ clay: string }
   return { clay };
 }
 
-test('what is made for an order is promised, made in its own batch, sent, and comes back for another', async ({
+test('what is made for an order is promised, made in its own batch, sent, and comes back for another @spine', async ({
   page,
   member,
   complaints,

@@ -2,7 +2,7 @@ import { testStripeKeys } from '../../apps/server/src/platform/test-stripe.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
-test('a customer pays by card on a phone, and the maker sees it come in', async ({
+test('a customer pays by card on a phone, and the maker sees it come in @spine', async ({
   page,
   member,
   newVisitor,

@@ -33,7 +33,7 @@ function isKept(page: Page, text: string): Promise<boolean> {
   }, text);
 }
 
-test('the app opens without a network, shows what was seen, and loses no typing', async ({
+test('the app opens without a network, shows what was seen, and loses no typing @spine', async ({
   page,
   member,
   complaints,
@@ -94,11 +94,7 @@ test('the app opens without a network, shows what was seen, and loses no typing'
   });
 });
 
-test('after logging out nothing of it is left on the device', async ({
-  page,
-  member,
-  complaints,
-}) => {
+test('after logging out nothing of it is left on the device', async ({ page, member, complaints }) => {
   complaints.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /cannot be reached/);
   const grace = await member.business.addCustomer('Grace Hopper');
   await page.goto('/dashboard/customers/list');

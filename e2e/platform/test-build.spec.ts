@@ -31,7 +31,7 @@ async function readBuild(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-test('the production build holds no test page and no bypass', async ({ context, productUrl }) => {
+test('the production build holds no test page and no bypass @spine', async ({ context, productUrl }) => {
   await layTestBuild(context, productUrl);
   const product = await readBuild(webRoot);
   const withTests = await readBuild(testBuild.folder);

@@ -16,7 +16,10 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('what is mistyped is found, and Enter lands on it, by the keyboard alone', async ({ page, member }) => {
+test('what is mistyped is found, and Enter lands on it, by the keyboard alone @spine', async ({
+  page,
+  member,
+}) => {
   const customer = await member.business.addCustomer('Marigold Ceramics', 'hello@marigold.example');
   await member.business.addProduct('Celadon mug', 'MUG-07', 3_400);
   const invoice = await member.business.issueInvoice(customer, [

@@ -1,7 +1,7 @@
 import { readDurations } from './durations.ts';
 import { findDependents, type Importers } from './import-graph.ts';
 import { readJourneys, readTexts } from './journeys.ts';
-import { foldersOf } from './recent-changes.ts';
+import { foldersOf, isProduct } from './recent-changes.ts';
 import { fillBudget, rankTests, type Change, type TestText } from './rank-tests.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -26,7 +26,6 @@ const isWebTest = /^apps\/web\/.*\.test\.tsx?$/;
 const isServerTest = /^(?:apps\/server|packages\/database)\/.*\.test\.ts$/;
 /** The walk over every route belongs to the usual run. */
 const isWalk = /^e2e\/every-route\.spec\.ts$/;
-const isProduct = /^(?:apps|packages)\/(?!.*\.(?:test|factory)\.tsx?$)/;
 /** Sources and tests of the server and of everything below it. */
 const isServerSource = /^(?:apps\/server|packages)\//;
 const isWide =

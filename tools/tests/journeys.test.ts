@@ -16,9 +16,15 @@ describe('the journeys of a landing', () => {
     expect(chooseJourneys(orders, { rotation: 0, files }).left).toEqual([]);
   });
 
-  it('are not called for by documents', () => {
-    const files = ['docs/orders/notes.md'];
+  it('are not called for by a test of another kind', () => {
+    const files = ['apps/server/src/orders/order-returns.test.ts'];
     expect(chooseJourneys(orders, { rotation: 0, files }).left).toHaveLength(6);
+  });
+
+  it('are those of a changed spec file', () => {
+    const journeys = [...orders, journey('e2e/orders/returns.spec.ts:7', 'orders')];
+    const files = ['e2e/orders/returns.spec.ts'];
+    expect(chooseJourneys(journeys, { rotation: 0, files }).chosen).toContain('e2e/orders/returns.spec.ts:7');
   });
 
   it('always have the spine and what belongs to no module', () => {

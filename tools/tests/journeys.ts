@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../commands/launcher/settings.ts';
 import type { TestText } from './rank-tests.ts';
-import { foldersOf, type RecentChanges } from './recent-changes.ts';
+import { foldersOf, isProduct, type RecentChanges } from './recent-changes.ts';
 
 /** The journeys of a landing, and those left for other commits. */
 export interface ChosenJourneys {
@@ -13,7 +13,6 @@ export interface ChosenJourneys {
 const isJourney = /^e2e\/.*\.spec\.ts$/;
 /** One in so many of the journeys that nothing else calls for, others with each commit. */
 const turns = 4;
-const changesNothing = /\.md$|^(?:docs|bench|tools)\//;
 
 /** Reads every journey; its id is `file:line`, which Playwright accepts. */
 export async function readJourneys(files: Iterable<string>): Promise<TestText[]> {
@@ -33,16 +32,18 @@ export async function readTexts(files: readonly string[]): Promise<TestText[]> {
 }
 
 /**
- * Chooses the journeys of a landing: those of no module, the spine of each module (tagged `@spine`), all of modules that
- * changed, and of the rest a share that turns with each commit.
+ * Chooses the journeys of a landing: those of no module, the spine of each module (titles that end with `@spine`), all
+ * of modules that changed and of spec files that did, and of the rest a share that turns with each commit.
  */
 export function chooseJourneys(
   journeys: readonly TestText[],
   { rotation, files }: RecentChanges,
 ): ChosenJourneys {
-  const changed = new Set(files.filter((file) => !changesNothing.test(file)).flatMap(foldersOf));
+  const modules = new Set(files.filter((file) => isProduct.test(file)).flatMap(foldersOf));
+  const isChanged = ({ id, module = '' }: TestText): boolean =>
+    modules.has(module) || files.includes(id.replace(/:\d+$/, ''));
   const rest = journeys.filter(
-    ({ module, text }) => module !== undefined && !changed.has(module) && !text.includes('@spine'),
+    (journey) => journey.module !== undefined && !isChanged(journey) && !journey.text.includes('@spine'),
   );
   const left = rest.filter((_, position) => position % turns !== rotation % turns);
   return {

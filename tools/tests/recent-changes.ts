@@ -9,6 +9,9 @@ export interface RecentChanges {
   readonly files: readonly string[];
 }
 
+/** Sources of the product, without their tests. */
+export const isProduct = /^(?:apps|packages)\/(?!.*\.(?:test|factory)\.tsx?$)/;
+
 /** The folders of a file, one of which is its module. */
 export function foldersOf(file: string): string[] {
   return file.split('/').slice(1, -1);
@@ -27,7 +30,7 @@ export async function readRecentChanges(): Promise<RecentChanges | undefined> {
 
 /** Tells the walk over every route which looks are due: all of them where a module's screens changed. */
 export function setRotation({ rotation, files }: RecentChanges): void {
-  const screens = files.filter((file) => /^apps\/web\/src\/(?!.*\.test\.)/.test(file));
+  const screens = files.filter((file) => file.startsWith('apps/web/') && isProduct.test(file));
   process.env['ATELIER_ROTATION'] = String(rotation);
   process.env['ATELIER_CHANGED_MODULES'] = [...new Set(screens.flatMap(foldersOf))].join(',');
 }
