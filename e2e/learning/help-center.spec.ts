@@ -216,13 +216,14 @@ test.describe('whoever is new', () => {
       localStorage.setItem('welcomeCompleted', 'true');
       localStorage.setItem('tourDismissed:dashboard', 'true');
     });
+    await page.clock.install();
     await openHelp(page);
     await panel(page).getByRole('tab', { name: 'Tutorials' }).click();
     await panel(page).getByRole('button', { name: 'Start Tutorial Add a product' }).click();
     const card = page.getByRole('region', { name: 'Add a product' });
     await expect(card).toContainText('Step 1 of 4');
     // Longer than the two seconds after which a tour starts by itself.
-    await page.waitForTimeout(3_500);
+    await page.clock.runFor(3_500);
     await expect(page.getByText('Step 1 of 5')).toHaveCount(0);
     await card.getByRole('button', { name: 'Leave the tutorial' }).click();
     await expect(page.getByText('Step 1 of 5')).toBeVisible();

@@ -82,6 +82,7 @@ test('without a network the line is silent, and catches up afterwards', async ({
   await page.goto('/dashboard/customers/list');
   await heard.joined();
   await untilWatched(page);
+  await page.clock.install();
   await page.context().setOffline(true);
   await expect(toast(page, 'You are offline')).toBeVisible();
   const elsewhere = await newVisitor();
@@ -92,7 +93,7 @@ test('without a network the line is silent, and catches up afterwards', async ({
     name: 'Grace Hopper',
     email: '',
   });
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(3_000);
   await expect(toast(page, 'Connection lost')).toBeHidden();
   await expect(page.getByText('Reconnecting…')).toBeHidden();
   await page.context().setOffline(false);

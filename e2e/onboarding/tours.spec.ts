@@ -96,9 +96,10 @@ test('each area has a tour of its own; a dismissed one does not come back by its
 });
 
 test('a tour waits while somebody types or looks into a dialog', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/dashboard/customers/list');
   await page.getByRole('searchbox').pressSequentially('gra');
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(3_500);
   await expect(card(page)).toHaveCount(0);
   await page.getByRole('searchbox').fill('');
   await expect(card(page)).toHaveAccessibleName('Your customers');
@@ -109,7 +110,7 @@ test('a tour waits while somebody types or looks into a dialog', async ({ page }
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: /shortcuts/i });
   await expect(shortcuts).toBeVisible();
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(3_500);
   await expect(card(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(shortcuts).toHaveCount(0);
