@@ -16,7 +16,7 @@ export interface Selection {
 }
 
 /** Seconds of tests of each kind, so that all fits into ninety on two cores. */
-const budget = { vitest: 45, journeys: 45 };
+const budget = { vitest: 30, journeys: 30 };
 /** Seconds of a test that has not run on this machine. */
 const assumed = { vitest: 4, journeys: 8 };
 
