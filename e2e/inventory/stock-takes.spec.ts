@@ -70,6 +70,9 @@ test('shelves are counted, the differences valued and posted, and a shop settles
   await test.step('the difference is valued before it is posted', async () => {
     await page.getByRole('button', { name: 'Done counting' }).click();
     await page.getByRole('button', { name: 'See the differences' }).click();
+    await expect(
+      page.getByRole('row', { name: /^Item\s+Should be\s+Counted\s+Difference\s+Worth/ }),
+    ).toBeVisible();
     await expect(page.getByText('−1 piece')).toBeVisible();
     await expect(page.getByText('−$8.00').first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
