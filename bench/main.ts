@@ -47,8 +47,8 @@ const { values } = parseArgs({
 });
 const invoices = values.quick ? 10_000 : 100_000;
 const effort = values.quick
-  ? { samples: 150, issues: 600, mixedSeconds: 4 }
-  : { samples: 400, issues: 3000, mixedSeconds: 15 };
+  ? { samples: 100, reportSamples: 30, issues: 400, mixedSeconds: 4, soldRows: 1_000 }
+  : { samples: 400, reportSamples: 400, issues: 3000, mixedSeconds: 15, soldRows: 20_000 };
 const movements = values.quick ? 100_000 : 1_000_000;
 const parts = [
   'requests',
@@ -104,7 +104,7 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
       await measureLive(client, cookie, business.businessId),
     ]);
     await measure('reports', 'Read every report', () =>
-      measureReports(client, business, { samples: effort.samples, today, chance: createChance(4) }),
+      measureReports(client, business, { samples: effort.reportSamples, today, chance: createChance(4) }),
     );
     await measure('journal', 'Took the whole journal', () =>
       measureWholeJournal(client, cookie, business, today),
@@ -114,7 +114,7 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
       await measureBankFile(client, cookie, business),
     ]);
     await measure('sales-file', 'Imported a file of sales', async () => [
-      await measureSalesFile(client, cookie, business),
+      await measureSalesFile(client, cookie, business, effort.soldRows),
     ]);
     await measure('selling', 'Went through customers and orders', async () => {
       // Last of what is asked of this business: what was measured before had fewer of both.

@@ -136,6 +136,8 @@ test('a document is opened, saved, removed and brought back by the keyboard', as
 }) => {
   // The test's own look into the sealed picture, which also gets no sign for its tab.
   complaints.announce(/sandboxed/, /favicon/);
+  // Live updates would hide a page that does not see what it did itself.
+  await page.routeWebSocket(/\/api\/live\//, () => undefined);
   const id = await recorded(member.business);
   await page.goto(`/dashboard/finances/transactions/${id}`);
   await page.getByLabel('Files to attach').setInputFiles([
