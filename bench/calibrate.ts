@@ -1,3 +1,4 @@
+// cspell:ignore balancesheet
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -47,9 +47,9 @@ const { values } = parseArgs({
 });
 const invoices = values.quick ? 10_000 : 100_000;
 const effort = values.quick
-  ? { samples: 100, reportSamples: 30, issues: 400, mixedSeconds: 4, soldRows: 1_000 }
-  : { samples: 400, reportSamples: 400, issues: 3000, mixedSeconds: 15, soldRows: 20_000 };
-const movements = values.quick ? 100_000 : 1_000_000;
+  ? { samples: 40, reportSamples: 20, issues: 300, mixedSeconds: 3, bankFiles: 1, soldRows: 300 }
+  : { samples: 400, reportSamples: 400, issues: 3000, mixedSeconds: 15, bankFiles: 3, soldRows: 20_000 };
+const movements = values.quick ? 50_000 : 1_000_000;
 const parts = [
   'requests',
   'live',
@@ -111,7 +111,7 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     );
     await measure('inbox', 'Opened the inbox', () => measureBankInbox(client, cookie, business));
     await measure('bank-file', 'Imported bank files', async () => [
-      await measureBankFile(client, cookie, business),
+      await measureBankFile(client, cookie, business, effort.bankFiles),
     ]);
     await measure('sales-file', 'Imported a file of sales', async () => [
       await measureSalesFile(client, cookie, business, effort.soldRows),

@@ -5,7 +5,6 @@ import type { SeededBusiness } from '../seed/seed-business.ts';
 import { atLeast, quantile, type Figure } from './figures.ts';
 
 const rows = 50_000;
-const runs = 3;
 const longestMs = 120_000;
 const lookAgainMs = 20;
 
@@ -51,11 +50,12 @@ async function importOnce(
   throw new Error('The import of a bank file never ended.');
 }
 
-/** From sending a CSV of 50,000 rows until its last line is in, in the background. */
+/** From sending a CSV of 50,000 rows until its last line is in, in the background, so many times. */
 export async function measureBankFile(
   client: Client,
   cookie: string,
   business: SeededBusiness,
+  runs: number,
 ): Promise<Figure> {
   const rates: number[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -1,3 +1,4 @@
+// cspell:ignore internetdisconnected
 import { expect, refusal, test, toast } from '../product/journey.ts';
 
 test('an invoice is written and issued with the keyboard alone @spine', async ({ page, member }) => {

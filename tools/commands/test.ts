@@ -1,3 +1,4 @@
+// cspell:ignore PWTEST
 import { randomInt } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';

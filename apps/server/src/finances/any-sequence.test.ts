@@ -1,6 +1,6 @@
 import type { TrialBalanceView } from '@atelier/contract/finances';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
-import { slowRuns } from '@atelier/domain/foundation/samples';
+import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { granted, openWorkshop, type Client, type Workshop } from '../platform/workshop.factory.ts';

@@ -1,6 +1,6 @@
 import type { BankImportView } from '@atelier/contract/finances';
 import { openBankBackdoor, type BankBackdoor } from '@atelier/database/finances/bank-lines.factory';
-import { slowRuns } from '@atelier/domain/foundation/samples';
+import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

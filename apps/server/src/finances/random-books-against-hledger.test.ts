@@ -12,7 +12,7 @@ import type {
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { hledgerTransaction } from '@atelier/domain/finances';
 import { addDays, endOfMonth, money, monthsBetween, startOfMonth } from '@atelier/domain/foundation';
-import { slowRuns } from '@atelier/domain/foundation/samples';
+import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

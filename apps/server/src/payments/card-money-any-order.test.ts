@@ -1,7 +1,7 @@
 import type { AccountView } from '@atelier/contract/finances';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
-import { slowRuns } from '@atelier/domain/foundation/samples';
+import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -13,7 +13,7 @@ import {
   type RulePart,
 } from '@atelier/domain/customers';
 import { addDays, calendarDate, money, type CalendarDate } from '@atelier/domain/foundation';
-import { slowRuns } from '@atelier/domain/foundation/samples';
+import { slowRuns } from '../platform/slow-runs.factory.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
