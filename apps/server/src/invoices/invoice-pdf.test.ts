@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { InvoiceDocumentView } from '@atelier/contract/invoices';
 import {
   formatDate,
@@ -169,6 +169,17 @@ describe('the file', () => {
     ];
     const { text } = await pdf(printedInvoice({ note: names.join('\n') }));
     for (const name of names) expect(text()).toContain(name);
+  });
+
+  it('is drawn at the very moment at which the idle thread is let go', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await pdf(printedInvoice());
+      vi.runOnlyPendingTimers();
+      expect((await pdf(printedInvoice())).check()).toContain('No syntax');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says everything that the record says', async () => {

@@ -44,6 +44,12 @@ export function pdfThread<Request>(
     return started;
   }
 
+  function letGo(idle: Worker): void {
+    // At once, since a thread that is ending takes another document and never draws it.
+    if (thread === idle) thread = null;
+    void idle.terminate();
+  }
+
   async function draw(request: Request, { signal, tell }: LongDrawing): Promise<Uint8Array<ArrayBuffer>> {
     signal?.throwIfAborted();
     clearTimeout(farewell);
@@ -52,19 +58,19 @@ export function pdfThread<Request>(
     drawing.postMessage(request);
     try {
       const signals = [AbortSignal.timeout(longestDrawingMs), ...(signal ? [signal] : [])];
-      for await (const [said] of on(drawing, 'message', { signal: AbortSignal.any(signals) })) {
+      const heard = { signal: AbortSignal.any(signals), close: ['exit'] };
+      for await (const [said] of on(drawing, 'message', heard)) {
         if (said instanceof Uint8Array) return new Uint8Array(said);
         tell?.((said as { readonly done: number }).done);
       }
       throw new Error('the thread ended without a drawing');
     } catch (error) {
-      thread = null;
-      void drawing.terminate();
+      letGo(drawing);
       throw error;
     } finally {
       // An idle thread keeps no process alive.
       drawing.unref();
-      farewell = setTimeout(() => void drawing.terminate(), keptIdleMs).unref();
+      farewell = setTimeout(() => letGo(drawing), keptIdleMs).unref();
     }
   }
 
