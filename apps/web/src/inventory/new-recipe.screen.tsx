@@ -48,7 +48,10 @@ function EditorOfItem({ rates, item }: { rates: MakingRatesView; item: ItemView 
   const isComing = [recipes, ofProduct].some(
     ({ isFetchedAfterMount, fetchStatus }) => !isFetchedAfterMount && fetchStatus === 'fetching',
   );
-  if (isComing) return <FormSkeleton />;
+  // Once begun, it stays: a later answer takes no typing away.
+  const [hasBegun, setBegun] = useState(false);
+  if (!isComing && !hasBegun) setBegun(true);
+  if (!hasBegun) return <FormSkeleton />;
   return <NewEditor rates={rates} item={item} ofProduct={ofProduct.data?.current ?? null} />;
 }
 
