@@ -6,6 +6,17 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 /** More pages than this are not drawn: it is looked at, not printed. */
 export const mostPages = 5;
 
+let isWorkerFetched = false;
+
+/** Had the library found its worker missing once, it would draw nothing until the page is loaded again. */
+async function fetchWorker(signal: AbortSignal): Promise<void> {
+  if (isWorkerFetched) return;
+  const response = await fetch(workerAddress, { signal });
+  // Read whole, or the cache would not keep it for the library.
+  await response.arrayBuffer();
+  isWorkerFetched = true;
+}
+
 /**
  * Draws the first pages of a PDF, each on a canvas of its own that is so many CSS pixels wide, and counts them all. Drawn
  * by the page itself, since phones do not show a PDF inside one. Throws what `signal` was aborted with, and a TypeError
@@ -15,8 +26,7 @@ export async function drawPages(
   file: Blob,
   { width, signal }: { readonly width: number; readonly signal: AbortSignal },
 ): Promise<{ canvases: HTMLCanvasElement[]; pages: number }> {
-  // Had the library found its worker missing once, it would draw nothing until the page is loaded again.
-  await fetch(workerAddress, { cache: 'force-cache', signal });
+  await fetchWorker(signal);
   // WebAssembly would need a hole in the Content-Security-Policy.
   const loading = getDocument({ data: new Uint8Array(await file.arrayBuffer()), useWasm: false });
   try {
