@@ -24,6 +24,7 @@ const oracles = [
   { program: 'ofxdump', package: 'ofx' },
   { program: 'pdftotext', package: 'poppler-utils' },
   { program: 'qpdf', package: 'qpdf' },
+  { program: 'unzip', package: 'unzip' },
 ];
 
 /**
