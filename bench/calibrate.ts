@@ -1,16 +1,14 @@
 // cspell:ignore balancesheet
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Calibration } from './history.ts';
 import { quantile } from './measure/figures.ts';
+import { timeHledger } from './measure/hledger.ts';
 import { createChance } from './seed/chance.ts';
 
-const run = promisify(execFile);
 const nodeTasks = 15;
 const commits = 300;
 const reports = 5;
@@ -74,17 +72,11 @@ async function measureHledger(): Promise<number | null> {
     await writeFile(journal, fixedJournal());
     const samples: number[] = [];
     for (let report = 0; report < reports; report += 1) {
-      const began = performance.now();
-      await run('hledger', ['-f', journal, 'balancesheet', '-M'], {
-        maxBuffer: 64 * 1024 * 1024,
-        env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      });
-      samples.push(performance.now() - began);
+      const took = await timeHledger(['-f', journal, 'balancesheet', '-M']);
+      if (took === null) return null;
+      samples.push(took);
     }
     return quantile(samples, 0.5);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import type { Figure } from './measure/figures.ts';
 
-/** What a machine takes for fixed tasks, in milliseconds. */
+/** Milliseconds of fixed tasks on a machine. */
 export interface Calibration {
   readonly node: number;
   readonly commit: number;
@@ -62,7 +62,7 @@ export function compareFigures(
   });
 }
 
-/** What became worse by more than a fifth, the worst first. */
+/** Returns the comparisons that are worse by more than a fifth, worst first. */
 export function findSlower(comparisons: readonly Comparison[]): Comparison[] {
   return comparisons
     .filter(({ calibrated }) => calibrated > tolerated)

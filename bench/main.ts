@@ -1,7 +1,6 @@
 /**
  * Measures what Atelier promises. Run by `./atelier bench`, which builds the web app first; see README.md.
  */
-import { execFileSync } from 'node:child_process';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import {
   startAtelier,
   type Atelier,
 } from './atelier-process.ts';
+import { askGit } from './ask-git.ts';
 import { calibrate } from './calibrate.ts';
 import { connect, signUp } from './client.ts';
 import { compareFigures, findSlower, lastRun, type PastRun } from './history.ts';
@@ -184,19 +184,6 @@ async function postgresVersion(url: string): Promise<string> {
   return rows[0]?.server_version ?? 'unknown';
 }
 
-/** What landed: a run that is written but not committed yet is not compared with. */
-function readLandedHistory(): string {
-  try {
-    return execFileSync('git', ['show', `HEAD:./${historyFile}`], {
-      cwd: import.meta.dirname,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return '';
-  }
-}
-
 async function run(): Promise<Report> {
   const folder = await makeScratchFolder();
   let atelier: Atelier | null = null;
@@ -241,7 +228,8 @@ async function run(): Promise<Report> {
 
 const report = await run();
 const size = values.quick ? 'quick' : 'whole';
-const before = lastRun(readLandedHistory(), size);
+// As committed: a run that is only written is not compared with.
+const before = lastRun(askGit(['show', `HEAD:./${historyFile}`]) ?? '', size);
 const comparisons = before ? compareFigures(report.figures, report.calibration, before) : [];
 say(`\n${asTable(report.figures, comparisons)}`);
 say(`\n${describeComparison(report.calibration, before, findSlower(comparisons))}`);

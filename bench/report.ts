@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem } from 'node:os';
+import { askGit } from './ask-git.ts';
 import type { Calibration, Comparison, PastRun } from './history.ts';
 import { isMet, type Figure } from './measure/figures.ts';
 
@@ -20,20 +20,8 @@ export function describeMachine(postgresVersion: string): Record<string, string>
     system: `${process.platform} ${release()} ${process.arch}`,
     node: process.version,
     postgres: postgresVersion,
-    commit: commit(),
+    commit: askGit(['rev-parse', '--short', 'HEAD']) ?? 'unknown',
   };
-}
-
-function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: import.meta.dirname,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
-  }
 }
 
 const heads = ['what', 'median', 'p95', 'aim', 'met', 'to the last', 'calibrated'];
@@ -98,7 +86,7 @@ function asList({ node, commit, hledger }: Calibration): string[] {
   ];
 }
 
-/** What the machine took for the fixed tasks, and what became slower since the last landed run. */
+/** Describes the fixed tasks' times, and names each figure that is worse than in the last landed run. */
 export function describeComparison(
   calibration: Calibration,
   before: PastRun | undefined,

@@ -1,15 +1,13 @@
 // cspell:ignore incomestatement balancesheetequity
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDate } from '@atelier/domain/foundation';
 import type { Client } from '../client.ts';
 import type { SeededBusiness } from '../seed/seed-business.ts';
 import { atLeast, quantile, type Figure } from './figures.ts';
+import { timeHledger } from './hledger.ts';
 
-const run = promisify(execFile);
 const exports = 3;
 const asks = 60;
 
@@ -41,7 +39,7 @@ export async function measureWholeJournal(
         aim: null,
       },
     ];
-    if (!(await hasHledger())) return figures;
+    if ((await timeHledger(['--version'])) === null) return figures;
     // Whole months, for hledger's periods are.
     const [from, to] = [startOfMonth(addMonths(today, -12)), endOfMonth(addMonths(today, -1))];
     const beside: readonly (readonly [string, string, readonly string[]])[] = [
@@ -61,12 +59,8 @@ export async function measureWholeJournal(
       for (let index = 0; index < asks; index += 1) {
         ours.push((await client.ask('GET', `${path}/finances${address}`)).took);
       }
-      const began = performance.now();
-      await run('hledger', ['-f', journal, ...args], {
-        maxBuffer: 64 * 1024 * 1024,
-        env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      });
-      const theirs = performance.now() - began;
+      const theirs = await timeHledger(['-f', journal, ...args]);
+      if (theirs === null) return figures;
       figures.push(
         { what: `hledger: ${what}`, unit: 's', median: theirs / 1000, p95: null, aim: null },
         {
@@ -82,11 +76,4 @@ export async function measureWholeJournal(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function hasHledger(): Promise<boolean> {
-  return run('hledger', ['--version']).then(
-    () => true,
-    () => false,
-  );
 }

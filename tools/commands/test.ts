@@ -30,7 +30,7 @@ const ownSettings = [
   'ATELIER_SECRET',
 ];
 
-/** How long each phase took, in the order of the run. */
+/** Phases of the run with their seconds, in order. */
 const phases: string[] = [];
 
 await runCommand(async () => {
@@ -62,7 +62,7 @@ await runCommand(async () => {
   }
 });
 
-/** What is asked of a run. */
+/** Options of a run. */
 interface Asked {
   /** Only what a change calls for. */
   readonly changed: { readonly since: string | undefined; readonly scratch: string } | undefined;

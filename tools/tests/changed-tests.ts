@@ -1,6 +1,6 @@
 import { readDurations } from './durations.ts';
 import { findDependents, type Importers } from './import-graph.ts';
-import { readJourneys, readTexts } from './journeys.ts';
+import { fileOf, readJourneys, readTexts } from './journeys.ts';
 import { foldersOf, isProduct } from './recent-changes.ts';
 import { fillBudget, rankTests, type Change, type TestText } from './rank-tests.ts';
 import type { SourceTree } from './source-tree.ts';
@@ -86,8 +86,4 @@ export async function selectTests(
 /** Migrations are tested by the platform's tests. */
 function modulesOf(file: string): string[] {
   return file.startsWith('packages/database/migrations/') ? ['platform'] : foldersOf(file);
-}
-
-function fileOf(id: string): string {
-  return id.replace(/:\d+$/, '');
 }

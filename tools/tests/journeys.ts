@@ -41,7 +41,7 @@ export function chooseJourneys(
 ): ChosenJourneys {
   const modules = new Set(files.filter((file) => isProduct.test(file)).flatMap(foldersOf));
   const isChanged = ({ id, module = '' }: TestText): boolean =>
-    modules.has(module) || files.includes(id.replace(/:\d+$/, ''));
+    modules.has(module) || files.includes(fileOf(id));
   const rest = journeys.filter(
     (journey) => journey.module !== undefined && !isChanged(journey) && !journey.text.includes('@spine'),
   );
@@ -50,6 +50,11 @@ export function chooseJourneys(
     chosen: journeys.filter((journey) => !left.includes(journey)).map(({ id }) => id),
     left: left.map(({ id }) => id),
   };
+}
+
+/** Returns the file of a test's id. */
+export function fileOf(id: string): string {
+  return id.replace(/:\d+$/, '');
 }
 
 /** Splits a file into its journeys. */

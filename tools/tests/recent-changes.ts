@@ -2,7 +2,7 @@ import { runQuietly } from '../commands/launcher/child.ts';
 import { projectFolder } from '../commands/launcher/settings.ts';
 import { listByGit } from './source-tree.ts';
 
-/** What turns with each commit, and what changed in the last day of commits or since. */
+/** A turn that moves on with each commit, and the files changed in the last day of commits or since. */
 export interface RecentChanges {
   /** The number of commits. */
   readonly rotation: number;

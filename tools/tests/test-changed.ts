@@ -24,14 +24,16 @@ export async function testChanged(
 ): Promise<Count[]> {
   const tree = await readSourceTree();
   if (!tree) throw new CommandError('--changed asks git what changed, and this folder is no git checkout.');
-  const base = since ?? ((await listChanged('HEAD')).length > 0 ? 'HEAD' : 'HEAD~1');
-  const changed = await listChanged(base);
+  const added = (await listByGit(['ls-files', '--others', '--exclude-standard'])) ?? [];
+  const isClean = added.length === 0 && (await listDiffering('HEAD')).length === 0;
+  const base = since ?? (isClean ? 'HEAD~1' : 'HEAD');
+  const changed = [...(await listDiffering(base)), ...added];
   if (changed.length === 0) {
     say(`Nothing changed since ${base}.`);
     return [];
   }
   const importers = await readImporters(tree.keys());
-  const chosen = await selectTests(tree, importers, changed, await readChangedLines(base));
+  const chosen = await selectTests(tree, importers, changed, await readChangedLines(base, added));
   say(`${count(changed.length, 'file')} changed since ${base}: ${summary(changed)}`);
   if (chosen.wide.length > 0) {
     say(
@@ -66,16 +68,14 @@ async function runJourneysOn(product: Promise<KeptProduct>, journeys: readonly s
   return runJourneys(journeys);
 }
 
-async function listChanged(base: string): Promise<string[]> {
-  const changed = await listByGit(['diff', '--name-only', '--no-renames', base]);
-  const added = await listByGit(['ls-files', '--others', '--exclude-standard']);
-  if (!changed || !added) throw new CommandError(`git does not know ${base}.`);
-  return [...changed, ...added];
+async function listDiffering(base: string): Promise<string[]> {
+  const files = await listByGit(['diff', '--name-only', '--no-renames', base]);
+  if (!files) throw new CommandError(`git does not know ${base}.`);
+  return files;
 }
 
-async function readChangedLines(base: string): Promise<string> {
+async function readChangedLines(base: string, added: readonly string[]): Promise<string> {
   const { output } = await runQuietly('git', ['diff', '-U0', '--no-renames', base], { cwd: projectFolder });
-  const added = (await listByGit(['ls-files', '--others', '--exclude-standard'])) ?? [];
   const texts = await Promise.all(added.map((file) => readFile(join(projectFolder, file), 'utf8')));
   return [...output.split('\n').filter((line) => /^[+-](?!\+\+|--)/.test(line)), ...texts].join('\n');
 }

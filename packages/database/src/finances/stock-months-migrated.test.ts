@@ -1,28 +1,15 @@
-import pg from 'pg';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
-import { migrate } from '../platform/migrate.ts';
-import { emptyDatabase } from '../platform/test-database.ts';
+import { openOldSchema } from '../platform/old-schema.factory.ts';
 
 /** The last schema in which only an item's own account was its cost. */
 const before = 64;
 
 it('counts to the cost, for the months that were, what batches used of an item with a cost account of its own', async () => {
-  const database = await emptyDatabase();
-  await migrate(database.url, { upTo: before });
-  const client = new pg.Client(database.url);
-  await client.connect();
-  const [business, person, clay, place, operation] = [v7(), v7(), v7(), v7(), v7()];
+  const old = await openOldSchema(before);
+  const { client, business, person } = old;
+  const [clay, place, operation] = [v7(), v7(), v7()];
   const accounts = { stock: v7(), costs: v7(), own: v7(), shrinkage: v7(), draw: v7() };
-  await client.query('begin');
-  await client.query(
-    `select set_config('atelier.business_id', $1, true), set_config('atelier.user_id', $2, true)`,
-    [business, person],
-  );
-  await client.query(`insert into users (id, name, email) values ($1, 'Ada', 'ada@example.com')`, [person]);
-  await client.query(`insert into businesses (id, name, time_zone) values ($1, 'Kiln & Co', 'UTC')`, [
-    business,
-  ]);
   for (const [id, code, type] of [
     [accounts.stock, '1300', 'inventory'],
     [accounts.costs, '5000', 'cost-of-goods-sold'],
@@ -69,13 +56,10 @@ it('counts to the cost, for the months that were, what batches used of an item w
       [business, operation, index + 1, clay, place, accounts.stock, accounts.own, counter],
     );
   }
-  await client.query('commit');
 
-  await migrate(database.url);
-  const told = async (table: string) => {
-    await client.query(`select set_config('atelier.business_id', $1, false)`, [business]);
-    return client.query(`select span, cost_cents::int as cost from ${table} order by span`);
-  };
+  await old.bringUpToDate();
+  const told = (table: string) =>
+    client.query(`select span, cost_cents::int as cost from ${table} order by span`);
   // Of the first two all that they were worth, of the others what was put right beside it.
   const cost = 1000 + 2000 + 1 + 1;
   const rows = [
@@ -84,6 +68,5 @@ it('counts to the cost, for the months that were, what batches used of an item w
   ];
   expect(await told('stock_months_due')).toMatchObject({ rows });
   expect(await told('stock_months')).toMatchObject({ rows });
-  await client.end();
-  await database.drop();
+  await old.drop();
 });

@@ -1,19 +1,15 @@
-import pg from 'pg';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { verifyBooks } from '../finances/verify.reads.ts';
-import { migrate } from '../platform/migrate.ts';
-import { emptyDatabase } from '../platform/test-database.ts';
+import { openOldSchema } from '../platform/old-schema.factory.ts';
 
 /** The last schema in which a payment was given to one invoice, whole. */
 const before = 63;
 
 it('keeps what was paid and taken back before one payment could settle several invoices', async () => {
-  const database = await emptyDatabase();
-  await migrate(database.url, { upTo: before });
-  const client = new pg.Client(database.url);
-  await client.connect();
-  const [business, person, customer] = [v7(), v7(), v7()];
+  const old = await openOldSchema(before);
+  const { client, business, person } = old;
+  const customer = v7();
   const accounts = { bank: v7(), receivable: v7(), sales: v7(), deposits: v7(), fees: v7(), gone: v7() };
   let number = 0;
   const post = async (
@@ -53,15 +49,6 @@ it('keeps what was paid and taken back before one payment could settle several i
     return { id, entry, cents };
   };
 
-  await client.query('begin');
-  await client.query(
-    `select set_config('atelier.business_id', $1, true), set_config('atelier.user_id', $2, true)`,
-    [business, person],
-  );
-  await client.query(`insert into users (id, name, email) values ($1, 'Ada', 'ada@example.com')`, [person]);
-  await client.query(`insert into businesses (id, name, time_zone) values ($1, 'Kiln & Co', 'UTC')`, [
-    business,
-  ]);
   const chart = [
     [accounts.bank, '1000', 'bank', 'bank', true],
     [accounts.receivable, '1200', 'receivable', 'accounts-receivable', true],
@@ -120,11 +107,9 @@ it('keeps what was paid and taken back before one payment could settle several i
     `insert into number_series (business_id, series, next_number) values ($1, 'journal', $2), ($1, 'invoice', 2)`,
     [business, number + 1],
   );
-  await client.query('commit');
 
-  await migrate(database.url);
-  expect(await verifyBooks(database.url)).toEqual([]);
-  await client.query(`select set_config('atelier.business_id', $1, false)`, [business]);
+  await old.bringUpToDate();
+  expect(await verifyBooks(old.url)).toEqual([]);
   const { rows: payments } = await client.query(
     'select number::int, applied_cents::int, unapplied_cents::int from payments order by number',
   );
@@ -143,6 +128,5 @@ it('keeps what was paid and taken back before one payment could settle several i
     { code: '6150', system_key: 'payment-fees' },
     { code: '7301', system_key: 'bad-debts' },
   ]);
-  await client.end();
-  await database.drop();
+  await old.drop();
 });
