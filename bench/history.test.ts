@@ -46,6 +46,15 @@ describe('a figure beside that of an earlier run', () => {
     expect(compareFigures([of('issue invoices', 'per second', 50)], same, before)[0]?.ratio).toBe(2);
   });
 
+  it('is worse where we are fewer times as fast as another program, on whatever machine', () => {
+    const slower = { node: 20, commit: 4, hledger: 200 };
+    const past = { ...before, figures: { 'over ours': 800 } };
+    expect(compareFigures([of('over ours', 'times', 400)], slower, past)[0]).toMatchObject({
+      ratio: 2,
+      calibrated: 2,
+    });
+  });
+
   it('is not calibrated where it is a size', () => {
     const slower = { node: 20, commit: 4, hledger: 200 };
     expect(compareFigures([of('idle memory', 'MB', 300)], slower, before)[0]?.calibrated).toBe(1.5);

@@ -55,7 +55,8 @@ export function compareFigures(
   return figures.flatMap((figure) => {
     const then = before.figures[figure.what];
     if (then === undefined || then === 0 || figure.median === 0) return [];
-    const ratio = figure.unit === 'per second' ? then / figure.median : figure.median / then;
+    const moreIsBetter = figure.unit === 'per second' || figure.unit === 'times';
+    const ratio = moreIsBetter ? then / figure.median : figure.median / then;
     const isTimed = figure.unit === 'ms' || figure.unit === 's' || figure.unit === 'per second';
     const machine = isTimed ? (figure.waitsForCommits ? withCommits : processor) : 1;
     return [{ what: figure.what, ratio, calibrated: ratio / machine }];
