@@ -4,14 +4,20 @@ import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
-/** Compares the next customers who wait for it with all others, and answers how many these were. */
+/**
+ * Compares the next customers who wait for it with all others, and answers how many these were. Customers come first, in
+ * one order: whoever changes one has it locked and then asks for a comparison, and must not wait for this one meanwhile.
+ */
 export async function compareCustomers({ db, businessId }: Inside, atOnce: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    delete from customers_to_compare where business_id = ${businessId} and customer_id in (
+    select id from customers where business_id = ${businessId} and id in (
       select customer_id from customers_to_compare where business_id = ${businessId}
         order by customer_id limit ${atOnce}
-    ) returning customer_id as id`.execute(db);
+    ) order by id for key share`.execute(db);
   const ids = rows.map(({ id }) => id);
+  await sql`
+    delete from customers_to_compare
+      where business_id = ${businessId} and customer_id = any(${ids}::uuid[])`.execute(db);
   await sql`
     delete from customer_likenesses
       where business_id = ${businessId} and (first_id = any(${ids}::uuid[]) or second_id = any(${ids}::uuid[]))`.execute(

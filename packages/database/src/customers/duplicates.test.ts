@@ -1,8 +1,10 @@
 import { blankCustomer, type Customer } from '@atelier/domain/customers';
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Visit } from '../platform/in-business.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Tenant, Visit } from '../platform/in-business.ts';
 import { openStage, valueOf, type Stage } from '../platform/stage.factory.ts';
+import { findCustomer } from './customers.reads.ts';
 import { addCustomer, updateCustomer } from './customers.store.ts';
 import { countCustomersToCompare, listDuplicates, listPairsApart } from './duplicates.reads.ts';
 import { compareCustomers, tellApart, tellTogether } from './duplicates.store.ts';
@@ -64,6 +66,30 @@ it('pairs who has the same e-mail or phone, or nearly the same name, the most ce
   expect([first.rows.length, second.rows.length, second.next]).toEqual([2, 2, null]);
   expect(new Set([...first.rows, ...second.rows].map((pair) => pair.first.id + pair.second.id)).size).toBe(4);
 });
+
+it('waits for who is changed meanwhile, who does not wait for it', async () => {
+  const home = await stage.found();
+  const [ann = ''] = await add(home, { name: 'Ann Lee' }, { name: 'Ann Lee' });
+  const comparing = await stage.inside(home, async (tenant) => {
+    await findCustomer(tenant, ann, { lock: true });
+    const other = compare(home);
+    await vi.waitUntil(() => holdsUp(tenant), { timeout: 10_000 });
+    await updateCustomer(tenant, ann, { name: 'Bartholomew Quill' }, '2026-05-01T00:00:00Z');
+    return { other };
+  });
+  await comparing.other;
+  await compare(home);
+  expect(await pairs(home)).toEqual([]);
+});
+
+/** Whether another transaction waits for this one. */
+async function holdsUp({ db }: Tenant): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))
+    ) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
 
 it('compares again who changed, and leaves out who is put away', async () => {
   const home = await stage.found();
