@@ -1,26 +1,46 @@
 // cspell:ignore balancesheet
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { connect } from './client.ts';
 import type { Calibration } from './history.ts';
 import { quantile } from './measure/figures.ts';
 import { timeHledger } from './measure/hledger.ts';
 import { createChance } from './seed/chance.ts';
 
 const nodeTasks = 15;
+const requests = 500;
 const commits = 300;
 const reports = 5;
 const transactions = 4_000;
 
 /**
- * Measures the machine by three fixed tasks that no change of Atelier touches.
+ * Measures the machine by fixed tasks that no change of Atelier touches.
  *
  * @param superuserUrl a database of the PostgreSQL that is measured
  */
 export async function calibrate(superuserUrl: string): Promise<Calibration> {
-  return { node: measureNode(), commit: await measureCommits(superuserUrl), hledger: await measureHledger() };
+  return {
+    node: measureNode(),
+    request: await measureRequests(superuserUrl),
+    commit: await measureCommits(superuserUrl),
+    hledger: await measureHledger(),
+  };
+}
+
+/** The tasks' times of a run that measured the machine twice: it may have become slower meanwhile. */
+export function between(first: Calibration, second: Calibration): Calibration {
+  const mean = (one: number, other: number): number => Math.sqrt(one * other);
+  return {
+    node: mean(first.node, second.node),
+    request: mean(first.request, second.request),
+    commit: mean(first.commit, second.commit),
+    hledger: first.hledger === null || second.hledger === null ? null : mean(first.hledger, second.hledger),
+  };
 }
 
 /** Objects, text, numbers and a digest, as a request has them. */
@@ -42,6 +62,21 @@ function measureNode(): number {
     samples.push(performance.now() - began);
   }
   return quantile(samples, 0.5);
+}
+
+/** One client, a server of its own and PostgreSQL wake each other in turn, as they do for every request of Atelier. */
+async function measureRequests(superuserUrl: string): Promise<number> {
+  const server = fork(join(import.meta.dirname, 'fixed-server.ts'), [superuserUrl]);
+  try {
+    const [port] = (await once(server, 'message')) as [number];
+    const client = connect(`http://127.0.0.1:${String(port)}`, '');
+    const samples: number[] = [];
+    for (let request = 0; request < requests; request += 1) samples.push((await client.ask('GET', '/')).took);
+    client.close();
+    return quantile(samples, 0.5);
+  } finally {
+    server.kill();
+  }
 }
 
 /** One row and its commit, which waits for the disk. */

@@ -6,7 +6,7 @@ const before: PastRun = {
   commit: 'abc',
   measuredOn: '2026-11-01',
   size: 'whole',
-  calibration: { node: 10, commit: 2, hledger: 100 },
+  calibration: { node: 10, request: 1, commit: 2, hledger: 100 },
   figures: { 'open an invoice': 4, 'issue invoices': 100, 'issue an invoice': 8, 'idle memory': 200 },
 };
 const same = before.calibration;
@@ -25,12 +25,12 @@ describe('a figure beside that of an earlier run', () => {
   });
 
   it('is divided by what the machine became slower by', () => {
-    const slower = { node: 20, commit: 2, hledger: 200 };
+    const slower = { node: 20, request: 2, commit: 2, hledger: 200 };
     expect(compareFigures([open(8)], slower, before)[0]).toMatchObject({ ratio: 2, calibrated: 1 });
   });
 
-  it('is compared by Node alone where one of the runs had no hledger', () => {
-    const slower = { node: 20, commit: 2, hledger: null };
+  it('is compared without hledger where one of the runs had no hledger', () => {
+    const slower = { node: 20, request: 2, commit: 2, hledger: null };
     expect(compareFigures([open(8)], slower, before)[0]?.calibrated).toBe(1);
   });
 
@@ -47,7 +47,7 @@ describe('a figure beside that of an earlier run', () => {
   });
 
   it('is worse where we are fewer times as fast as another program, on whatever machine', () => {
-    const slower = { node: 20, commit: 4, hledger: 200 };
+    const slower = { node: 20, request: 2, commit: 4, hledger: 200 };
     const past = { ...before, figures: { 'over ours': 800 } };
     expect(compareFigures([of('over ours', 'times', 400)], slower, past)[0]).toMatchObject({
       ratio: 2,
@@ -56,7 +56,7 @@ describe('a figure beside that of an earlier run', () => {
   });
 
   it('is not calibrated where it is a size', () => {
-    const slower = { node: 20, commit: 4, hledger: 200 };
+    const slower = { node: 20, request: 2, commit: 4, hledger: 200 };
     expect(compareFigures([of('idle memory', 'MB', 300)], slower, before)[0]?.calibrated).toBe(1.5);
   });
 

@@ -3,6 +3,7 @@ import type { Figure } from './measure/figures.ts';
 /** Milliseconds of fixed tasks on a machine. */
 export interface Calibration {
   readonly node: number;
+  readonly request: number;
   readonly commit: number;
   /** Null where there is no hledger. */
   readonly hledger: number | null;
@@ -38,8 +39,8 @@ export function lastRun(history: string, size: PastRun['size']): PastRun | undef
 }
 
 /**
- * Compares figures with those of an earlier run. Sizes need no calibration. Time of the processor is divided by what
- * Node and hledger take now over what they took then; what also waits for commits, by that and the commit's ratio.
+ * Compares figures with those of an earlier run. Sizes need no calibration. Times are divided by what Node, a request and
+ * hledger take now over what they took then; what also waits for commits, by that and the commit's ratio.
  */
 export function compareFigures(
   figures: readonly Figure[],
@@ -50,7 +51,7 @@ export function compareFigures(
     const [now, then] = [calibration[task], before.calibration[task]];
     return now === null || then === null ? [] : [now / then];
   };
-  const processor = geometricMean([...ratioOf('node'), ...ratioOf('hledger')]);
+  const processor = geometricMean([...ratioOf('node'), ...ratioOf('request'), ...ratioOf('hledger')]);
   const withCommits = geometricMean([processor, ...ratioOf('commit')]);
   return figures.flatMap((figure) => {
     const then = before.figures[figure.what];

@@ -78,9 +78,10 @@ export function asTable(figures: readonly Figure[], comparisons: readonly Compar
     .join('\n');
 }
 
-function asList({ node, commit, hledger }: Calibration): string[] {
+function asList({ node, request, commit, hledger }: Calibration): string[] {
   return [
     `- fixed task of Node: ${shown(node, 'ms')}`,
+    `- fixed request: ${shown(request, 'ms')}`,
     `- commit of PostgreSQL: ${shown(commit, 'ms')}`,
     `- fixed task of hledger: ${hledger === null ? 'there is none' : shown(hledger, 'ms')}`,
   ];

@@ -7,17 +7,23 @@ import { committing, durations, type Figure } from './figures.ts';
 import { heavy, interactive, prepareInventoryReads } from './inventory-reads.ts';
 
 const warming = 3;
-/** What is slow is not asked as often. */
-const longestMs = 6_000;
 const oneUnit = 1_000_000;
 
-type Options = { readonly samples: number; readonly today: CalendarDate; readonly chance: Chance };
+type Options = {
+  readonly samples: number;
+  /** What is slow is asked for no longer than this, in milliseconds. */
+  readonly longestMs: number;
+  /** Edits of all items and stock takes. */
+  readonly rounds: number;
+  readonly today: CalendarDate;
+  readonly chance: Chance;
+};
 
 /** One person among ten thousand items and a million movements: what is looked up, reckoned and written. */
 export async function measureInventory(
   client: Client,
   studio: SeededInventory,
-  { samples, today, chance }: Options,
+  { samples, longestMs, rounds, today, chance }: Options,
 ): Promise<Figure[]> {
   const { path, placeId } = studio;
   const get = (address: string) => client.ask('GET', path + address);
@@ -55,7 +61,7 @@ export async function measureInventory(
   figures.push(committing(durations('record what came out of a batch', finishing, interactive)));
 
   const bulk = { showing: [] as number[], editing: [] as number[], undoing: [] as number[] };
-  for (let leadTimeDays = 20; leadTimeDays < 23; leadTimeDays += 1) {
+  for (let leadTimeDays = 20; leadTimeDays < 20 + rounds; leadTimeDays += 1) {
     const asked = { which: { filter: {} }, edit: { kind: 'lead-time', leadTimeDays } };
     const shown: { stamp: string }[] = [];
     bulk.showing.push(
@@ -73,7 +79,7 @@ export async function measureInventory(
     'opening' | 'counting' | 'reviewing' | 'valuing' | 'posting',
     number[]
   >;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const takeId = v7();
     const take = `/inventory/stock-takes/${takeId}`;
     const opened: { lines: { itemId: string; expected: number }[] }[] = [];
