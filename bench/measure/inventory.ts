@@ -15,6 +15,8 @@ type Options = {
   readonly longestMs: number;
   /** Edits of all items and stock takes. */
   readonly rounds: number;
+  /** Items of a stock take that are counted; the rest stays. */
+  readonly counts: number;
   readonly today: CalendarDate;
   readonly chance: Chance;
 };
@@ -23,7 +25,7 @@ type Options = {
 export async function measureInventory(
   client: Client,
   studio: SeededInventory,
-  { samples, longestMs, rounds, today, chance }: Options,
+  { samples, longestMs, rounds, counts, today, chance }: Options,
 ): Promise<Figure[]> {
   const { path, placeId } = studio;
   const get = (address: string) => client.ask('GET', path + address);
@@ -87,7 +89,7 @@ export async function measureInventory(
     takes.opening.push(
       await timed(async () => opened.push(await write('POST', '/inventory/stock-takes', sheet))),
     );
-    for (const [index, { itemId, expected }] of (opened[0]?.lines ?? []).entries()) {
+    for (const [index, { itemId, expected }] of (opened[0]?.lines ?? []).slice(0, counts).entries()) {
       // Every fifth is not what it should be.
       const counted = Math.max(0, expected + (index % 5 === 0 ? oneUnit : 0));
       const count = { counted, seen: null };
