@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test, toast, type Member } from '../product/journey.ts';
 import { patience } from '../product/limits.ts';
+import { settle, untilWatched } from '../product/settle.ts';
 import { untilDraftKept } from '../product/until-draft-kept.ts';
 
 /** A whole PDF of one empty page, as small as one can be. */
@@ -140,6 +141,9 @@ test('a document is opened, saved, removed and brought back by the keyboard', as
   await page.routeWebSocket(/\/api\/live\//, () => undefined);
   const id = await recorded(member.business);
   await page.goto(`/dashboard/finances/transactions/${id}`);
+  // When the watch over the connection begins, all is asked again.
+  await untilWatched(page);
+  await settle(page);
   await page.getByLabel('Files to attach').setInputFiles([
     { name: 'März.jpg', mimeType: 'image/jpeg', buffer: await drawn(page, 'image/jpeg') },
     { name: 'Invoice 118.pdf', mimeType: 'application/pdf', buffer: pdf },
