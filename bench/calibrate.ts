@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect } from './client.ts';
-import type { Calibration } from './history.ts';
+import { geometricMean, type Calibration } from './history.ts';
 import { quantile } from './measure/figures.ts';
 import { timeHledger } from './measure/hledger.ts';
 import { createChance } from './seed/chance.ts';
@@ -34,7 +34,7 @@ export async function calibrate(superuserUrl: string): Promise<Calibration> {
 
 /** The tasks' times of a run that measured the machine twice: it may have become slower meanwhile. */
 export function between(first: Calibration, second: Calibration): Calibration {
-  const mean = (one: number, other: number): number => Math.sqrt(one * other);
+  const mean = (...times: number[]): number => geometricMean(times);
   return {
     node: mean(first.node, second.node),
     request: mean(first.request, second.request),

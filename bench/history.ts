@@ -71,6 +71,6 @@ export function findSlower(comparisons: readonly Comparison[]): Comparison[] {
     .sort((left, right) => right.calibrated - left.calibrated);
 }
 
-function geometricMean(values: readonly number[]): number {
+export function geometricMean(values: readonly number[]): number {
   return values.reduce((product, value) => product * value, 1) ** (1 / Math.max(1, values.length));
 }

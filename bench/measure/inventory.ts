@@ -11,7 +11,7 @@ const oneUnit = 1_000_000;
 
 type Options = {
   readonly samples: number;
-  /** What is slow is asked for no longer than this, in milliseconds. */
+  /** The longest that one kind of request is repeated, in milliseconds. */
   readonly longestMs: number;
   /** Edits of all items and stock takes. */
   readonly rounds: number;

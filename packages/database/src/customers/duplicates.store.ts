@@ -5,8 +5,8 @@ import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
 /**
- * Compares the next customers who wait for it with all others, and answers how many these were. Customers come first, in
- * one order: whoever changes one has it locked and then asks for a comparison, and must not wait for this one meanwhile.
+ * Compares the next customers in the queue with all others, and returns their number. Locks the customers before it takes
+ * them off the queue, as a command that changes one does, and in the order of their ids, so that neither deadlocks.
  */
 export async function compareCustomers({ db, businessId }: Inside, atOnce: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`

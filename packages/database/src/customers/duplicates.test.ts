@@ -82,7 +82,7 @@ it('waits for who is changed meanwhile, who does not wait for it', async () => {
   expect(await pairs(home)).toEqual([]);
 });
 
-/** Whether another transaction waits for this one. */
+/** Returns true once another transaction waits for this one. */
 async function holdsUp({ db }: Tenant): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
