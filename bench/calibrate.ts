@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect } from './client.ts';
-import { geometricMean, type Calibration } from './history.ts';
+import { meanCalibration, type Calibration } from './history.ts';
 import { quantile } from './measure/figures.ts';
 import { timeHledger } from './measure/hledger.ts';
 import { createChance } from './seed/chance.ts';
@@ -15,15 +15,12 @@ import { createChance } from './seed/chance.ts';
 const nodeTasks = 15;
 const requests = 500;
 const commits = 300;
-const reports = 5;
+const reports = 3;
+const freshMs = 3_000;
 const transactions = 4_000;
 
-/**
- * Measures the machine by fixed tasks that no change of Atelier touches.
- *
- * @param superuserUrl a database of the PostgreSQL that is measured
- */
-export async function calibrate(superuserUrl: string): Promise<Calibration> {
+/** Measures the machine by fixed tasks that no change of Atelier touches. */
+async function calibrate(superuserUrl: string): Promise<Calibration> {
   return {
     node: measureNode(),
     request: await measureRequests(superuserUrl),
@@ -32,16 +29,25 @@ export async function calibrate(superuserUrl: string): Promise<Calibration> {
   };
 }
 
-/** The tasks' times of a run that measured the machine twice: it may have become slower meanwhile. */
-export function between(first: Calibration, second: Calibration): Calibration {
-  const mean = (...times: number[]): number => geometricMean(times);
-  return {
-    node: mean(first.node, second.node),
-    request: mean(first.request, second.request),
-    commit: mean(first.commit, second.commit),
-    hledger: first.hledger === null || second.hledger === null ? null : mean(first.hledger, second.hledger),
-  };
+/**
+ * Measures the machine right before and after the work: a machine that others share changes its speed within minutes.
+ *
+ * @param superuserUrl a database of the PostgreSQL that runs now; the work may start another
+ */
+export async function calibrateAround<Value>(
+  superuserUrl: () => string,
+  work: () => Promise<Value>,
+): Promise<{ value: Value; calibration: Calibration }> {
+  // What was measured after one piece of work serves as what is measured before the next.
+  const isFresh = latest !== undefined && performance.now() - latest.at < freshMs;
+  const before = latest && isFresh ? latest.calibration : await calibrate(superuserUrl());
+  const value = await work();
+  const after = await calibrate(superuserUrl());
+  latest = { at: performance.now(), calibration: after };
+  return { value, calibration: meanCalibration([before, after]) };
 }
+
+let latest: { readonly at: number; readonly calibration: Calibration } | undefined;
 
 /** Objects, text, numbers and a digest, as a request has them. */
 function measureNode(): number {

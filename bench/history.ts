@@ -14,9 +14,20 @@ export interface PastRun {
   readonly commit: string;
   readonly measuredOn: string;
   readonly size: 'whole' | 'quick';
+  readonly parts: Readonly<Record<string, PastPart>>;
+}
+
+export interface PastPart {
   readonly calibration: Calibration;
   /** Medians by what was measured. */
   readonly figures: Readonly<Record<string, number>>;
+}
+
+/** Figures that were measured one right after the other, and the machine meanwhile. */
+export interface Part {
+  readonly name: string;
+  readonly calibration: Calibration;
+  readonly figures: readonly Figure[];
 }
 
 /** A figure beside that of an earlier run; more than 1 is worse, also for a rate. */
@@ -29,6 +40,14 @@ export interface Comparison {
 
 const tolerated = 1.2;
 
+/** A part as a line of the history keeps it. */
+export function asPast({ calibration, figures }: Part): PastPart {
+  return {
+    calibration,
+    figures: Object.fromEntries(figures.map(({ what, median }) => [what, Number(median.toPrecision(4))])),
+  };
+}
+
 /** The last run of that size, or undefined. */
 export function lastRun(history: string, size: PastRun['size']): PastRun | undefined {
   return history
@@ -39,14 +58,17 @@ export function lastRun(history: string, size: PastRun['size']): PastRun | undef
 }
 
 /**
- * Compares figures with those of an earlier run. Sizes need no calibration. Times are divided by what Node, a request and
- * hledger take now over what they took then; what also waits for commits, by that and the commit's ratio.
+ * Compares figures with those of an earlier run, part by part. Sizes need no calibration. Times are divided by what Node, a
+ * request and hledger take now over what they took then; what also waits for commits, by that and the commit's ratio.
  */
-export function compareFigures(
-  figures: readonly Figure[],
-  calibration: Calibration,
-  before: PastRun,
-): Comparison[] {
+export function compareRuns(parts: readonly Part[], before: PastRun): Comparison[] {
+  return parts.flatMap((part) => {
+    const then = before.parts[part.name];
+    return then === undefined ? [] : comparePart(part, then);
+  });
+}
+
+function comparePart({ calibration, figures }: Part, before: PastPart): Comparison[] {
   const ratioOf = (task: keyof Calibration): number[] => {
     const [now, then] = [calibration[task], before.calibration[task]];
     return now === null || then === null ? [] : [now / then];
@@ -71,6 +93,19 @@ export function findSlower(comparisons: readonly Comparison[]): Comparison[] {
     .sort((left, right) => right.calibrated - left.calibrated);
 }
 
-export function geometricMean(values: readonly number[]): number {
+/** The geometric mean of each task's times. */
+export function meanCalibration(calibrations: readonly Calibration[]): Calibration {
+  const mean = (task: 'node' | 'request' | 'commit'): number =>
+    geometricMean(calibrations.map((calibration) => calibration[task]));
+  const hledger = calibrations.flatMap((calibration) => calibration.hledger ?? []);
+  return {
+    node: mean('node'),
+    request: mean('request'),
+    commit: mean('commit'),
+    hledger: hledger.length === 0 ? null : geometricMean(hledger),
+  };
+}
+
+function geometricMean(values: readonly number[]): number {
   return values.reduce((product, value) => product * value, 1) ** (1 / Math.max(1, values.length));
 }

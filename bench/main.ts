@@ -16,9 +16,9 @@ import {
   type Atelier,
 } from './atelier-process.ts';
 import { askGit } from './ask-git.ts';
-import { between, calibrate } from './calibrate.ts';
+import { calibrateAround } from './calibrate.ts';
 import { connect, signUp } from './client.ts';
-import { compareFigures, findSlower, lastRun, type PastRun } from './history.ts';
+import { asPast, compareRuns, findSlower, lastRun, type Part, type PastRun } from './history.ts';
 import { measureBankInbox } from './measure/bank-inbox.ts';
 import { measureBankFile } from './measure/bank-file.ts';
 import { atMost, type Figure } from './measure/figures.ts';
@@ -31,7 +31,14 @@ import { measureSelling } from './measure/selling.ts';
 import { measureScripts } from './measure/scripts.ts';
 import { measureIssuing, measureMixedLoad, measureReads } from './measure/speed.ts';
 import { measureWholeJournal } from './measure/whole-journal.ts';
-import { asMarkdown, asTable, describeComparison, describeMachine, type Report } from './report.ts';
+import {
+  asMarkdown,
+  asTable,
+  describeComparison,
+  describeMachine,
+  figuresOf,
+  type Report,
+} from './report.ts';
 import { createChance } from './seed/chance.ts';
 import { seedBusiness, type SeededBusiness } from './seed/seed-business.ts';
 import { seedSelling } from './seed/seed-selling.ts';
@@ -48,23 +55,21 @@ const { values } = parseArgs({
 const invoices = values.quick ? 10_000 : 100_000;
 const quickEffort = {
   samples: 40,
-  reportSamples: 20,
   issues: 300,
   mixedSeconds: 3,
   bankFiles: 1,
   soldRows: 300,
-  longestMs: 2_000,
+  longestMs: 500,
   rounds: 1,
   counts: 400,
 };
 const wholeEffort: typeof quickEffort = {
   samples: 400,
-  reportSamples: 400,
   issues: 3000,
   mixedSeconds: 15,
   bankFiles: 3,
   soldRows: 20_000,
-  longestMs: 6_000,
+  longestMs: 8_000,
   rounds: 3,
   counts: 2_000,
 };
@@ -83,6 +88,7 @@ const parts = [
   'start',
   'scripts',
 ] as const;
+type PartName = (typeof parts)[number];
 const chosen = new Set(values.only?.split(',') ?? parts);
 for (const part of chosen) {
   if (!parts.some((known) => known === part)) throw new Error(`--only takes some of ${parts.join(', ')}.`);
@@ -102,17 +108,30 @@ async function step<Value>(what: string, work: () => Promise<Value>): Promise<Va
   return value;
 }
 
-async function measureLoaded(atelier: Atelier, cookie: string, business: SeededBusiness): Promise<Figure[]> {
+/** Measures one part if it is wanted, and the machine around it. */
+async function measurePart(
+  current: () => Atelier,
+  name: PartName,
+  what: string,
+  work: () => Promise<Figure[]>,
+): Promise<Part[]> {
+  if (!chosen.has(name)) return [];
+  const { value: figures, calibration } = await calibrateAround(
+    () => current().superuserUrl,
+    () => step(what, work),
+  );
+  // Said at once: what was measured is not lost with a part that fails after it.
+  say(asTable(figures));
+  return [{ name, calibration, figures }];
+}
+
+async function measureLoaded(atelier: Atelier, cookie: string, business: SeededBusiness): Promise<Part[]> {
   const chance = createChance(3);
   const client = connect(atelier.url, cookie);
   try {
-    const figures: Figure[] = [];
-    const measure = async (part: (typeof parts)[number], what: string, work: () => Promise<Figure[]>) => {
-      if (!chosen.has(part)) return;
-      const found = await step(what, work);
-      // Said at once: what was measured is not lost with a part that fails after it.
-      say(asTable(found));
-      figures.push(...found);
+    const found: Part[] = [];
+    const measure = async (name: PartName, what: string, work: () => Promise<Figure[]>): Promise<void> => {
+      found.push(...(await measurePart(() => atelier, name, what, work)));
     };
     await measure('requests', 'Read, issued and did all sorts of things', async () => {
       const requests = await prepareRequests(client, business, today, chance);
@@ -124,7 +143,7 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
       await measureLive(client, cookie, business.businessId),
     ]);
     await measure('reports', 'Read every report', () =>
-      measureReports(client, business, { samples: effort.reportSamples, today, chance: createChance(4) }),
+      measureReports(client, business, { ...effort, today, chance: createChance(4) }),
     );
     await measure('journal', 'Took the whole journal', () =>
       measureWholeJournal(client, cookie, business, today),
@@ -136,29 +155,33 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     await measure('sales-file', 'Imported a file of sales', async () => [
       await measureSalesFile(client, cookie, business, effort.soldRows),
     ]);
-    await measure('selling', 'Went through customers and orders', async () => {
+    if (chosen.has('selling')) {
       // Last of what is asked of this business: what was measured before had fewer of both.
       const size = { customers: invoices, orders: 2 * invoices };
       await step('Seeded customers and orders', () =>
         seedSelling(atelier.superuserUrl, business, { ...size, today }),
       );
       if (!values.quick) await mustBeSound(atelier, 'with customers and orders');
-      return measureSelling(atelier, client, business, {
-        size,
-        samples: effort.samples,
-        today,
-        chance: createChance(6),
-      });
-    });
-    await measure('inventory', 'Went through the inventory', async () => {
+      await measure('selling', 'Went through customers and orders', () =>
+        measureSelling(atelier, client, business, {
+          size,
+          sampling: effort,
+          today,
+          chance: createChance(6),
+        }),
+      );
+    }
+    if (chosen.has('inventory')) {
       // A business of its own, and last: the figures of the other one stay what they were without it.
       const studio = await step('Seeded the inventory', () =>
         seedInventory(client, atelier.superuserUrl, { movements, today }),
       );
       if (!values.quick) await mustBeSound(atelier, 'with the inventory');
-      return measureInventory(client, studio, { ...effort, today, chance: createChance(5) });
-    });
-    return figures;
+      await measure('inventory', 'Went through the inventory', () =>
+        measureInventory(client, studio, { ...effort, today, chance: createChance(5) }),
+      );
+    }
+    return found;
   } finally {
     client.close();
   }
@@ -206,44 +229,45 @@ async function postgresVersion(url: string): Promise<string> {
 
 async function run(): Promise<Report> {
   const folder = await makeScratchFolder();
-  let atelier: Atelier | null = null;
   try {
-    atelier = await step('Started for the first time', () => startAtelier(folder.path));
-    const first = atelier;
-    const atFirst = await step('Measured the machine', () => calibrate(first.superuserUrl));
-    const cookie = await signUp(first.url);
-    const founder = connect(first.url, cookie);
-    const business = await step('Seeded the business', () =>
-      seedBusiness(founder, first.superuserUrl, { invoices, today }),
-    );
-    founder.close();
-    const loaded = await measureLoaded(first, cookie, business);
-    await mustBeSound(first, 'after the load');
-    const atLast = await step('Measured the machine again', () => calibrate(first.superuserUrl));
-    const version = await postgresVersion(first.databaseUrl);
-    const figures = [...loaded];
-    if (chosen.has('start') || chosen.has('scripts')) {
-      await first.stop();
-      const second = await step('Started again', () => startAtelier(folder.path));
-      atelier = second;
-      if (chosen.has('start')) figures.push(...(await step('Rested', () => measureFootprint(second))));
-      if (chosen.has('scripts')) {
-        const scripts = await step('Loaded pages in Chromium', () => measureScripts(second.url, cookie));
-        if (!scripts) say('There is no Chromium: bytes of JavaScript are left out.');
-        figures.push(...(scripts ?? []));
-      }
-    }
-    return {
-      measuredOn: today,
-      machine: describeMachine(version),
-      seeded: { ...business.counts, ...(chosen.has('inventory') ? { movements } : {}) },
-      calibration: between(atFirst, atLast),
-      figures,
-    };
+    return await measureIn(folder.path);
   } finally {
-    await atelier?.stop();
     await folder.remove();
     await removeHomesElsewhere();
+  }
+}
+
+async function measureIn(dataFolder: string): Promise<Report> {
+  let atelier = await step('Started for the first time', () => startAtelier(dataFolder));
+  const current = (): Atelier => atelier;
+  try {
+    const cookie = await signUp(atelier.url);
+    const founder = connect(atelier.url, cookie);
+    const business = await step('Seeded the business', () =>
+      seedBusiness(founder, atelier.superuserUrl, { invoices, today }),
+    );
+    founder.close();
+    const loaded = await measureLoaded(atelier, cookie, business);
+    await mustBeSound(atelier, 'after the load');
+    const machine = describeMachine(await postgresVersion(atelier.databaseUrl));
+    const started = await measurePart(current, 'start', 'Started again and rested', async () => {
+      await atelier.stop();
+      atelier = await startAtelier(dataFolder);
+      return measureFootprint(atelier);
+    });
+    const scripts = await measurePart(current, 'scripts', 'Loaded pages in Chromium', async () => {
+      const found = await measureScripts(atelier.url, cookie);
+      if (!found) say('There is no Chromium: bytes of JavaScript are left out.');
+      return found ?? [];
+    });
+    return {
+      measuredOn: today,
+      machine,
+      seeded: { ...business.counts, ...(chosen.has('inventory') ? { movements } : {}) },
+      parts: [...loaded, ...started, ...scripts],
+    };
+  } finally {
+    await atelier.stop();
   }
 }
 
@@ -251,21 +275,16 @@ const report = await run();
 const size = values.quick ? 'quick' : 'whole';
 // As committed: a run that is only written is not compared with.
 const before = lastRun(askGit(['show', `HEAD:./${historyFile}`]) ?? '', size);
-const comparisons = before ? compareFigures(report.figures, report.calibration, before) : [];
-say(`\n${asTable(report.figures, comparisons)}`);
-say(`\n${describeComparison(report.calibration, before, findSlower(comparisons))}`);
+const comparisons = before ? compareRuns(report.parts, before) : [];
+say(`\n${asTable(figuresOf(report), comparisons)}`);
+say(`\n${describeComparison(report.parts, before, findSlower(comparisons))}`);
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
 if (values.write) {
-  const { measuredOn, calibration } = report;
-  const figures = Object.fromEntries(
-    report.figures.map(({ what, median }) => [what, Number(median.toPrecision(4))]),
-  );
   const line: PastRun = {
     commit: report.machine['commit'] ?? 'unknown',
-    measuredOn,
+    measuredOn: report.measuredOn,
     size,
-    calibration,
-    figures,
+    parts: Object.fromEntries(report.parts.map((part) => [part.name, asPast(part)])),
   };
   await appendFile(join(import.meta.dirname, historyFile), `${JSON.stringify(line)}\n`);
   if (size === 'whole')

@@ -1,6 +1,6 @@
 import { cpus, release, totalmem } from 'node:os';
 import { askGit } from './ask-git.ts';
-import type { Calibration, Comparison, PastRun } from './history.ts';
+import { meanCalibration, type Comparison, type Part, type PastRun } from './history.ts';
 import { isMet, type Figure } from './measure/figures.ts';
 
 /** What a run found, as --json writes it. */
@@ -8,8 +8,11 @@ export interface Report {
   readonly measuredOn: string;
   readonly machine: Record<string, string>;
   readonly seeded: Record<string, number>;
-  readonly calibration: Calibration;
-  readonly figures: readonly Figure[];
+  readonly parts: readonly Part[];
+}
+
+export function figuresOf({ parts }: Report): Figure[] {
+  return parts.flatMap(({ figures }) => figures);
 }
 
 export function describeMachine(postgresVersion: string): Record<string, string> {
@@ -78,7 +81,8 @@ export function asTable(figures: readonly Figure[], comparisons: readonly Compar
     .join('\n');
 }
 
-function asList({ node, request, commit, hledger }: Calibration): string[] {
+function listTasks(parts: readonly Part[]): string[] {
+  const { node, request, commit, hledger } = meanCalibration(parts.map(({ calibration }) => calibration));
   return [
     `- fixed task of Node: ${shown(node, 'ms')}`,
     `- fixed request: ${shown(request, 'ms')}`,
@@ -89,11 +93,11 @@ function asList({ node, request, commit, hledger }: Calibration): string[] {
 
 /** Describes the fixed tasks' times, and names each figure that is worse than in the last landed run. */
 export function describeComparison(
-  calibration: Calibration,
+  parts: readonly Part[],
   before: PastRun | undefined,
   slower: readonly Comparison[],
 ): string {
-  const machine = ['Fixed tasks of this machine:', ...asList(calibration)].join('\n');
+  const machine = ['Fixed tasks of this machine:', ...listTasks(parts)].join('\n');
   if (before === undefined) return `${machine}\nThere is no earlier run of this size to compare with.`;
   const since = `${before.commit} of ${before.measuredOn}`;
   if (slower.length === 0) return `${machine}\nNothing is more than a fifth worse than at ${since}.`;
@@ -106,7 +110,7 @@ export function asMarkdown(report: Report, comparisons: readonly Comparison[]): 
   const table = [
     heads,
     ['---', '---:', '---:', '---:', '---', '---:', '---:'],
-    ...report.figures.map((figure) => cells(figure, comparisons)),
+    ...figuresOf(report).map((figure) => cells(figure, comparisons)),
   ];
   return [
     '# Results',
@@ -116,7 +120,7 @@ export function asMarkdown(report: Report, comparisons: readonly Comparison[]): 
     `- measured on: ${report.measuredOn}`,
     ...Object.entries(report.machine).map(([name, value]) => `- ${name}: ${value}`),
     ...Object.entries(report.seeded).map(([name, value]) => `- ${name}: ${value.toLocaleString('en-US')}`),
-    ...asList(report.calibration),
+    ...listTasks(report.parts),
     '',
     ...table.map((row) => `| ${row.join(' | ')} |`),
     '',

@@ -5,14 +5,11 @@ import type { Chance } from '../seed/chance.ts';
 import type { SeededInventory } from '../seed/seed-inventory.ts';
 import { committing, durations, type Figure } from './figures.ts';
 import { heavy, interactive, prepareInventoryReads } from './inventory-reads.ts';
+import { sample, timed, type Sampling } from './sample.ts';
 
-const warming = 3;
 const oneUnit = 1_000_000;
 
-type Options = {
-  readonly samples: number;
-  /** The longest that one kind of request is repeated, in milliseconds. */
-  readonly longestMs: number;
+type Options = Sampling & {
   /** Edits of all items and stock takes. */
   readonly rounds: number;
   /** Items of a stock take that are counted; the rest stays. */
@@ -25,8 +22,9 @@ type Options = {
 export async function measureInventory(
   client: Client,
   studio: SeededInventory,
-  { samples, longestMs, rounds, counts, today, chance }: Options,
+  options: Options,
 ): Promise<Figure[]> {
+  const { rounds, counts, today, chance } = options;
   const { path, placeId } = studio;
   const get = (address: string) => client.ask('GET', path + address);
   const write = async <Body>(method: 'POST' | 'PUT', address: string, body: unknown) =>
@@ -34,17 +32,11 @@ export async function measureInventory(
   const { asked, made } = await prepareInventoryReads(client, studio, { today, chance });
   const figures: Figure[] = [];
   for (const [what, ask, aim] of asked) {
-    for (let index = 0; index < warming; index += 1) await ask();
-    const took: number[] = [];
-    const began = performance.now();
-    while (took.length < samples && (performance.now() - began < longestMs || took.length < 5)) {
-      took.push(await timed(ask));
-    }
-    figures.push(durations(what, took, aim));
+    figures.push(durations(what, await sample(options, ask), aim));
   }
 
   const [planning, finishing]: [number[], number[]] = [[], []];
-  for (let index = 0; index < Math.min(samples, 60); index += 1) {
+  for (let index = 0; index < Math.min(options.samples, 60); index += 1) {
     const [batchId, itemId] = [v7(), chance.pick(made)];
     const plan = { id: batchId, itemId, quantity: 4 * oneUnit, plannedFor: today };
     const planned: { version: number; materials: { itemId: string; planned: number }[] }[] = [];
@@ -107,10 +99,4 @@ export async function measureInventory(
     durations('what its differences are worth', takes.valuing, heavy),
     durations('post it', takes.posting, heavy),
   ];
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

@@ -3,10 +3,7 @@ import type { Client } from '../client.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededBusiness } from '../seed/seed-business.ts';
 import { atMost, durations, type Figure } from './figures.ts';
-
-const warming = 5;
-/** A report that is slow is not asked as often. */
-const longestMs = 6_000;
+import { sample, type Sampling } from './sample.ts';
 
 interface Asked {
   readonly what: string;
@@ -99,18 +96,12 @@ export function reportsOf(
 export async function measureReports(
   client: Client,
   business: SeededBusiness,
-  options: { readonly samples: number; readonly today: CalendarDate; readonly chance: Chance },
+  options: Sampling & { readonly today: CalendarDate; readonly chance: Chance },
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { what, address, aim } of reportsOf(business, options.today, options.chance)) {
     const ask = () => client.ask('GET', `${business.path}/finances${address()}`);
-    for (let index = 0; index < warming; index += 1) await ask();
-    const took: number[] = [];
-    const began = performance.now();
-    while (took.length < options.samples && (performance.now() - began < longestMs || took.length < 5)) {
-      took.push((await ask()).took);
-    }
-    figures.push(durations(what, took, aim));
+    figures.push(durations(what, await sample(options, ask), aim));
   }
   return figures;
 }

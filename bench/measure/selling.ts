@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, addMonths, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { readMemory, type Atelier } from '../atelier-process.ts';
-import type { Answer, Client } from '../client.ts';
+import type { Client } from '../client.ts';
 import { familyNames } from '../seed/cast.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededBusiness } from '../seed/seed-business.ts';
 import { atMost, durations, type Figure } from './figures.ts';
+import { sample, type Sampling } from './sample.ts';
 
 const orderStates = ['draft', 'open', 'on-hold', 'completed', 'cancelled'] as const;
 const printed = 500;
@@ -20,13 +21,13 @@ export async function measureSelling(
   { path, customers, products, taxRateId }: SeededBusiness,
   {
     size,
-    samples,
+    sampling,
     today,
     chance,
   }: {
     /** What was loaded for it. */
     readonly size: { readonly customers: number; readonly orders: number };
-    readonly samples: number;
+    readonly sampling: Sampling;
     readonly today: CalendarDate;
     readonly chance: Chance;
   },
@@ -35,14 +36,12 @@ export async function measureSelling(
   const read = async <Body>(address: string) => JSON.parse((await get(address)).body) as Body;
   const time = async (
     what: string,
-    ask: () => Promise<Answer>,
+    ask: () => Promise<unknown>,
     aim: Figure['aim'] = interactive,
-    count = samples,
+    most = sampling.samples,
   ) => {
-    for (let warming = 0; warming < Math.min(count, 20); warming += 1) await ask();
-    const took: number[] = [];
-    for (let index = 0; index < count; index += 1) took.push((await ask()).took);
-    return durations(what, took, aim);
+    const samples = Math.min(sampling.samples, most);
+    return durations(what, await sample({ ...sampling, samples }, ask), aim);
   };
   const family = () => chance.pick(familyNames);
   const people = size.customers.toLocaleString('en-US');

@@ -2,26 +2,18 @@ import type { Answer } from '../client.ts';
 import type { Chance } from '../seed/chance.ts';
 import { atLeast, atMost, committing, durations, type Figure } from './figures.ts';
 import type { Requests } from './requests.ts';
+import { sample, type Sampling } from './sample.ts';
 
 const clients = 8;
 
 /** How often each is asked, and for how long. */
-export interface Effort {
-  readonly samples: number;
+export interface Effort extends Sampling {
   readonly issues: number;
   readonly mixedSeconds: number;
 }
 
-async function sample(count: number, ask: () => Promise<Answer>): Promise<number[]> {
-  // Before the count, so that plans are made, pages are in memory and code is compiled, as on any working day.
-  for (let warming = 0; warming < Math.min(count, 60); warming += 1) await ask();
-  const samples: number[] = [];
-  for (let index = 0; index < count; index += 1) samples.push((await ask()).took);
-  return samples;
-}
-
 /** One person at work: each request alone. */
-export async function measureReads(requests: Requests, { samples }: Effort): Promise<Figure[]> {
+export async function measureReads(requests: Requests, sampling: Sampling): Promise<Figure[]> {
   const asked: [string, () => Promise<Answer>, Figure['aim']][] = [
     ['list 50 invoices', requests.listPlain, atMost(8)],
     ['list 50 invoices by a state and a search', requests.listNarrowed, atMost(8)],
@@ -37,27 +29,27 @@ export async function measureReads(requests: Requests, { samples }: Effort): Pro
     ['balance sheet on a day amid a month', requests.balanceSheet, atMost(10)],
   ];
   const figures: Figure[] = [];
-  for (const [what, ask, aim] of asked) figures.push(durations(what, await sample(samples, ask), aim));
+  for (const [what, ask, aim] of asked) figures.push(durations(what, await sample(sampling, ask), aim));
   return figures;
 }
 
 /** Drafts are made before; what is measured is the issuing, first one by one, then by eight clients at once. */
-export async function measureIssuing(requests: Requests, { samples, issues }: Effort): Promise<Figure[]> {
+export async function measureIssuing(requests: Requests, effort: Effort): Promise<Figure[]> {
+  const { samples, issues } = effort;
   const drafts: string[] = [];
-  const saving: number[] = [];
   const issue = () => {
     const invoiceId = drafts.pop();
     if (invoiceId === undefined) throw new Error('The drafts have run out.');
     return requests.issue(invoiceId);
   };
-  const wanted = issues + 2 * samples + 60;
+  const wanted = issues + 3 * samples;
   await together(clients, async () => {
     if (drafts.length >= wanted) return false;
     drafts.push((await requests.saveDraft()).invoiceId);
     return true;
   });
-  for (let index = 0; index < samples; index += 1) saving.push((await requests.saveDraft()).took);
-  const issuing = await sample(samples, issue);
+  const saving = await sample(effort, async () => drafts.push((await requests.saveDraft()).invoiceId));
+  const issuing = await sample(effort, issue);
   const began = performance.now();
   let left = issues;
   await together(clients, async () => {

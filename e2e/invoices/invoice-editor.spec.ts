@@ -117,7 +117,7 @@ test('without a connection the app says so and keeps what is typed until it is b
   const line = page.getByRole('group', { name: 'Line 1' });
   await line.getByLabel('Description').fill('Vase');
   await line.getByLabel('Unit price').fill('88.50');
-  await expect(page.getByText('It is drawn as soon as you are back online.')).toBeVisible();
+  await expect(page.getByText('The preview appears as soon as you are back online.')).toBeVisible();
 
   // Toasts are fetched in the first quiet moment; without them the badge alone would tell.
   await page.waitForFunction(() => {
@@ -135,7 +135,7 @@ test('without a connection the app says so and keeps what is typed until it is b
   await page.unroute('**/pdf.worker*');
   await context.setOffline(false);
   await expect(toast(page, 'Back online')).toContainText('Your internet connection has been restored.');
-  await expect(page.getByText('It is drawn as soon as you are back online.')).toBeHidden();
+  await expect(page.getByText('The preview appears as soon as you are back online.')).toBeHidden();
   await expect(async () => {
     const save = page.getByRole('button', { name: 'Save draft' });
     if (await save.isVisible()) await save.click({ timeout: 1_000 });

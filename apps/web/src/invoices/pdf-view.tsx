@@ -29,11 +29,11 @@ export function PdfView({ file, label }: PdfViewProps) {
         (error: unknown) => {
           if (signal.aborted) return;
           if (readProblem(error).canRetry) {
-            setFault('It is drawn as soon as you are back online.');
+            setFault('The preview appears as soon as you are back online.');
             window.addEventListener('online', draw, { once: true, signal });
           } else {
             reportError(error);
-            setFault('Your browser cannot show it.');
+            setFault('Your browser cannot show this preview.');
           }
         },
       );
