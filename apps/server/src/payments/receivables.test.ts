@@ -318,13 +318,14 @@ async function openBooks(desk: Desk) {
         if (!payment) return;
         const cents = Math.floor(((payment.amount - payment.refunded) * step.percent) / 100);
         if (cents === 0) return;
+        const leftBefore = leftOf(payment);
         const id = v7();
         const isNote = payment.kind === 'credit-note';
-        const standing = isNote
-          ? []
-          : granted<PaymentView>(await desk.call('GET', `/payments/${payment.id}`)).allocations.filter(
-              ({ reversedOn }) => reversedOn === null,
-            );
+        const readStanding = async () =>
+          granted<PaymentView>(await desk.call('GET', `/payments/${payment.id}`)).allocations.filter(
+            ({ reversedOn }) => reversedOn === null,
+          );
+        const standing = isNote ? [] : await readStanding();
         const answer = await desk.call(
           'POST',
           `/${isNote ? 'credit-notes' : 'payments'}/${payment.id}/refunds`,
@@ -339,17 +340,21 @@ async function openBooks(desk: Desk) {
           },
         );
         if (!isDone(answer)) return;
-        let missing = cents - leftOf(payment);
+        // Of which invoices it was taken is asked; what was free only later is not paid back before.
         const out: NotedRefund['out'] = [];
-        for (const { invoiceId, amountCents } of standing) {
-          if (missing <= 0) break;
-          const back = Math.min(missing, amountCents);
-          const invoice = invoices.find((one) => one.id === invoiceId)!;
+        const kept = isNote ? [] : await readStanding();
+        const sumOf = (settled: typeof standing, invoice: Noted) =>
+          settled
+            .filter(({ invoiceId }) => invoiceId === invoice.id)
+            .reduce((sum, one) => sum + one.amountCents, 0);
+        for (const invoice of invoices) {
+          const back = sumOf(standing, invoice) - sumOf(kept, invoice);
+          if (back === 0) continue;
           give(payment, invoice, -back);
           invoice.refunded += back;
           out.push({ invoice, cents: back });
-          missing -= back;
         }
+        expect(out.reduce((sum, one) => sum + one.cents, 0)).toBeGreaterThanOrEqual(cents - leftBefore);
         payment.refunded += cents;
         if (payment.of) {
           payment.of.refunded += cents;
@@ -599,7 +604,14 @@ async function openBooks(desk: Desk) {
   return { take, check, checkParts, checkDays, checkStatements };
 }
 
-it('comes to the same by every way, after each deed of any sequence', async () => {
+// The first invoice's payment is taken off it on a day, and paid back as of the day before.
+const refundedBeforeItWasFree: Step[] = [
+  { kind: 'pay', which: 0, others: 0, percent: 1, left: 0, tip: 0, fee: 0, day: 1 },
+  { kind: 'take-back', which: 0, day: 21 },
+  { kind: 'refund', which: 0, percent: 1, day: 20 },
+];
+
+it('comes to the same by every way, after each step of any sequence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 12, maxLength: 30 }), async (steps) => {
       const desk = await workshop.found();
@@ -617,7 +629,7 @@ it('comes to the same by every way, after each deed of any sequence', async () =
       const days = { from: '2026-03-03', to: '2026-03-27' };
       expect(await differencesOfReports(desk, await recomputeBooks(desk), days)).toEqual([]);
     }),
-    { numRuns: slowRuns(4) },
+    { numRuns: slowRuns(4), examples: [[refundedBeforeItWasFree]] },
   );
 });
 

@@ -2,13 +2,24 @@ import type { CreditNoteUsesView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import type { PostingRefusal } from '@atelier/database/finances/journal.store';
 import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
-import { findSourceOfRefund, listRefundsOfCreditNote } from '@atelier/database/payments/payments.reads';
+import {
+  findSourceOfRefund,
+  listRefundsOfCreditNote,
+  readLeftFrom,
+} from '@atelier/database/payments/payments.reads';
 import type { RefundDraft } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { decideReversalDay } from '@atelier/domain/finances';
-import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  refuse,
+  succeed,
+  zeroMoney,
+  type CalendarDate,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import { creditNoteRefusals } from '@atelier/domain/invoices';
 import { decideRefundCreditNote, paymentRefusals } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
@@ -44,10 +55,11 @@ export async function refundCreditNote(
   const permitted = requirePermission(tenant.role, 'payments.reverse');
   if (!permitted.ok) return permitted;
 
-  const allowed = decideRefundCreditNote({ ...note, unapplied: note.unappliedCents }, refund.amount);
-  if (!allowed.ok) return allowed;
   const day = decideReversalDay({ date: note.issueDate }, refund.date);
   if (!day.ok) return day;
+  const left = (await readLeftFrom(tenant, [note.id], refund.date)).get(note.id) ?? zeroMoney;
+  const allowed = decideRefundCreditNote({ ...note, unapplied: left }, refund.amount);
+  if (!allowed.ok) return allowed;
   const from = await decideMoneyOut(tenant, refund.moneyAccountId);
   if (!from.ok) return from;
 

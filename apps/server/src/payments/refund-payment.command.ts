@@ -2,7 +2,12 @@ import type { PaymentView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import type { PostingRefusal } from '@atelier/database/finances/journal.store';
 import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
-import { findPayment, findSourceOfRefund, type PaymentRow } from '@atelier/database/payments/payments.reads';
+import {
+  findPayment,
+  findSourceOfRefund,
+  readLeftFrom,
+  type PaymentRow,
+} from '@atelier/database/payments/payments.reads';
 import type { RefundDraft } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -13,6 +18,7 @@ import {
   smallerMoney,
   subtractMoney,
   succeed,
+  zeroMoney,
   type CalendarDate,
   type Money,
   type Outcome,
@@ -84,7 +90,9 @@ export async function refundPayment(
   if (!from.ok) return from;
 
   const settling = { date: refund.date, bookLock, accounts };
-  const freed = await freeForRefund(tenant, payment, refund, settling, tools);
+  const left = (await readLeftFrom(tenant, [payment.id], refund.date)).get(payment.id) ?? zeroMoney;
+  const missing = subtractMoney(refund.amount, left);
+  const freed = await freeForRefund(tenant, payment, { ...refund, missing }, settling, tools);
   if (!freed.ok) return freed;
   const { customerName } = payment;
   const source = { kind: 'payment', id: payment.id } as const;
@@ -94,15 +102,15 @@ export async function refundPayment(
   return succeed(known(await findPayment(tenant, payment.id)));
 }
 
-/** Takes back so much of the named settlements that the payment has left what is refunded. */
+/** Takes back of the named settlements what is missing, so that the payment has left what is refunded. */
 async function freeForRefund(
   tenant: Tenant,
   payment: PaymentRow,
-  refund: { readonly id: string; readonly amount: Money; readonly settlementIds: readonly string[] },
+  refund: { readonly id: string; readonly missing: Money; readonly settlementIds: readonly string[] },
   settling: Settling,
   tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<Outcome<unknown, FreeRefusal>> {
-  let missing = subtractMoney(refund.amount, payment.unappliedCents);
+  let { missing } = refund;
   for (const settlementId of refund.settlementIds) {
     if (missing <= 0) break;
     const settlement = payment.allocations.find(

@@ -7,7 +7,7 @@ import {
   type CreditSource,
   type PaymentMethod,
 } from '@atelier/domain/payments';
-import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import { zeroMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { known } from '../platform/known.ts';
@@ -255,21 +255,62 @@ export async function lockCredits(
     asked.only === null
       ? sql``
       : sql`and ${sql.ref(id)} = ${asked.only.kind === kind ? asked.only.id : null}`;
-  type Row = { readonly id: string; readonly unapplied: Money; readonly date: CalendarDate };
+  type Row = { readonly id: string; readonly date: CalendarDate };
   const payments = await sql<Row>`
-    select id, unapplied_cents as unapplied, received_on as date from payments
+    select id, received_on as date from payments
       where business_id = ${tenant.businessId} and customer_id = ${asked.customerId} and unapplied_cents > 0
         and received_on <= ${asked.by} ${of('payment', 'id')}
       order by id for update`.execute(tenant.db);
   const notes = await sql<Row>`
-    select c.id, c.unapplied_cents as unapplied, c.issue_date as date
+    select c.id, c.issue_date as date
       from credit_notes c join invoices i on i.business_id = c.business_id and i.id = c.invoice_id
       where c.business_id = ${tenant.businessId} and i.customer_id = ${asked.customerId} and c.unapplied_cents > 0
         and c.issue_date <= ${asked.by} ${of('credit-note', 'c.id')}
       order by c.id for update of c`.execute(tenant.db);
+  const left = await readLeftFrom(
+    tenant,
+    [...payments.rows, ...notes.rows].map(({ id }) => id),
+    asked.by,
+  );
   const credits = (kind: CreditSource['kind'], rows: readonly Row[]) =>
-    rows.map(({ id, ...row }) => ({ ...row, source: { kind, id } }));
+    rows.map(({ id, date }) => ({ date, source: { kind, id }, unapplied: left.get(id) ?? zeroMoney }));
   return [...credits('payment', payments.rows), ...credits('credit-note', notes.rows)].toSorted(
     (one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)),
   );
+}
+
+/**
+ * What payments and credit notes that stand have left on each day from one on, in minor units by their ids: what was used
+ * on a later day, or came back only then, is not there.
+ */
+export async function readLeftFrom(
+  tenant: Tenant,
+  ids: readonly string[],
+  from: CalendarDate,
+): Promise<ReadonlyMap<string, Money>> {
+  const { businessId } = tenant;
+  const { rows } = await sql<{ readonly id: string; readonly cents: Money }>`
+    with used as (
+      select coalesce(payment_id, credit_note_id) as id, settled_on as day, reversed_on as back_on, amount_cents as cents
+        from invoice_settlements
+        where business_id = ${businessId} and (payment_id = any(${ids}::uuid[]) or credit_note_id = any(${ids}::uuid[]))
+      union all
+      select coalesce(payment_id, credit_note_id), refunded_on, reversed_on, amount_cents from customer_refunds
+        where business_id = ${businessId} and (payment_id = any(${ids}::uuid[]) or credit_note_id = any(${ids}::uuid[]))
+    ), moves as (
+      select id, received_on as day, amount_cents as cents from payments
+        where business_id = ${businessId} and id = any(${ids}::uuid[])
+      union all
+      select id, issue_date, total_cents from credit_notes where business_id = ${businessId} and id = any(${ids}::uuid[])
+      union all
+      select id, day, -cents from used
+      union all
+      select id, back_on, cents from used where back_on is not null
+    ), days as (
+      select id, day, sum(sum(cents)) over (partition by id order by day) as rest from moves group by id, day
+    )
+    select id, min(rest)::bigint as cents from days d
+      where day >= (select max(day) from days before where before.id = d.id and before.day <= ${from})
+      group by id`.execute(tenant.db);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
