@@ -42,7 +42,7 @@ import {
 import { recomputeBooks } from './recomputed-books.factory.ts';
 
 /*
- * Twenty books that nobody thought of, made through the API, against hledger and ledger, which read the export and work
+ * Books that nobody thought of, made through the API, against hledger and ledger, which read the export and work
  * everything out by themselves. A book is drawn from its seed, and the seeds go on from that of all properties.
  */
 
@@ -88,7 +88,7 @@ async function writeBook(seed: number | string, steps: readonly BookStep[]): Pro
   await writeFile(journal, text);
   const { accounts, entries, lines } = await recomputeBooks(desk);
   // Else the books would agree because there is nothing in them.
-  expect(entries.length).toBeGreaterThan(steps.length / 5);
+  expect(entries.length).toBeGreaterThan(5);
   const names = exportedNames(accounts);
 
   // Each line balanced by a made-up account: hledger adds up, and balance is looked at elsewhere.

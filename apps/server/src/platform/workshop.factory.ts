@@ -91,6 +91,11 @@ export async function signedInClient(
   return { userId: granted<{ user: { id: string } }>(answer).user.id, email, ...caller };
 }
 
+/** The same person, still signed in, at a server that has started again. */
+export function clientAgain(url: string, client: Client): Client {
+  return { ...client, ...callerOf(url, client.cookie()) };
+}
+
 export const testPassword = 'a glaze of copper and ash, 1280';
 
 let passwordHash: Promise<string> | undefined;
