@@ -32,7 +32,7 @@ test('all that is known of a customer is written, told, and proposed on an invoi
     await dialog.getByRole('button', { name: 'Add a field' }).click();
     await dialog.getByLabel('Name').fill('Ring size');
     await dialog.getByRole('button', { name: 'Add field' }).click();
-    await expect(dialog.getByText('Ring size')).toBeVisible();
+    await expect(dialog.getByText('Ring size', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   });
 

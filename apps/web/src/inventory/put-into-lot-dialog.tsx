@@ -43,9 +43,9 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
     field.endsWith('.lot') ? 'lot' : field.endsWith('.quantity') ? 'quantity' : undefined,
   );
   const source =
-    sources.find((one) => keyOf(one) === from) ??
-    sources.find((one) => one.lotId === lotId) ??
-    (from === undefined ? sources[0] : undefined);
+    sources?.find((one) => keyOf(one) === from) ??
+    sources?.find((one) => one.lotId === lotId) ??
+    (from === undefined ? sources?.[0] : undefined);
   const amount = amountSaid === undefined ? (source?.amount ?? null) : amountSaid;
   const record = useRecordOperation({
     onRefusal: problem.onRefusal,
@@ -57,7 +57,8 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (record.isPending || source === undefined) return;
+    if (record.isPending) return;
+    if (source === undefined) return problem.say('form', 'There is nothing of it here.');
     const lot = lotOf(into);
     if (lot === null && source.number === null) return problem.say('lot', 'Enter its number.');
     if (amount === null || amount === 0) return problem.say('quantity', 'Enter how much.');
@@ -85,7 +86,13 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
           <Button onClick={onClose} disabled={record.isPending}>
             Cancel
           </Button>
-          <Button tone="primary" type="submit" form={formId} busy={record.isPending}>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            busy={record.isPending}
+            disabled={sources === undefined}
+          >
             Put into the lot
           </Button>
         </>
@@ -95,7 +102,7 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
         <SelectField
           label="From"
           className="sm:col-span-2"
-          choices={sources.map((one) => ({
+          choices={(sources ?? []).map((one) => ({
             value: keyOf(one),
             label: `${one.number === null ? 'Of no lot' : `Lot ${one.number}`}, ${one.placeName}: ${formatMeasured(one.amount, locale)}`,
           }))}
@@ -137,11 +144,11 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
 
 const keyOf = ({ placeId, lotId = '' }: Source) => `${placeId} ${lotId}`;
 
-/** What lies where of an item: of no lot first, then lot by lot. */
-function useSources(itemId: string): readonly Source[] {
+/** What lies where of an item: of no lot first, then lot by lot. Undefined until it is there. */
+function useSources(itemId: string): readonly Source[] | undefined {
   const stock = useItemStock(itemId).data;
   const lots = useLotsThere([itemId]).data;
-  if (stock === undefined || lots === undefined) return [];
+  if (stock === undefined || lots === undefined) return undefined;
   const without = stock.places.flatMap(({ placeId, placeName, onHand }) => {
     const inLots = lots.filter((lot) => lot.placeId === placeId).reduce((sum, lot) => sum + lot.quantity, 0);
     return onHand > inLots ? [{ placeId, placeName, number: null, amount: quantity(onHand - inLots) }] : [];
