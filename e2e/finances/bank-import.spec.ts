@@ -106,3 +106,43 @@ test('a file of a bank is seen first, goes in once, and comes out whole @spine',
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   });
 });
+
+test('a balance that the lines do not make is told, and answered before anything goes in', async ({
+  page,
+  member,
+}) => {
+  const head = 'Date,Description,Amount,Status,Balance\n';
+  const brought = (name: string, ...rows: string[]) => file(name, `${head}${rows.join('\n')}\n`);
+  const ana = '2026-09-05,Ana,100.00,Posted,600.00';
+  await page.goto('/dashboard/finances/bank-imports/new');
+  const choose = page.getByLabel('Bank file');
+
+  await test.step('the sums of the bank and of the lines stand beside each other', async () => {
+    await choose.setInputFiles(brought('short.csv', ana, '2026-09-08,Clay,-40.00,Posted,550.00'));
+    const warning = page.getByRole('region', { name: 'The balance does not add up' });
+    await expect(warning.getByText('$550.00')).toBeVisible();
+    await expect(warning.getByText('$560.00')).toBeVisible();
+    await expect(warning).toContainText('row 3');
+    await expect(page.getByRole('button', { name: 'Import 2 lines' })).toBeDisabled();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('a file that agrees asks nothing', async () => {
+    const pending = '2026-09-08,Kiln,-9.00,Pending,';
+    await choose.setInputFiles(brought('whole.csv', ana, '2026-09-08,Clay,-50.00,Posted,550.00', pending));
+    await expect(page.getByRole('region', { name: 'The balance does not add up' })).toBeHidden();
+    await page.getByRole('button', { name: 'Import 3 lines' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'whole.csv' })).toBeVisible();
+  });
+
+  await test.step('a pending line that the bank gave up goes, also when nothing is new', async () => {
+    await page.getByRole('link', { name: 'Import another file' }).click();
+    await choose.setInputFiles(brought('after.csv', ana, '2026-09-08,Clay,-50.00,Posted,550.00'));
+    await expect(page.getByText('1 pending line is no longer in the file and goes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'after.csv' })).toBeVisible();
+    await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
+    const { rows } = await member.business.get<{ rows: unknown[] }>('/finances/bank-lines?show=pending');
+    expect(rows).toEqual([]);
+  });
+});

@@ -88,7 +88,7 @@ export async function bringSampleBankFile(tenant: Tenant, today: CalendarDate, t
     accountId,
     fileName: 'hudson-valley-cu.csv',
     bytes,
-    reading: { withoutWrongRows: false },
+    reading: { withoutWrongRows: false, despiteBalance: false },
   };
   done(await startBankImport(tenant, asked, seen, tools));
 }

@@ -43,12 +43,12 @@ export const bankFileRoutes = onBankFiles.router({
     );
   }),
   start: onBankFiles.start.handler(async ({ input, context }) => {
-    const { accountId, importId, withoutWrongRows } = input;
+    const { accountId, importId, withoutWrongRows, despiteBalance } = input;
     const bytes = await bytesOf(input.file);
     const { seen, isRemembered } = await readFile(context, accountId, bytes, input.reading ?? {});
     // What was said the last time counts as said.
     const csv = isRemembered ? seen.csv?.mapping : input.reading?.csv;
-    const reading = { ...input.reading, csv, withoutWrongRows };
+    const reading = { ...input.reading, csv, withoutWrongRows, despiteBalance };
     const asked = { accountId, importId, reading, fileName: input.file.name };
     const hash = createHash('sha256').update(bytes).digest('base64url');
     return change(context, 'startBankImport', { ...asked, hash }, (tenant, tools) =>

@@ -1,5 +1,5 @@
 // cspell:ignore CURDEF BANKACCTFROM ACCTID BANKTRANLIST STMTTRN DTPOSTED TRNAMT FITID
-import type { BankFilePreviewView, BankImportView } from '@atelier/contract/finances';
+import type { BankFilePreviewView, BankImportView, BankLineView } from '@atelier/contract/finances';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openBankBackdoor, type BankBackdoor } from '@atelier/database/finances/bank-lines.factory';
@@ -198,6 +198,61 @@ describe('how a CSV is read', () => {
     });
     expect(again.statement?.lines).toMatchObject([{ date: '2026-02-03', amountCents: -100 }]);
     expect((await preview('When,What,Paid\n03/02/2026,Wheel,1.00\n')).csv?.isRemembered).toBe(false);
+  });
+});
+
+describe('a pending line', () => {
+  beforeAll(openBooks);
+  const file = (...rows: string[]) => `Date,Description,Amount,Status\n${rows.join('\n')}\n`;
+  const shown = async (list: 'review' | 'pending') =>
+    granted<{ rows: BankLineView[] }>(await desk.call('GET', `/finances/bank-lines?show=${list}`)).rows.map(
+      ({ amountCents, description }) => [amountCents, description],
+    );
+
+  it('is posted by the next file, once', async () => {
+    await importWhole(file('2026-09-01,CLAY SHOP,-20.00,Pending', '2026-09-01,KILN,-9.00,Pending'));
+    expect(await shown('pending')).toHaveLength(2);
+    const next = file('2026-09-01,CLAY SHOP,-20.00,Posted', '2026-09-01,KILN,-9.00,Pending');
+    expect((await preview(next)).statement).toMatchObject({ newCount: 1, knownCount: 1, lapsedCount: 0 });
+    expect(await importWhole(next)).toMatchObject({ newCount: 1, knownCount: 1 });
+    expect(await shown('review')).toEqual([[-2000, 'CLAY SHOP']]);
+    expect(await shown('pending')).toEqual([[-900, 'KILN']]);
+    expect((await preview(next)).statement).toMatchObject({ newCount: 0, knownCount: 2 });
+  });
+
+  it('goes when a file of its day no longer has it, and stays when a file is of other days', async () => {
+    await importWhole(file('2026-08-01,OTHER DAYS,-1.00,Posted'));
+    expect(await shown('pending')).toHaveLength(1);
+    const next = file('2026-09-01,CLAY SHOP,-20.00,Posted', '2026-09-02,KILN,-9.50,Posted');
+    expect((await preview(next)).statement).toMatchObject({ newCount: 1, knownCount: 1, lapsedCount: 1 });
+    await importWhole(next);
+    expect(await shown('pending')).toEqual([]);
+    expect((await shown('review')).map(([cents]) => cents)).toEqual([-950, -2000, -100]);
+  });
+});
+
+describe('the balance that a bank tells', () => {
+  beforeAll(openBooks);
+  const file = (second: string) =>
+    `Date,Description,Amount,Balance\n2026-09-01,Ana,100.00,600.00\n2026-09-02,Clay,${second},550.00\n`;
+
+  it('is held against the lines, and a difference goes in only when the person says so', async () => {
+    const wrong = file('-40.00');
+    expect((await preview(wrong)).statement?.balances).toEqual({
+      ...{ closingCents: 55_000, linesMakeCents: 56_000, brokenRow: 3, agrees: false },
+    });
+    expect(refusalOf(await start(wrong))).toEqual([422, 'bank-file-does-not-add-up']);
+    expect(await lines()).toEqual([]);
+    expect(await importWhole(wrong, { despiteBalance: 'true' })).toMatchObject({ newCount: 2 });
+  });
+
+  it('is no question where it agrees', async () => {
+    const right = file('-50.00');
+    expect((await preview(right)).statement?.balances).toMatchObject({
+      agrees: true,
+      linesMakeCents: 55_000,
+    });
+    expect(await importWhole(right)).toMatchObject({ newCount: 1, knownCount: 1 });
   });
 });
 

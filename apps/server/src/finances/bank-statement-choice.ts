@@ -29,7 +29,11 @@ export function identifiedLines(lines: readonly StatementLine[], format: BankFil
 }
 
 /** Statements of the same account are one: a file may hold a page for each day. */
-function joined(statements: readonly BankStatement[]): BankStatement {
+function joined(pages: readonly BankStatement[]): BankStatement {
+  const dayOf = ({ opening, closing }: BankStatement) => closing?.date ?? opening?.date ?? '';
+  const statements = pages.every((page) => dayOf(page) !== '')
+    ? pages.toSorted((left, right) => (dayOf(left) < dayOf(right) ? -1 : Number(dayOf(left) > dayOf(right))))
+    : pages;
   const [first] = statements;
   if (!first) throw new Error('A file without a statement is a faulty one.');
   return {
@@ -37,6 +41,7 @@ function joined(statements: readonly BankStatement[]): BankStatement {
     currency: first.currency,
     opening: statements.find(({ opening }) => opening !== null)?.opening ?? null,
     closing: statements.findLast(({ closing }) => closing !== null)?.closing ?? null,
+    brokenRow: statements.find(({ brokenRow }) => brokenRow !== null)?.brokenRow ?? null,
     lines: statements.flatMap(({ lines }) => lines),
     wrongRows: statements.flatMap(({ wrongRows }) => wrongRows),
   };

@@ -10,6 +10,7 @@ import {
   finishBankImport,
   holdBankAccount,
   lookAtBankLinesAnew,
+  removeLapsedLines,
   tellBankImportProgress,
 } from '@atelier/database/finances/bank-imports.store';
 import { asClock, inBusiness, inBusinessByClock } from '@atelier/database/platform/in-business';
@@ -104,13 +105,18 @@ export async function importBankFileJob(
         return refuse(financeRefusals.refusal('bank-import-ended'));
       }
     }
+    const { firstDate, lastDate } = daysOf(statement.lines);
+    if (firstDate !== null && lastDate !== null) {
+      const bankIds = lines.map(({ bankId }) => bankId);
+      await removeLapsedLines(tenant, asked.accountId, { firstDate, lastDate, bankIds });
+    }
     const isFinished = await finishBankImport(tenant, importId, {
       at: now(),
       lineCount,
       newCount,
       knownCount: statement.lines.length - newCount,
       wrongCount: statement.wrongRows.length,
-      ...daysOf(statement.lines),
+      ...{ firstDate, lastDate },
       opening: statement.opening,
       closing: statement.closing,
     });

@@ -1,10 +1,15 @@
 import type { BankFilePreviewView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findAccount } from '@atelier/database/finances/accounts.reads';
-import { findBankMapping, findKnownBankIds } from '@atelier/database/finances/bank-imports.reads';
+import {
+  countLapsedLines,
+  findBankMapping,
+  findKnownBankIds,
+} from '@atelier/database/finances/bank-imports.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
+  checkBalances,
   financeRefusals,
   hasStatements,
   type BankDateOrder,
@@ -20,6 +25,7 @@ import {
   identifiedLines,
   mappingOf,
   statementsByAccount,
+  type IdentifiedLine,
 } from './bank-statement-choice.ts';
 import type { BankFileOptions, BankFileReading, BankFileSeen } from './read-bank-file.ts';
 
@@ -96,19 +102,28 @@ async function statementView(
   const known = await findKnownBankIds(
     tenant,
     accountId,
-    identified.map(({ bankId }) => bankId),
+    identified.map(({ line, bankId }) => ({ bankId, pending: line.pending })),
   );
   const fresh = identified.filter(({ bankId }) => !known.has(bankId)).map(({ line }) => line.amount);
+  const days = daysOf(statement.lines);
+  const check = checkBalances(statement);
   const balance = (one: BankStatement['opening']) => one && { amountCents: one.amount, date: one.date };
   return {
     account: statement.account,
     currency: statement.currency,
-    ...daysOf(statement.lines),
+    ...days,
     opening: balance(statement.opening),
     closing: balance(statement.closing),
+    balances: check && {
+      closingCents: check.closing,
+      linesMakeCents: check.linesMake,
+      brokenRow: check.brokenRow,
+      agrees: check.agrees,
+    },
     newCount: fresh.length,
     knownCount: statement.lines.length - fresh.length,
     wrongCount: statement.wrongRows.length,
+    lapsedCount: await countLapsed(tenant, accountId, days, identified),
     inCents: sumMoney(fresh.filter((amount) => amount > 0)),
     outCents: sumMoney(fresh.filter((amount) => amount < 0)),
     lines: identified.slice(0, mostShown).map(({ line, bankId }) => ({
@@ -123,6 +138,17 @@ async function statementView(
     })),
     wrongRows: statement.wrongRows.slice(0, mostShown),
   };
+}
+
+async function countLapsed(
+  tenant: Tenant,
+  accountId: string,
+  { firstDate, lastDate }: ReturnType<typeof daysOf>,
+  lines: readonly IdentifiedLine[],
+): Promise<number> {
+  if (firstDate === null || lastDate === null) return 0;
+  const bankIds = lines.map(({ bankId }) => bankId);
+  return countLapsedLines(tenant, accountId, { firstDate, lastDate, bankIds });
 }
 
 /** What a file would bring into an account. */

@@ -103,13 +103,14 @@ function mt940(lines: readonly RandomBankLine[]): string {
     ({ date, cents, payee, memo }) =>
       `:61:${compact(date).slice(2)}${cents < 0 ? 'D' : 'C'}${decimal(Math.abs(cents), ',')}NTRFNONREF\n:86:/NAME/${payee}/REMI/USTD//${memo}/`,
   );
+  const closing = lines.reduce((sum, { cents }) => sum + cents, 100_000);
   return `{1:F01BANKUS33AXXX0000000000}{2:I940BANKUS33XXXXN}{4:
 :20:STATEMENT1
 :25:12345678/0099
 :28C:3/1
 :60F:C250301USD1000,00
 ${body}
-:62F:C250430USD915,9
+:62F:${closing < 0 ? 'D' : 'C'}250430USD${decimal(Math.abs(closing), ',')}
 -}`;
 }
 

@@ -328,7 +328,20 @@ describe('OFX', () => {
       reason: 'file-broken',
       row: 12,
     });
-    expect(faultOf(seen(sgml('<STMTTRN><TRNAMT>1')))).toMatchObject({ reason: 'file-broken', row: 13 });
+  });
+
+  it('says what a transaction lacks that has no end', () => {
+    expect(wrongOf(seen(sgml('<STMTTRN><TRNAMT>1')))).toEqual([[12, 'date-missing']]);
+  });
+
+  it('names what is in another currency, and leaves it out', () => {
+    const file = seen(
+      sgml(
+        `${clay}${clay.replace('A1', 'A2').replace('<MEMO>', '<CURRENCY><CURRATE>1.1<CURSYM>EUR</CURRENCY><MEMO>')}`,
+      ),
+    );
+    expect(wrongOf(file).map(([, reason]) => reason)).toEqual(['other-currency']);
+    expect(linesOf(file)).toHaveLength(1);
   });
 
   it('tells what the bank refused', () => {
@@ -368,8 +381,8 @@ describe('QIF', () => {
     expect(linesOf(seen(text, { dateOrder: 'DMY' }))[0]?.[0]).toBe('2026-02-01');
   });
 
-  it('refuses a file that was cut off, at its row', () => {
-    expect(faultOf(seen(qif.slice(0, -2)))).toMatchObject({ reason: 'file-broken', row: 8 });
+  it('counts the last record without its end', () => {
+    expect(linesOf(seen(qif.slice(0, -2)))).toEqual(linesOf(seen(qif)));
   });
 });
 

@@ -1,3 +1,4 @@
+// cspell:ignore BANKTRANLIST
 import {
   csvFingerprintText,
   dateOrderOfRecords,
@@ -53,7 +54,7 @@ const sampleRecords = 6;
 /** The format by what the file begins with; CSV is what is left over. */
 function formatOf(text: string): BankFileFormat {
   const start = text.slice(0, 4000);
-  if (/OFXHEADER|<OFX>/i.test(start)) return 'ofx';
+  if (/OFXHEADER|<OFX>|<BANKTRANLIST>/i.test(start)) return 'ofx';
   if (/^\s*(?:<\?xml|<Document|<\w+:Document)/.test(start)) return 'camt';
   if (/^\s*!(?:type|account|option|clear)/im.test(start)) return 'qif';
   if (/^(?:\{[1-5]:.*)?:\d{2}[A-Z]?:/m.test(start) && /:(?:20|25|60F|61):/.test(text)) return 'mt940';
@@ -78,10 +79,12 @@ function seenCsv(
 ): Pick<BankFileSeen, 'csv' | 'content' | 'dateOrder'> {
   const delimiter = reading?.delimiter ?? detectDelimiter(text);
   if (delimiter === null) return { csv: null, dateOrder: null, content: faultyFile('not-a-bank-file') };
+  const decimals = minorUnitDigits(options.currency);
   const records = readCsvText(text, delimiter);
   const guessed = guessCsvMapping(records, delimiter, {
     preferred: options.preferredOrder,
     isCard: options.isCard,
+    decimals,
   });
   const mapping = reading ?? guessed.mapping;
   const rows = records.slice(mapping.firstRecord);
@@ -89,7 +92,10 @@ function seenCsv(
     ? dateOrderOfRecords(rows, mapping.roles, options.preferredOrder).isCertain
     : guessed.isDateOrderCertain;
   const isWhole = isWholeMapping(mapping);
-  const statement = readCsvRecords(isWhole ? records : [], mapping, minorUnitDigits(options.currency));
+  const statement = readCsvRecords(isWhole ? records : [], mapping, {
+    currency: options.currency,
+    decimals,
+  });
   const isNoTable = guessed.header.length === 0 && !guessed.mapping.roles.includes('date');
   return {
     dateOrder: { order: mapping.dateOrder, isCertain: certain },

@@ -3,7 +3,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findBankImport } from '@atelier/database/finances/bank-imports.reads';
 import { addBankImport, rememberBankMapping } from '@atelier/database/finances/bank-imports.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { financeRefusals, type BankFileFault } from '@atelier/domain/finances';
+import { checkBalances, financeRefusals, type BankFileFault } from '@atelier/domain/finances';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
@@ -20,6 +20,7 @@ import type { BankFileReading, BankFileSeen } from './read-bank-file.ts';
 export type ImportReading = BankFileReading & {
   readonly account?: string | undefined;
   readonly withoutWrongRows: boolean;
+  readonly despiteBalance: boolean;
 };
 
 type StartRefusal = Refusal<
@@ -29,6 +30,7 @@ type StartRefusal = Refusal<
   | 'bank-account-not-allowed'
   | 'bank-file-not-readable'
   | 'bank-file-has-wrong-rows'
+  | 'bank-file-does-not-add-up'
   | 'bank-file-needs-mapping'
   | 'bank-file-needs-account'
   | 'bank-file-other-currency'
@@ -74,6 +76,9 @@ function decideImport(
   if (wrong && !reading.withoutWrongRows) {
     const details = `row ${String(wrong.row)}: ${wrong.reason.replaceAll('-', ' ')}`;
     return refuse(financeRefusals.refusal('bank-file-has-wrong-rows', { field: 'file', details }));
+  }
+  if (checkBalances(statement)?.agrees === false && !reading.despiteBalance) {
+    return refuse(financeRefusals.refusal('bank-file-does-not-add-up', { field: 'file' }));
   }
   return succeed(true);
 }

@@ -1,8 +1,21 @@
 import { csvDelimiters, type CsvDelimiter, type CsvRecord } from '@atelier/domain/finances';
 import papa from 'papaparse';
 
-/** The records of a CSV, each with the line of the file on which it begins. */
+/**
+ * The records of a CSV, each with the line of the file on which it begins. Where a quotation mark within a quoted field is
+ * not doubled, those that stand at neither end of a field are taken for text.
+ */
 export function readCsvText(text: string, delimiter: CsvDelimiter): CsvRecord[] {
+  const records = parseCsv(text, delimiter);
+  const broken = ({ isQuoteOpen }: CsvRecord) => isQuoteOpen === true;
+  if (!records.some(broken)) return records;
+  const sign = delimiter === '|' ? '\\|' : delimiter;
+  const within = new RegExp(`(?<=[^\\n\\r"${sign}])"(?=[^\\n\\r"${sign}])`, 'g');
+  const mended = parseCsv(text.replaceAll(within, '""'), delimiter);
+  return mended.filter(broken).length < records.filter(broken).length ? mended : records;
+}
+
+function parseCsv(text: string, delimiter: CsvDelimiter): CsvRecord[] {
   const records: { row: number; cells: string[]; isQuoteOpen?: boolean }[] = [];
   let row = 1;
   let counted = 0;

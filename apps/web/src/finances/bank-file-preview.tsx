@@ -100,14 +100,59 @@ export function BankFilePreview({ statement }: { statement: Statement }) {
   );
 }
 
+type BalanceProps = {
+  balances: NonNullable<Statement['balances']>;
+  isTaken: boolean;
+  onTake: (isTaken: boolean) => void;
+};
+
+/** What the bank says the account holds beside what the lines make of it, where that is not the same. */
+export function BalanceWarning({ balances, isTaken, onTake }: BalanceProps) {
+  const { closingCents, linesMakeCents, brokenRow } = balances;
+  return (
+    <Card
+      title="The balance does not add up"
+      aria-label="The balance does not add up"
+      description="A line may be missing, left out, or read with the wrong sign. Nothing goes in until you say so."
+    >
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-ink-soft text-sm">Your bank says</dt>
+          <dd className="font-medium">
+            <MoneyText cents={closingCents} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">These lines make</dt>
+          <dd className="font-medium">
+            <MoneyText cents={linesMakeCents} />
+          </dd>
+        </div>
+      </dl>
+      {brokenRow !== null && (
+        <p className="mt-2">The first balance that does not follow is in row {counted(brokenRow)}.</p>
+      )}
+      <Checkbox
+        label="Import anyway"
+        checked={isTaken}
+        onChange={(event) => onTake(event.target.checked)}
+        className="mt-2"
+      />
+    </Card>
+  );
+}
+
 type WrongRowsProps = { statement: Statement; isLeftOut: boolean; onLeaveOut: (leaveOut: boolean) => void };
 
-/** Rows that cannot go in, each with its reason, and whether the others may go without them. */
+/** Rows that cannot be imported, each with its reason, and whether the others may go without them. */
 export function WrongRows({ statement, isLeftOut, onLeaveOut }: WrongRowsProps) {
   const { wrongRows, wrongCount } = statement;
   const rows = wrongCount === 1 ? '1 row' : `${counted(wrongCount)} rows`;
   return (
-    <Card title={`${rows} cannot be read`} description="Nothing goes in until you say what to do with them.">
+    <Card
+      title={`${rows} cannot be imported`}
+      description="Nothing goes in until you say what to do with them."
+    >
       <ul className="divide-line border-line max-h-72 divide-y overflow-y-auto border-y" tabIndex={0}>
         {wrongRows.map((row) => (
           <li key={`${String(row.row)} ${row.reason}`} className="flex flex-wrap gap-x-4 gap-y-0.5 py-2">

@@ -19,6 +19,8 @@ export const roleChoices: readonly { value: CsvColumnRole; label: string }[] = [
   { value: 'money-out', label: 'Money out' },
   { value: 'direction', label: 'Debit or credit' },
   { value: 'payee', label: 'Payee' },
+  { value: 'from', label: 'From' },
+  { value: 'to', label: 'To' },
   { value: 'description', label: 'Description' },
   { value: 'check-number', label: 'Check number' },
   { value: 'bank-reference', label: 'Bank’s own number' },
@@ -48,6 +50,7 @@ export const wrongRowWords: Record<WrongReason, string> = {
   'amount-missing': 'It has no amount.',
   'amount-not-understood': 'Its amount cannot be read.',
   'amount-zero': 'Its amount is zero.',
+  'other-currency': 'It is in another currency.',
   'too-few-columns': 'It has fewer columns than the others.',
   'quote-not-closed': 'A quotation mark in it is never closed.',
   'row-not-understood': 'It cannot be read.',
@@ -89,7 +92,9 @@ export const bankFileWords: Words = {
   'bank-file-needs-mapping':
     'Say first which column is the date and which the amount, and how dates are written.',
   'bank-file-needs-account': 'Say first which account of the file is meant.',
-  'bank-file-has-wrong-rows': 'Some rows cannot be read. Say that they may be left out.',
+  'bank-file-has-wrong-rows': 'Some rows cannot be imported. Say that they may be left out.',
+  'bank-file-does-not-add-up':
+    'The lines do not make the balance that your bank tells. Check the file, or say that you want to import anyway.',
   'bank-import-id-taken': 'This file is being imported already.',
   'bank-import-not-found': 'There is no such import in this business.',
   'bank-import-ended': 'It was finished a moment ago.',

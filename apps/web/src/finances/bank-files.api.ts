@@ -52,6 +52,7 @@ export function useStartBankImport(onStarted: (started: BankImportView) => void)
       file: File;
       reading: Reading;
       withoutWrongRows: boolean;
+      despiteBalance: boolean;
     }) => command.mutate({ ...input, reading: sent(input.reading) }),
   };
 }

@@ -15,7 +15,7 @@ import { useFormats } from '../design/formats.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
-import { BankFilePreview, WrongRows } from './bank-file-preview.tsx';
+import { BalanceWarning, BankFilePreview, WrongRows } from './bank-file-preview.tsx';
 import { dateOrderChoices, faultSentence, formatWords } from './bank-file-words.ts';
 import { useBankFilePreview, useStartBankImport, type Reading } from './bank-files.api.ts';
 import { CsvMappingCard } from './csv-mapping-card.tsx';
@@ -49,6 +49,7 @@ function Bring({ accounts }: { accounts: readonly AccountView[] }) {
   const [importId, setImportId] = useState(newId);
   const [reading, setReading] = useState<Reading>({});
   const [isLeftOut, setLeftOut] = useState(false);
+  const [isBalanceTaken, setBalanceTaken] = useState(false);
   const { preview, problem, ask, forget, isAsking } = useBankFilePreview();
   const { start, isPending } = useStartBankImport(({ id }) => void navigate({ to: paths.bankImport(id) }));
 
@@ -56,6 +57,7 @@ function Bring({ accounts }: { accounts: readonly AccountView[] }) {
     const asked = next.file ?? file;
     setReading(next.reading);
     setLeftOut(false);
+    setBalanceTaken(false);
     if (asked) ask({ accountId: next.accountId ?? accountId, file: asked, reading: next.reading });
   };
   const bring = (brought: File) => {
@@ -88,11 +90,17 @@ function Bring({ accounts }: { accounts: readonly AccountView[] }) {
           reading={reading}
           isLeftOut={isLeftOut}
           onLeaveOut={setLeftOut}
+          isBalanceTaken={isBalanceTaken}
+          onTakeBalance={setBalanceTaken}
           onRead={(next) => read({ reading: next })}
           isReading={isAsking}
           isStarting={isPending}
           onImport={(said) =>
-            start({ accountId, importId, file, reading: said, withoutWrongRows: isLeftOut })
+            start({
+              ...{ accountId, importId, file, reading: said },
+              withoutWrongRows: isLeftOut,
+              despiteBalance: isBalanceTaken,
+            })
           }
         />
       )}
@@ -136,6 +144,8 @@ type SeenProps = {
   reading: Reading;
   isLeftOut: boolean;
   onLeaveOut: (isLeftOut: boolean) => void;
+  isBalanceTaken: boolean;
+  onTakeBalance: (isTaken: boolean) => void;
   onRead: (reading: Reading) => void;
   isReading: boolean;
   isStarting: boolean;
@@ -143,7 +153,7 @@ type SeenProps = {
 };
 
 function Seen(props: SeenProps) {
-  const { preview, reading, onRead, isReading, isLeftOut, onLeaveOut } = props;
+  const { preview, reading, onRead, isReading, isLeftOut, onLeaveOut, isBalanceTaken, onTakeBalance } = props;
   const { currency } = useFormats();
   const { fault, csv, dateOrder, accounts, statement } = preview;
   if (fault !== null)
@@ -202,41 +212,68 @@ function Seen(props: SeenProps) {
       {isReady && statement.wrongCount > 0 && statement.newCount > 0 && (
         <WrongRows statement={statement} isLeftOut={isLeftOut} onLeaveOut={onLeaveOut} />
       )}
+      {isReady && doesDiffer(statement) && statement.newCount > 0 && (
+        <BalanceWarning balances={statement.balances} isTaken={isBalanceTaken} onTake={onTakeBalance} />
+      )}
       {isReady && <ImportBar {...props} statement={statement} />}
       {isReady && <BankFilePreview statement={statement} />}
     </>
   );
 }
 
-type ImportBarProps = SeenProps & { statement: NonNullable<BankFilePreviewView['statement']> };
+type Statement = NonNullable<BankFilePreviewView['statement']>;
+
+function doesDiffer(
+  statement: Statement,
+): statement is Statement & { readonly balances: NonNullable<Statement['balances']> } {
+  return statement.balances?.agrees === false;
+}
+
+type ImportBarProps = SeenProps & { statement: Statement };
+
+/** What pressing Import would do, or what keeps it from being pressed. */
+function importSentence(
+  { newCount, knownCount, lapsedCount }: Statement,
+  { isUnanswered, isHeld }: { isUnanswered: boolean; isHeld: boolean },
+): string {
+  if (newCount + lapsedCount === 0) {
+    return knownCount > 0
+      ? 'Every line of this file is there already. There is nothing to import.'
+      : 'There is no line in this file that could go in.';
+  }
+  if (isUnanswered) return 'Say above what to do with the rows that cannot be imported.';
+  if (isHeld) return 'The balance does not add up. Say above whether to import anyway.';
+  if (lapsedCount === 0) return 'The lines come in as new. Nothing is posted to your books by itself.';
+  const lapsed =
+    lapsedCount === 1
+      ? '1 pending line is no longer in the file and goes.'
+      : `${lapsedCount.toLocaleString('en-US')} pending lines are no longer in the file and go.`;
+  return `${lapsed} Nothing is posted to your books by itself.`;
+}
 
 function ImportBar({
   preview,
   reading,
   statement,
   isLeftOut,
+  isBalanceTaken,
   isReading,
   isStarting,
   onImport,
 }: ImportBarProps) {
-  const { newCount, knownCount, wrongCount } = statement;
-  const isHeld = wrongCount > 0 && !isLeftOut;
-  const sentence =
-    newCount === 0
-      ? knownCount > 0
-        ? 'Every line of this file is there already. There is nothing to import.'
-        : 'There is no line in this file that could go in.'
-      : isHeld
-        ? 'Say above what to do with the rows that cannot be read.'
-        : 'The lines come in as new. Nothing is posted to your books by itself.';
+  const { newCount, wrongCount, lapsedCount } = statement;
+  const isUnanswered = wrongCount > 0 && !isLeftOut;
+  const isHeld = isUnanswered || (doesDiffer(statement) && !isBalanceTaken);
+  const changes = newCount > 0 || lapsedCount > 0;
+  const sentence = importSentence(statement, { isUnanswered, isHeld });
   // As it was seen, whatever is remembered meanwhile.
   const said = preview.csv === null ? reading : { ...reading, csv: preview.csv.mapping };
   return (
     <div className="border-line bg-surface shadow-rest flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border p-4 sm:p-5">
       <p className="min-w-0">{sentence}</p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={paths.bankImports}>{newCount > 0 ? 'Cancel' : 'Back to bank files'}</LinkButton>
-        {newCount > 0 && (
+        <LinkButton to={paths.bankImports}>{changes ? 'Cancel' : 'Back to bank files'}</LinkButton>
+        {changes && (
           <Button
             tone="primary"
             icon={FileUp}
@@ -244,7 +281,8 @@ function ImportBar({
             busy={isStarting}
             onClick={() => onImport(said)}
           >
-            Import {newCount === 1 ? '1 line' : `${newCount.toLocaleString('en-US')} lines`}
+            Import{' '}
+            {newCount === 0 ? '' : newCount === 1 ? '1 line' : `${newCount.toLocaleString('en-US')} lines`}
           </Button>
         )}
       </div>

@@ -39,6 +39,8 @@ export const bankFiles = {
         reading: bankFileReadingInput.optional(),
         /** Rows that cannot be read are left out; else one of them keeps the whole file out. */
         withoutWrongRows: z.boolean().default(false),
+        /** The lines go in although they do not make the balance that the bank tells. */
+        despiteBalance: z.boolean().default(false),
       }),
     )
     .errors({
@@ -47,6 +49,7 @@ export const bankFiles = {
         financeRefusals,
         'bank-file-not-readable',
         'bank-file-has-wrong-rows',
+        'bank-file-does-not-add-up',
         'bank-file-needs-mapping',
         'bank-file-needs-account',
         'bank-file-other-currency',

@@ -29,6 +29,7 @@ const wrongRowReasons = [
   'amount-missing',
   'amount-not-understood',
   'amount-zero',
+  'other-currency',
   'too-few-columns',
   'quote-not-closed',
   'row-not-understood',
@@ -66,9 +67,22 @@ export const bankFilePreviewView = z.object({
       lastDate: calendarDate.nullable(),
       opening: statementBalance.nullable(),
       closing: statementBalance.nullable(),
+      /** The balance that the bank tells at the end, beside what the lines make; null where it does not tell both ends. */
+      balances: z
+        .object({
+          closingCents: signedCents,
+          linesMakeCents: signedCents,
+          /** The first row whose balance does not follow from the one before it. */
+          brokenRow: z.int().nullable(),
+          agrees: z.boolean(),
+        })
+        .nullable(),
+      /** Lines that go in; a pending one that is posted now counts. */
       newCount: z.int(),
       knownCount: z.int(),
       wrongCount: z.int(),
+      /** Pending lines of these days that the file does not have any more: they go. */
+      lapsedCount: z.int(),
       /** Of the new lines. */
       inCents: signedCents,
       outCents: signedCents,

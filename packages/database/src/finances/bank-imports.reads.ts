@@ -76,17 +76,43 @@ export async function findBankImportFile(
   return row ?? null;
 }
 
-/** Which of these ids of a bank the account has already. */
+type BankLineIdentity = { readonly bankId: string; readonly pending: boolean };
+
+/** Which of these lines the account has already; not those of which it has but the pending one. */
 export async function findKnownBankIds(
   tenant: Tenant,
   accountId: string,
-  bankIds: readonly string[],
+  lines: readonly BankLineIdentity[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ bank_id: string }>`
-    select bank_id from bank_lines
-      where business_id = ${tenant.businessId} and account_id = ${accountId} and bank_id = any(${bankIds}::text[])
+    select b.bank_id from bank_lines b
+      join unnest(${lines.map(({ bankId }) => bankId)}::text[], ${lines.map(({ pending }) => pending)}::boolean[])
+        as said (bank_id, pending) on said.bank_id = b.bank_id
+      where b.business_id = ${tenant.businessId} and b.account_id = ${accountId} and (said.pending or not b.pending)
   `.execute(tenant.db);
   return new Set(rows.map(({ bank_id }) => bank_id));
+}
+
+/** The pending lines of an account on the days of a file that the file does not have any more. */
+export function lapsedLines(
+  tenant: Tenant,
+  accountId: string,
+  file: {
+    readonly firstDate: CalendarDate;
+    readonly lastDate: CalendarDate;
+    readonly bankIds: readonly string[];
+  },
+) {
+  return sql`business_id = ${tenant.businessId} and account_id = ${accountId} and pending
+    and state in ('new', 'suggested') and line_date between ${file.firstDate} and ${file.lastDate}
+    and bank_id <> all(${file.bankIds}::text[])`;
+}
+
+/** How many pending lines a file ends by no longer having them. */
+export async function countLapsedLines(...of: Parameters<typeof lapsedLines>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bank_lines where ${lapsedLines(...of)}`.execute(of[0].db);
+  return rows[0]?.count ?? 0;
 }
 
 /** A CSV's mapping as it is kept. `columns` is plain JSON. */

@@ -3,6 +3,8 @@ import { financeRefusals, type BankFileFormat, type BankLine } from '@atelier/do
 import type { CalendarDate, Money, Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
+import { lapsedLines } from './bank-imports.reads.ts';
 
 /** Writes down that a file is to be imported into an account, with the file and how to read it. */
 export async function addBankImport(
@@ -53,7 +55,10 @@ export async function holdBankAccount(tenant: Tenant, accountId: string): Promis
   );
 }
 
-/** Adds those lines that the account does not have yet; answers how many. */
+/**
+ * Adds those lines that the account does not have yet, and posts those of which it has but the pending one; answers how
+ * many.
+ */
 export async function addBankLines(
   tenant: Tenant,
   importId: string,
@@ -61,16 +66,29 @@ export async function addBankLines(
   lines: readonly BankLine[],
 ): Promise<number> {
   const column = <Value>(read: (line: BankLine) => Value) => lines.map(read);
-  const { numAffectedRows } = await sql`
-    insert into bank_lines (business_id, import_id, account_id, id, line_date, amount_cents, payee, description,
+  const { rows } = await sql<{ count: number; posted: number }>`
+    with brought as (insert into bank_lines (business_id, import_id, account_id, id, line_date, amount_cents, payee, description,
       check_number, bank_id, pending)
     select ${tenant.businessId}, ${importId}, ${accountId}, * from unnest(
       ${column((line) => line.id)}::uuid[], ${column((line) => line.date)}::date[],
       ${column((line) => line.amount)}::bigint[], ${column((line) => line.payee)}::text[],
       ${column((line) => line.description)}::text[], ${column((line) => line.checkNumber)}::text[],
       ${column((line) => line.bankId)}::text[], ${column((line) => line.pending)}::boolean[])
-    on conflict on constraint bank_lines_bank_id do nothing`.execute(tenant.db);
-  return Number(numAffectedRows ?? 0n);
+    on conflict on constraint bank_lines_bank_id do update set pending = false, compared_at = null
+      where bank_lines.pending and not excluded.pending
+    returning xmax <> 0 as "isPosted")
+    select count(*)::int as count, count(*) filter (where "isPosted")::int as posted from brought`.execute(
+    tenant.db,
+  );
+  const { count, posted } = known(rows[0]);
+  // What is added is compared by itself.
+  if (posted > 0) await sql`select want_bank_lines_compared()`.execute(tenant.db);
+  return count;
+}
+
+/** Takes out the pending lines on the days of a file that the file no longer has. */
+export async function removeLapsedLines(...of: Parameters<typeof lapsedLines>): Promise<void> {
+  await sql`delete from bank_lines where ${lapsedLines(...of)}`.execute(of[0].db);
 }
 
 /** Keeps how a CSV with such a header is read for this account. `columns` is plain JSON. */

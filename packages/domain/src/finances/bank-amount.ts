@@ -25,10 +25,11 @@ function withoutSign(text: string): Signless | null {
     rest = rest.slice(0, marker.index);
     if (marker[1] === 'S' || marker[1]?.startsWith('D') === true) negative = !negative;
   }
-  rest = rest.replaceAll(/^[+-]?[A-Z]{1,3}\.?(?=[\d+.,-])|[A-Z]{3}$/g, (found) =>
-    /^[+-]/.test(found) ? found.slice(0, 1) : '',
+  rest = rest.replaceAll(/^[+-]*[A-Z]{1,3}\.?(?=[\d+.,-])|[A-Z]{3}$/g, (found) =>
+    found.replace(/[^+-]+$/, ''),
   );
-  const signed = /^([+-]?)([\d.,]*\d[\d.,]*)([+-]?)$/.exec(rest);
+  // What is taken off twice, such as a refund of an expense, comes in.
+  const signed = /^([+-]|--)?([\d.,]*\d[\d.,]*)([+-]?)$/.exec(rest);
   if (!signed) return null;
   const [, before = '', digits = '', after = ''] = signed;
   if (before !== '' && after !== '') return null;
@@ -59,7 +60,7 @@ export function readBankAmount(text: string, sign: DecimalSign, decimals = 2): M
 }
 
 /** What the amount itself says about its decimal sign; null where it could be either. */
-function decimalSignOf(text: string): DecimalSign | null {
+function decimalSignOf(text: string, decimals: number): DecimalSign | null {
   const digits = withoutSign(text)?.digits ?? '';
   const signs = digits.replaceAll(/\d/g, '');
   const last = signs.at(-1);
@@ -68,14 +69,16 @@ function decimalSignOf(text: string): DecimalSign | null {
   if (signs.includes(other)) return last;
   // The same sign twice groups.
   if (signs.length > 1) return other;
-  return /[.,]\d{3}$/.test(digits) && !/^0?[.,]/.test(digits) ? null : last;
+  if (!/[.,]\d{3}$/.test(digits) || /^0?[.,]/.test(digits)) return last;
+  // Of a currency with cents, three figures that do not end in zero are no cents.
+  return decimals < 3 && !digits.endsWith('0') ? other : null;
 }
 
 /** The decimal sign of a column, by what most of its amounts say; a point where none says anything. */
-export function detectDecimalSign(amounts: readonly string[]): DecimalSign {
+export function detectDecimalSign(amounts: readonly string[], decimals = 2): DecimalSign {
   let votes = 0;
   for (const text of amounts) {
-    const sign = decimalSignOf(text);
+    const sign = decimalSignOf(text, decimals);
     if (sign !== null) votes += sign === ',' ? 1 : -1;
   }
   return votes > 0 ? ',' : '.';

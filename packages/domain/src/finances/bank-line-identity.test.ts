@@ -24,11 +24,16 @@ it('takes two equal purchases of a day for two', () => {
 
 it('takes a reference of the bank repeated for the line repeated', () => {
   const [first, second] = lineIdentities(
-    [line({ bankReference: 'F1' }), line({ bankReference: 'F1', payee: 'X' })],
+    [line({ bankReference: 'F1' }), line({ bankReference: 'F1', description: 'seen again' })],
     'ofx',
   );
   expect(first).not.toBeNull();
   expect(second).toBeNull();
+  // With another payee it is another line, whichever stands first.
+  const other = [line({ bankReference: 'F1', payee: 'X' }), line({ bankReference: 'F1' })];
+  const told = lineIdentities(other, 'ofx');
+  expect(new Set(told)).toEqual(new Set(lineIdentities(other.toReversed(), 'ofx')));
+  expect(told).toEqual([expect.any(String), first]);
   // A bank that gives the same reference to another amount means another line.
   expect(lineIdentities([line({ bankReference: 'F1', amount: money(1) })], 'ofx')).not.toEqual([first]);
 });

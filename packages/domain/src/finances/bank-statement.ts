@@ -20,6 +20,7 @@ export type WrongRowReason =
   | 'amount-missing'
   | 'amount-not-understood'
   | 'amount-zero'
+  | 'other-currency'
   | 'too-few-columns'
   | 'quote-not-closed'
   | 'row-not-understood';
@@ -38,6 +39,8 @@ export type BankStatement = {
   readonly currency: string | null;
   readonly opening: StatementBalance | null;
   readonly closing: StatementBalance | null;
+  /** The first row after which the bank's running balance is not what the lines make; null where all agree. */
+  readonly brokenRow: number | null;
   readonly lines: readonly StatementLine[];
   readonly wrongRows: readonly WrongRow[];
 };

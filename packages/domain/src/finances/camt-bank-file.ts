@@ -87,7 +87,13 @@ function remittanceOf(details: XmlElement | undefined): string {
 
 const known = (reference: string): string => (/^(NONREF|NOTPROVIDED|0*)$/.test(reference) ? '' : reference);
 
-function readEntry(entry: XmlElement, decimalsOf: DecimalsOf): { line: StatementLine } | { wrong: WrongRow } {
+const stateOf = (entry: XmlElement): string => firstText(entry, ['Sts', 'Cd'], ['Sts']);
+
+function readEntry(
+  entry: XmlElement,
+  currency: string,
+  decimalsOf: DecimalsOf,
+): { line: StatementLine } | { wrong: WrongRow } {
   const wrong = (reason: WrongRow['reason'], text: string) => ({
     wrong: { row: entry.row, reason, text: tidyText(text, 120) },
   });
@@ -111,6 +117,8 @@ function readEntry(entry: XmlElement, decimalsOf: DecimalsOf): { line: Statement
   if (amount === null || !/^(CRDT|DBIT)$/.test(textAt(entry, 'CdtDbtInd')))
     return wrong('amount-not-understood', written);
   if (amount === 0) return wrong('amount-zero', [payee, told].join(' '));
+  const said = at(entry, 'Amt')?.attributes['Ccy'] ?? currency;
+  if (said !== currency) return wrong('other-currency', [said, written, payee, told].join(' '));
   return {
     line: {
       row: entry.row,
@@ -123,28 +131,31 @@ function readEntry(entry: XmlElement, decimalsOf: DecimalsOf): { line: Statement
         known(textAt(entry, 'AcctSvcrRef')) || known(textAt(only, 'Refs', 'AcctSvcrRef')),
         bankTextLimits.bankReference,
       ),
-      pending: firstText(entry, ['Sts', 'Cd'], ['Sts']) === 'PDNG',
+      pending: /^(PDNG|FUTR)$/.test(stateOf(entry)),
     },
   };
 }
 
 function readStatement(statement: XmlElement, decimalsOf: DecimalsOf): BankStatement {
-  const lines: StatementLine[] = [];
-  const wrongRows: WrongRow[] = [];
-  for (const entry of named(statement, 'Ntry')) {
-    const read = readEntry(entry, decimalsOf);
-    if ('line' in read) lines.push(read.line);
-    else wrongRows.push(read.wrong);
-  }
   const currency =
     textAt(statement, 'Acct', 'Ccy') ||
     (at(statement, 'Ntry', 'Amt') ?? at(statement, 'Bal', 'Amt'))?.attributes['Ccy'] ||
     '';
+  const lines: StatementLine[] = [];
+  const wrongRows: WrongRow[] = [];
+  for (const entry of named(statement, 'Ntry')) {
+    // For information alone: nothing was booked, nor will be.
+    if (stateOf(entry) === 'INFO') continue;
+    const read = readEntry(entry, currency, decimalsOf);
+    if ('line' in read) lines.push(read.line);
+    else wrongRows.push(read.wrong);
+  }
   return {
     account: firstText(statement, ['Acct', 'Id', 'IBAN'], ['Acct', 'Id', 'Othr', 'Id']),
     currency: currency === '' ? null : currency,
     opening: balanceOf(statement, ['OPBD', 'PRCD'], decimalsOf),
     closing: balanceOf(statement, ['CLBD'], decimalsOf),
+    brokenRow: null,
     lines,
     wrongRows,
   };

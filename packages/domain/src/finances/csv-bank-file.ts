@@ -1,5 +1,6 @@
 import { addMoney, negateMoney, subtractMoney, zeroMoney, type Money } from '../foundation/index.ts';
 import { detectDecimalSign, readBankAmount, type DecimalSign } from './bank-amount.ts';
+import { followBalances, type BalanceStep } from './bank-balance-check.ts';
 import {
   detectDateOrder,
   looksLikeDate,
@@ -29,6 +30,8 @@ export const csvColumnRoles = [
   'money-out',
   'direction',
   'payee',
+  'from',
+  'to',
   'description',
   'check-number',
   'bank-reference',
@@ -37,7 +40,10 @@ export const csvColumnRoles = [
   'status',
 ] as const;
 
-/** What a column of a CSV is. `direction` says debit or credit for an amount without a sign. */
+/**
+ * What a column of a CSV is. `direction` says debit or credit for an amount without a sign; of `from` and `to` the other
+ * one is the payee.
+ */
 export type CsvColumnRole = (typeof csvColumnRoles)[number];
 
 /** How a CSV of a bank is read. `firstRow` counts records from zero; those before it are no lines. */
@@ -60,25 +66,28 @@ export type CsvRecord = {
 
 // cspell:disable
 const words: Readonly<Record<Exclude<CsvColumnRole, 'ignore'>, RegExp>> = {
-  date: /\bdate\b|\bdatum\b|\bfecha\b|\bdata\b|buchungstag|valuta|wertstellung|boekdatum|\bposted\b|^created|^day$|日付/,
+  date: /\bdate\b|date ?time|\bdatum\b|\bfecha\b|\bdata\b|buchungstag|valuta|wertstellung|boekdatum|\bposted\b|^created|^day$|日付/,
   'money-in':
     /credit(?! card)|deposit|paid in|money in|\bin\b|receipts|gutschrift|haben|einnahme|entrate|avere|abono|ingreso|crédito|crédit|bij\b|recettes/,
   'money-out':
     /debit(?! card)|withdraw|paid out|money out|\bout\b|payments?\b(?! (type|method|reference|details|id|name))|lastschrift|soll|ausgabe|uscite|dare|cargo|gasto|débito|débit|\baf\b|dépenses|charges?\b/,
   amount:
-    /amount|betrag|importe?|monto|montant|bedrag|valor|umsatz|value(?! date)|\bsum\b|\bbelopp\b|kwota|^net$|金額/,
+    /amount|betrag|importe?|monto|montant|bedrag|valor|umsatz|value(?! date)|\bsum\b|\bbelopp\b|kwota|\bnet\b|金額/,
   direction:
     /debit.?credit|credit.?debit|\bcr.?dr\b|\bdr.?cr\b|soll.?haben|af bij|^(dc|cd|d\/c|c\/d|sign|s\/h)$/,
   payee:
-    /payee|merchant|counterpart|beneficiary|recipient|empfänger|auftraggeber|begünstigter|zahlungspflichtiger|tegenpartij|naam|bénéficiaire|beneficiario|^name$|paid to|^from$|^to$|vendor|supplier|customer/,
+    /payee|merchant|counterpart|beneficiary|recipient|empfänger|auftraggeber|begünstigter|zahlungspflichtiger|tegenpartij|naam|bénéficiaire|beneficiario|^name$|paid to|sender|receiver|vendor|supplier|customer/,
+  from: /^from$/,
+  to: /^to$/,
   description:
     /descri|memo|narrative|details|detail|verwendungszweck|buchungstext|libell|concept|causale|omschrijving|mededeling|particulars|\bnotes?\b|text|title|histórico|reference text|transaction$/,
   'check-number': /che(ck|que)\s*(#|no|num|nr)?|scheck/,
   'bank-reference':
     /transaction (id|no|number|ref)|\bfitid\b|unique id|^id$|reference (no|number|id)|^ref(erence)?\b|trn ref|referenz/,
-  balance: /balance|saldo|solde|kontostand/,
+  balance: /balance|\bbal\b|saldo|solde|kontostand/,
   currency: /currency|währung|devise|divisa|valuta?code|moneda|munt/,
-  status: /^status$|^state$/,
+  // What PayPal only notes moves no money.
+  status: /^status$|^state$|^balance impact$/,
 };
 
 // cspell:enable
@@ -88,11 +97,14 @@ function roleOf(header: string): CsvColumnRole {
   const has = (role: keyof typeof words) => words[role].test(name);
   if (name === '') return 'ignore';
   // The narrow ones first: a «balance amount» is a balance, a «transaction type» says nothing of the amount.
+  if (has('status')) return 'status';
   if (has('balance')) return 'balance';
   if (has('direction') || /^(transaction )?type$/.test(name)) return 'direction';
-  for (const role of ['currency', 'status', 'date', 'check-number', 'bank-reference'] as const) {
+  for (const role of ['currency', 'date', 'check-number', 'bank-reference', 'from', 'to'] as const) {
     if (has(role)) return role;
   }
+  // The number of a deposit is no money that came in.
+  if (/\bid$/.test(name)) return 'ignore';
   const isAmount = has('amount');
   if (has('money-in') && !has('money-out')) return 'money-in';
   if (has('money-out') && !(isAmount && /payment/.test(name)))
@@ -104,10 +116,11 @@ function roleOf(header: string): CsvColumnRole {
 
 // cspell:disable
 const saysDirection =
-  /^(d|c|dr|cr|debit|credit|dbit|crdt|s|h|soll|haben|in|out|af|bij|\+|-|check|withdrawal|deposit|payment|sale)\.?$/i;
-const saysOut = /^(d|dr|debit|dbit|s|soll|out|af|-|check|withdrawal|payment|sale)\.?$/i;
+  /^(d|c|dr|cr|debit|credit|dbit|crdt|s|h|soll|haben|in|out|af|bij|\+|-|withdrawal|deposit)\.?$/i;
+const saysOut = /^(d|dr|debit|dbit|s|soll|out|af|-|withdrawal)\.?$/i;
 const saysPending = /pending|vorgemerkt|pendiente|en attente|in behandeling|processing/i;
-const neverBooked = /declined|failed|cancell?ed|reverted|rejected/i;
+const neverBooked = /declined|failed|cancell?ed|reverted|rejected|\bmemo\b/i;
+const saysBalance = /balance|saldo|solde|kontostand|(?:brought|carried) forward/i;
 
 // cspell:enable
 
@@ -155,7 +168,7 @@ function onlyOne(roles: CsvColumnRole[], records: readonly CsvRecord[], header: 
   keep('date', (column) => filled(column) * (isValueDate(column) ? 0.5 : 1));
   // Of an amount and a net one, the net one is what moved; where one is often missing, the other.
   const readable = (column: number) => valuesOf(records, column).filter(looksLikeAmount).length;
-  keep('amount', (column) => readable(column) + (/^net$/i.test(header[column] ?? '') ? 0.5 : 0));
+  keep('amount', (column) => readable(column) + (/\b(?:net|total)\b/i.test(header[column] ?? '') ? 0.5 : 0));
   for (const role of [
     'money-in',
     'money-out',
@@ -166,7 +179,23 @@ function onlyOne(roles: CsvColumnRole[], records: readonly CsvRecord[], header: 
   ] as const) {
     keep(role, filled);
   }
-  for (const role of ['balance', 'currency', 'status'] as const) keep(role, filled);
+  keep('currency', filled);
+  // A balance at the beginning and one at the end stand in columns of their own, never in one row.
+  const balances = roles.flatMap((role, column) => (role === 'balance' ? [column] : []));
+  const isTold =
+    ({ cells }: CsvRecord) =>
+    (column: number) =>
+      (cells[column]?.trim() ?? '') !== '';
+  if (records.some((record) => balances.filter(isTold(record)).length > 1)) keep('balance', filled);
+  // Who paid or was paid is in one column alone.
+  for (const [side, other] of [
+    ['from', 'to'],
+    ['to', 'from'],
+  ] as const) {
+    if (roles.includes(side) && !roles.includes(other)) {
+      roles[roles.indexOf(side)] = roles.includes('payee') ? 'ignore' : 'payee';
+    }
+  }
 }
 
 function rolesByContent(records: readonly CsvRecord[], width: number): CsvColumnRole[] {
@@ -210,7 +239,11 @@ export type GuessedMapping = {
 export function guessCsvMapping(
   records: readonly CsvRecord[],
   delimiter: CsvDelimiter,
-  { preferred = 'MDY', isCard = false }: { preferred?: BankDateOrder; isCard?: boolean } = {},
+  {
+    preferred = 'MDY',
+    isCard = false,
+    decimals = 2,
+  }: { preferred?: BankDateOrder; isCard?: boolean; decimals?: number } = {},
 ): GuessedMapping {
   const at = headerAmong(records);
   const firstData = records.findIndex(
@@ -247,7 +280,7 @@ export function guessCsvMapping(
   const amounts = roles.flatMap((role, column) =>
     role === 'amount' || role === 'money-in' || role === 'money-out' ? valuesOf(rows, column) : [],
   );
-  const decimalSign = detectDecimalSign(amounts);
+  const decimalSign = detectDecimalSign(amounts, decimals);
   const dates = dateOrderOfRecords(rows, roles, preferred);
   return {
     header,
@@ -292,23 +325,38 @@ function rowOf(record: CsvRecord, roles: readonly CsvColumnRole[]): Row {
 
 type Read<Value> = { readonly value: Value } | { readonly reason: WrongRowReason; readonly text: string };
 
-function amountOf(row: Row, mapping: CsvMapping, decimals: number): Read<Money> {
-  const readCell = (text: string): Money | null => readBankAmount(text, mapping.decimalSign, decimals);
-  const both = [row.amount, row['money-in'], row['money-out']].map((text) => text.replace(/^[-–—]+$/, ''));
-  if (both.every((text) => text === '')) return { reason: 'amount-missing', text: '' };
+/** How a file as a whole writes what left the account; a single row does not tell. */
+type Signs = {
+  /** Amounts have a sign already: what says debit or credit repeats it. */
+  readonly isSigned: boolean;
+  /** In the columns of money in and out a minus repeats the column; else it is money that went the other way. */
+  readonly repeats: { readonly 'money-in': boolean; readonly 'money-out': boolean };
+};
+
+function signsOf(rows: readonly Row[], mapping: CsvMapping, decimals: number): Signs {
+  const amountIn = (row: Row, role: 'amount' | 'money-in' | 'money-out') =>
+    readBankAmount(row[role], mapping.decimalSign, decimals) ?? zeroMoney;
+  const out = rows.filter(({ direction }) => saysOut.test(direction)).map((row) => amountIn(row, 'amount'));
+  const repeats = (role: 'money-in' | 'money-out') => rows.every((row) => amountIn(row, role) <= 0);
+  return {
+    isSigned: out.some((amount) => amount < 0) && out.every((amount) => amount <= 0),
+    repeats: { 'money-in': repeats('money-in'), 'money-out': repeats('money-out') },
+  };
+}
+
+function amountOf(row: Row, mapping: CsvMapping, signs: Signs, decimals: number): Read<Money> {
+  const roles = ['amount', 'money-in', 'money-out'] as const;
+  const told = roles.map((role) => ({ role, text: row[role].replace(/^[-–—]+$/, '') }));
+  if (told.every(({ text }) => text === '')) return { reason: 'amount-missing', text: '' };
   let amount = zeroMoney;
-  for (const [index, text] of both.entries()) {
+  for (const { role, text } of told) {
     if (text === '') continue;
-    const read = readCell(text);
+    const read = readBankAmount(text, mapping.decimalSign, decimals);
     if (read === null) return { reason: 'amount-not-understood', text };
-    // Some banks put a minus before what went out, in a column that says so already.
-    const size = read < 0 ? negateMoney(read) : read;
-    amount = index === 0 ? read : index === 1 ? addMoney(amount, size) : subtractMoney(amount, size);
+    const size = role !== 'amount' && signs.repeats[role] && read < 0 ? negateMoney(read) : read;
+    amount = role === 'money-out' ? subtractMoney(amount, size) : addMoney(amount, size);
   }
-  if (row.direction !== '' && row.amount !== '') {
-    const size = amount < 0 ? negateMoney(amount) : amount;
-    amount = saysOut.test(row.direction) ? negateMoney(size) : size;
-  }
+  if (row.amount !== '' && !signs.isSigned && saysOut.test(row.direction)) amount = negateMoney(amount);
   return { value: mapping.isFlipped ? negateMoney(amount) : amount };
 }
 
@@ -318,10 +366,14 @@ function dateOf(row: Row, mapping: CsvMapping): Read<StatementLine['date']> {
   return date === null ? { reason: 'date-not-understood', text: row.date } : { value: date };
 }
 
-function lineOf(record: CsvRecord, mapping: CsvMapping, decimals: number): Read<StatementLine | null> {
+function lineOf(
+  { record, row }: ReadRecord,
+  mapping: CsvMapping,
+  signs: Signs,
+  decimals: number,
+): Read<StatementLine | null> {
   const whole = tidyText(record.cells.join(' '), 120);
   if (record.isQuoteOpen === true) return { reason: 'quote-not-closed', text: whole };
-  const row = rowOf(record, mapping.roles);
   if (neverBooked.test(row.status)) return { value: null };
   const date = dateOf(row, mapping);
   const needed = Math.max(mapping.roles.indexOf('date'), mapping.roles.indexOf('amount'));
@@ -330,7 +382,7 @@ function lineOf(record: CsvRecord, mapping: CsvMapping, decimals: number): Read<
       ? { reason: 'too-few-columns', text: whole }
       : { ...date, text: date.text || whole };
   }
-  const amount = amountOf(row, mapping, decimals);
+  const amount = amountOf(row, mapping, signs, decimals);
   if ('reason' in amount) {
     return record.cells.length <= needed
       ? { reason: 'too-few-columns', text: whole }
@@ -342,7 +394,7 @@ function lineOf(record: CsvRecord, mapping: CsvMapping, decimals: number): Read<
       row: record.row,
       date: date.value,
       amount: amount.value,
-      payee: tidyText(row.payee, bankTextLimits.payee),
+      payee: tidyText(row.payee || (amount.value > 0 ? row.from : row.to), bankTextLimits.payee),
       description: tidyText(row.description, bankTextLimits.description),
       checkNumber: tidyText(row['check-number'], bankTextLimits.checkNumber),
       bankReference: tidyText(row['bank-reference'], bankTextLimits.bankReference),
@@ -351,25 +403,72 @@ function lineOf(record: CsvRecord, mapping: CsvMapping, decimals: number): Read<
   };
 }
 
-/** Reads the records of a CSV by a mapping. Empty ones are passed over, and what the bank never booked. */
+/** The balance of a row that tells nothing else, such as "Beginning balance"; null for all others. */
+function balanceAlone(row: Row, mapping: CsvMapping, decimals: number): Money | null {
+  const hasAmount = row.amount !== '' || row['money-in'] !== '' || row['money-out'] !== '';
+  const isBalance = row.date === '' || saysBalance.test(`${row.description} ${row.payee}`);
+  return hasAmount || !isBalance ? null : readBankAmount(row.balance, mapping.decimalSign, decimals);
+}
+
+const currencyOf = (row: Row): string => /^[A-Z]{3}$/.exec(row.currency.toUpperCase())?.[0] ?? '';
+
+type ReadRecord = { readonly record: CsvRecord; readonly row: Row };
+
+/**
+ * Reads the records of a CSV by a mapping. Empty ones are passed over, and what the bank never booked. Rows of another
+ * currency than the account's are wrong ones, unless the whole file is of another.
+ */
 export function readCsvRecords(
   records: readonly CsvRecord[],
   mapping: CsvMapping,
-  decimals = 2,
+  { currency, decimals }: { readonly currency: string; readonly decimals: number },
 ): BankStatement {
+  const read: ReadRecord[] = records
+    .slice(mapping.firstRecord)
+    .filter((record) => !isEmpty(record))
+    .map((record) => ({ record, row: rowOf(record, mapping.roles) }));
+  const signs = signsOf(
+    read.map(({ row }) => row),
+    mapping,
+    decimals,
+  );
+  const named = new Set(read.map(({ row }) => currencyOf(row)).filter((one) => one !== ''));
   const lines: StatementLine[] = [];
   const wrongRows: WrongRow[] = [];
-  let currency: string | null = null;
-  const currencyColumn = mapping.roles.indexOf('currency');
-  for (const record of records.slice(mapping.firstRecord)) {
-    if (isEmpty(record)) continue;
-    const read = lineOf(record, mapping, decimals);
-    if ('reason' in read) wrongRows.push({ row: record.row, reason: read.reason, text: read.text });
-    else if (read.value !== null) lines.push(read.value);
-    const named = record.cells[currencyColumn]?.trim().toUpperCase() ?? '';
-    if (/^[A-Z]{3}$/.test(named)) currency ??= named;
+  const steps: BalanceStep[] = [];
+  const alone: { opening: Money | null; closing: Money | null } = { opening: null, closing: null };
+  for (const one of read) {
+    const { record, row } = one;
+    const balance = balanceAlone(row, mapping, decimals);
+    if (balance !== null) {
+      if (lines.length === 0) alone.opening ??= balance;
+      else alone.closing = balance;
+      continue;
+    }
+    const isOther = named.has(currency) && currencyOf(row) !== '' && currencyOf(row) !== currency;
+    const line: Read<StatementLine | null> = isOther
+      ? { reason: 'other-currency', text: tidyText(record.cells.join(' '), 120) }
+      : lineOf(one, mapping, signs, decimals);
+    if ('reason' in line) wrongRows.push({ row: record.row, reason: line.reason, text: line.text });
+    else if (line.value !== null) {
+      lines.push(line.value);
+      if (line.value.pending) continue;
+      const after = readBankAmount(row.balance, mapping.decimalSign, decimals);
+      steps.push({ row: record.row, amount: line.value.amount, after });
+    }
   }
-  return { account: '', currency, opening: null, closing: null, lines, wrongRows };
+  const followed = followBalances(steps);
+  const [first] = named;
+  const balanceOf = (amount: Money | null | undefined) => (amount == null ? null : { amount, date: null });
+  return {
+    account: '',
+    currency: named.has(currency) ? currency : (first ?? null),
+    opening: balanceOf(alone.opening ?? followed?.opening),
+    closing: balanceOf(alone.closing ?? followed?.closing),
+    brokenRow: followed?.brokenRow ?? null,
+    lines,
+    wrongRows,
+  };
 }
 
 /** Whether a mapping names what every line needs: a day and an amount. */

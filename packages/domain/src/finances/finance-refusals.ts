@@ -164,6 +164,7 @@ export const financeRefusals = declareRefusals({
   'bank-account-not-allowed': 'invalid',
   'bank-file-not-readable': 'invalid',
   'bank-file-has-wrong-rows': 'invalid',
+  'bank-file-does-not-add-up': 'invalid',
   'bank-file-needs-mapping': 'invalid',
   'bank-file-needs-account': 'invalid',
   'bank-file-other-currency': 'invalid',

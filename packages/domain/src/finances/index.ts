@@ -53,6 +53,7 @@ export {
 } from './bank-line.ts';
 export { bankDepositMemo, decideBankDeposit, type BankDeposit } from './bank-deposit.ts';
 export { bankDateOrders, detectDateOrder, type BankDateOrder } from './bank-date.ts';
+export { checkBalances, type BalanceCheck } from './bank-balance-check.ts';
 export { lineIdentities } from './bank-line-identity.ts';
 export {
   faultyFile,

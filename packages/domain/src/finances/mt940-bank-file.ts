@@ -164,6 +164,7 @@ export function readMt940(text: string, decimalsOf: (currency: string) => number
         opening: null,
         closing: null,
         lines: [],
+        brokenRow: null,
         wrongRows: [],
       });
     } else if (current === undefined) {

@@ -39,6 +39,16 @@ function decoded(text: string): string {
   );
 }
 
+/** The text after a tag: what is in CDATA as it is, ends of lines as blanks. */
+function textOf(written: string): string {
+  return written
+    .split(/<!\[CDATA\[([\s\S]*?)\]\]>/)
+    .map((part, index) => (index % 2 === 1 ? part : decoded(part)))
+    .join('')
+    .replaceAll(/<br\s*\/?>/gi, ' ')
+    .trim();
+}
+
 /**
  * The elements of an OFX body. SGML (1.x) leaves the end tags of values out, XML (2.x) writes them; a value is known
  * by the text after its tag. Answers the row at which the structure breaks.
@@ -46,7 +56,8 @@ function decoded(text: string): string {
 function readElements(text: string): Element | { readonly brokenAt: number; readonly details: string } {
   const root: Element = { name: '', row: 1, text: '', children: [] };
   const open: { element: Element; name: string }[] = [{ element: root, name: '' }];
-  const tag = /<(\/?)([A-Za-z][\w.:-]*)\s*(\/?)>([^<]*)|<[!?][^>]*>|<!\[CDATA\[[\s\S]*?\]\]>/g;
+  const tag =
+    /<(\/?)([A-Za-z][\w.:-]*)\s*(\/?)>([^<]*(?:(?:<!\[CDATA\[[\s\S]*?\]\]>|<br\s*\/?>)[^<]*)*)|<[!?][^>]*>/gi;
   let row = 1;
   let counted = 0;
   for (const match of text.matchAll(tag)) {
@@ -55,16 +66,13 @@ function readElements(text: string): Element | { readonly brokenAt: number; read
     counted = match.index;
     if (written === '') continue;
     const name = written.toUpperCase();
-    const value = decoded(after).trim();
+    const value = textOf(after);
     const parent = open.at(-1)?.element ?? root;
     if (slash === '/') {
       const at = open.findLastIndex((one) => one.name === name);
-      // The end of a value, whose tag was never put on the pile.
-      if (at < 1) continue;
-      if (at < open.length - 1) {
-        return { brokenAt: row, details: `</${name}> closes before </${open.at(-1)?.name ?? ''}>` };
-      }
-      open.length = at;
+      // The end of a value, whose tag was never put on the pile, or one that the bank got wrong. What is still open within
+      // ends with what is around it.
+      if (at >= 1) open.length = at;
       continue;
     }
     const element: Element = { name, row, text: value, children: [] };
@@ -91,6 +99,9 @@ const valueOf = (element: Element | undefined, ...names: string[]): string => {
   return '';
 };
 
+const everyText = (element: Element, name: string): string[] =>
+  element.children.filter((child) => child.name === name && child.text !== '').map(({ text }) => text);
+
 function everyNamed(element: Element, wanted: RegExp): Element[] {
   return element.children.flatMap((child) => [
     ...(wanted.test(child.name) ? [child] : []),
@@ -111,12 +122,13 @@ function balanceOf(statement: Element, decimals: number): StatementBalance | nul
 
 function readTransaction(
   element: Element,
+  currency: string,
   decimals: number,
 ): { readonly line: StatementLine } | { readonly wrong: WrongRow } {
   const wrong = (reason: WrongRow['reason'], text: string) => ({ wrong: { row: element.row, reason, text } });
   const day = valueOf(element, 'DTPOSTED', 'DTUSER', 'DTTRAN', 'DTAVAIL');
   const name = valueOf(element, 'NAME') || valueOf(childOf(element, 'PAYEE'), 'NAME');
-  const memo = valueOf(element, 'MEMO', 'EXTDNAME');
+  const memo = everyText(element, 'MEMO').join(' ') || valueOf(element, 'EXTDNAME');
   const written = valueOf(element, 'TRNAMT');
   const about = tidyText([name, memo, day, written].join(' '), 120);
   if (day === '') return wrong('date-missing', about);
@@ -126,6 +138,8 @@ function readTransaction(
   const amount = readAmount(written, decimals);
   if (amount === null) return wrong('amount-not-understood', written);
   if (amount === 0) return wrong('amount-zero', about);
+  const other = valueOf(childOf(element, 'CURRENCY'), 'CURSYM').toUpperCase();
+  if (other !== '' && other !== currency) return wrong('other-currency', `${other} ${about}`);
   return {
     line: {
       row: element.row,
@@ -146,7 +160,7 @@ function readStatement(element: Element, decimalsOf: (currency: string) => numbe
   const lines: StatementLine[] = [];
   const wrongRows: WrongRow[] = [];
   for (const transaction of everyNamed(element, /^STMTTRNP?$/)) {
-    const read = readTransaction(transaction, decimals);
+    const read = readTransaction(transaction, currency, decimals);
     if ('line' in read) lines.push(read.line);
     else wrongRows.push(read.wrong);
   }
@@ -155,6 +169,7 @@ function readStatement(element: Element, decimalsOf: (currency: string) => numbe
     currency: currency === '' ? null : currency,
     opening: null,
     closing: balanceOf(element, decimals),
+    brokenRow: null,
     lines,
     wrongRows,
   };
@@ -162,7 +177,8 @@ function readStatement(element: Element, decimalsOf: (currency: string) => numbe
 
 /** Reads OFX and QFX, SGML and XML. `decimalsOf` says how many decimals a currency has. */
 export function readOfx(text: string, decimalsOf: (currency: string) => number): BankFileContent {
-  const start = text.search(/<OFX>/i);
+  // Some banks leave out all that is around the list of transactions.
+  const start = text.search(/<(?:OFX|BANKTRANLIST)>/i);
   if (start < 0) return faultyFile('not-a-bank-file');
   const before = text.slice(0, start).split('\n').length - 1;
   const root = readElements(text.slice(start));
@@ -170,7 +186,8 @@ export function readOfx(text: string, decimalsOf: (currency: string) => number):
   const failed = everyNamed(root, /^STATUS$/).find(
     (status) => valueOf(status, 'SEVERITY').toUpperCase() === 'ERROR',
   );
-  const statements = everyNamed(root, /^(CC)?STMTRS$/);
+  const whole = everyNamed(root, /^(CC)?STMTRS$/);
+  const statements = whole.length > 0 ? whole : everyNamed(root, /^BANKTRANLIST$/);
   if (statements.length === 0) {
     return failed
       ? faultyFile('bank-refused', tidyText(valueOf(failed, 'MESSAGE', 'CODE'), 200), failed.row + before)

@@ -11,11 +11,7 @@ import {
   type WrongRow,
 } from './bank-statement.ts';
 
-type QifRecord = {
-  readonly row: number;
-  readonly fields: ReadonlyMap<string, string>;
-  readonly isOpen: boolean;
-};
+type QifRecord = { readonly row: number; readonly fields: ReadonlyMap<string, string> };
 type QifAccount = { name: string; readonly records: QifRecord[] };
 
 /** What holds money: lists of categories, investments and memorised transactions are passed over. */
@@ -28,17 +24,17 @@ function readRecords(text: string): { readonly accounts: QifAccount[]; readonly 
   let name = '';
   let fields = new Map<string, string>();
   let row = 0;
-  const finish = (isOpen: boolean) => {
+  const finish = () => {
     if (fields.size === 0) return;
     if (mode === 'account') name = fields.get('N') ?? '';
-    else if (mode === 'money') accounts.at(-1)?.records.push({ row, fields, isOpen });
+    else if (mode === 'money') accounts.at(-1)?.records.push({ row, fields });
     fields = new Map();
   };
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.trimEnd();
     const [code = ''] = line;
     if (code === '!') {
-      finish(true);
+      finish();
       isQif ||= /^!(type|account|option|clear)/i.test(line);
       if (/^!account/i.test(line)) mode = 'account';
       else if (moneyTypes.test(line)) {
@@ -48,7 +44,7 @@ function readRecords(text: string): { readonly accounts: QifAccount[]; readonly 
       continue;
     }
     if (code === '^') {
-      finish(false);
+      finish();
       continue;
     }
     if (line.trim() === '') continue;
@@ -56,7 +52,8 @@ function readRecords(text: string): { readonly accounts: QifAccount[]; readonly 
     // Of a split (S, E, $) the whole is told by T; the first of each letter stays.
     if (!fields.has(code)) fields.set(code, line.slice(1).trim());
   }
-  finish(true);
+  // The last record counts without its end, too.
+  finish();
   return { accounts, isQif };
 }
 
@@ -72,7 +69,7 @@ function readAccount(account: QifAccount, order: BankDateOrder, decimals: number
   const lines: StatementLine[] = [];
   const wrongRows: WrongRow[] = [];
   let opening: StatementBalance | null = null;
-  const sign = detectDecimalSign(account.records.map(amountOf));
+  const sign = detectDecimalSign(account.records.map(amountOf), decimals);
   for (const record of account.records) {
     const { row, fields } = record;
     const payee = fields.get('P') ?? '';
@@ -100,7 +97,7 @@ function readAccount(account: QifAccount, order: BankDateOrder, decimals: number
       });
     }
   }
-  return { account: account.name, currency: null, opening, closing: null, lines, wrongRows };
+  return { account: account.name, currency: null, opening, closing: null, brokenRow: null, lines, wrongRows };
 }
 
 /** Reads QIF, whose dates may stand in either order: without one, as all of them together tell. */
@@ -108,8 +105,6 @@ export function readQif(text: string, order: BankDateOrder | null, decimals = 2)
   const { accounts, isQif } = readRecords(text);
   if (!isQif) return faultyFile('not-a-bank-file');
   if (accounts.length === 0) return faultyFile('no-account');
-  const cut = accounts.flatMap(({ records }) => records).find(({ isOpen }) => isOpen);
-  if (cut) return faultyFile('file-broken', 'a transaction has no end (^)', cut.row);
   const known = order ?? detectDateOrder(accounts.flatMap(({ records }) => records.map(dayOf))).order;
   return { ok: true, statements: accounts.map((account) => readAccount(account, known, decimals)) };
 }
