@@ -2,13 +2,11 @@ import { addMonths, type CalendarDate } from '@atelier/domain/foundation';
 import type { Client } from '../client.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededInventory } from '../seed/seed-inventory.ts';
-import { atMost, type Figure } from './figures.ts';
+import { atMost } from './figures.ts';
+import type { Asked } from './sample.ts';
 
 export const interactive = atMost(20);
 export const heavy = atMost(300);
-
-/** One thing that is looked up, about another record, year or day each time. */
-export type Asked = readonly [what: string, ask: () => Promise<unknown>, aim: Figure['aim']];
 
 /** Ids of items by the numbers that the seed gave them, which their SKUs say. */
 async function numbered(client: Client, path: string, numbers: readonly number[]): Promise<string[]> {

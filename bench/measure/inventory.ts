@@ -5,7 +5,7 @@ import type { Chance } from '../seed/chance.ts';
 import type { SeededInventory } from '../seed/seed-inventory.ts';
 import { committing, durations, type Figure } from './figures.ts';
 import { heavy, interactive, prepareInventoryReads } from './inventory-reads.ts';
-import { sample, timed, type Sampling } from './sample.ts';
+import { sampleAll, timed, type Sampling } from './sample.ts';
 
 const oneUnit = 1_000_000;
 
@@ -30,10 +30,7 @@ export async function measureInventory(
   const write = async <Body>(method: 'POST' | 'PUT', address: string, body: unknown) =>
     JSON.parse((await client.ask(method, path + address, body)).body) as Body;
   const { asked, made } = await prepareInventoryReads(client, studio, { today, chance });
-  const figures: Figure[] = [];
-  for (const [what, ask, aim] of asked) {
-    figures.push(durations(what, await sample(options, ask), aim));
-  }
+  const figures = await sampleAll(options, asked);
 
   const [planning, finishing]: [number[], number[]] = [[], []];
   for (let index = 0; index < Math.min(options.samples, 60); index += 1) {

@@ -2,10 +2,10 @@ import { addMonths, type CalendarDate } from '@atelier/domain/foundation';
 import type { Client } from '../client.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededBusiness } from '../seed/seed-business.ts';
-import { atMost, durations, type Figure } from './figures.ts';
-import { sample, type Sampling } from './sample.ts';
+import { atMost, type Figure } from './figures.ts';
+import { sampleAll, type Asked, type Sampling } from './sample.ts';
 
-interface Asked {
+interface AskedReport {
   readonly what: string;
   /** Below `/finances`; another one each time. */
   readonly address: () => string;
@@ -20,7 +20,7 @@ export function reportsOf(
   { bankAccountId, customers }: SeededBusiness,
   today: CalendarDate,
   chance: Chance,
-): Asked[] {
+): AskedReport[] {
   const year = () => String(Number(today.slice(0, 4)) - chance.whole(0, 3));
   const ofYear = () => {
     const one = year();
@@ -32,8 +32,12 @@ export function reportsOf(
     const one = addMonths(today, -chance.whole(1, 40)).slice(0, 7);
     return `from=${one}-01&to=${one}-28`;
   };
-  const statement = (what: string, address: () => string): Asked => ({ what, address, aim: atMost(15) });
-  const told = (what: string, address: () => string): Asked => ({ what, address, aim: null });
+  const statement = (what: string, address: () => string): AskedReport => ({
+    what,
+    address,
+    aim: atMost(15),
+  });
+  const told = (what: string, address: () => string): AskedReport => ({ what, address, aim: null });
   const onBothBases = (ask: typeof statement, what: string, address: () => string) =>
     (['accrual', 'cash'] as const).map((basis) =>
       ask(`${what}, ${basis}`, () => `${address()}&basis=${basis}`),
@@ -98,10 +102,10 @@ export async function measureReports(
   business: SeededBusiness,
   options: Sampling & { readonly today: CalendarDate; readonly chance: Chance },
 ): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const { what, address, aim } of reportsOf(business, options.today, options.chance)) {
-    const ask = () => client.ask('GET', `${business.path}/finances${address()}`);
-    figures.push(durations(what, await sample(options, ask), aim));
-  }
-  return figures;
+  const asked = reportsOf(business, options.today, options.chance).map(({ what, address, aim }): Asked => [
+    what,
+    () => client.ask('GET', `${business.path}/finances${address()}`),
+    aim,
+  ]);
+  return sampleAll(options, asked);
 }

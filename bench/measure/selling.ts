@@ -7,7 +7,7 @@ import { familyNames } from '../seed/cast.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededBusiness } from '../seed/seed-business.ts';
 import { atMost, durations, type Figure } from './figures.ts';
-import { sample, type Sampling } from './sample.ts';
+import { sampleAll, type Sampling } from './sample.ts';
 
 const orderStates = ['draft', 'open', 'on-hold', 'completed', 'cancelled'] as const;
 const printed = 500;
@@ -34,15 +34,6 @@ export async function measureSelling(
 ): Promise<Figure[]> {
   const get = (address: string) => client.ask('GET', `${path}${address}`);
   const read = async <Body>(address: string) => JSON.parse((await get(address)).body) as Body;
-  const time = async (
-    what: string,
-    ask: () => Promise<unknown>,
-    aim: Figure['aim'] = interactive,
-    most = sampling.samples,
-  ) => {
-    const samples = Math.min(sampling.samples, most);
-    return durations(what, await sample({ ...sampling, samples }, ask), aim);
-  };
   const family = () => chance.pick(familyNames);
   const people = size.customers.toLocaleString('en-US');
   const orders = size.orders.toLocaleString('en-US');
@@ -55,82 +46,98 @@ export async function measureSelling(
     ({ id }) => id,
   );
 
-  const reads = [
-    await time(`list 50 of ${people} customers`, () => get('/customers?limit=50')),
-    await time(`list 50 of ${people} customers by a search`, () =>
-      get(`/customers?limit=50&search=${family()}`),
-    ),
-    await time(`list 50 of ${orders} orders`, () => get('/customer-orders?limit=50')),
-    await time(`list 50 of ${orders} orders by a state and a search`, () =>
-      get(`/customer-orders?limit=50&state=${chance.pick(orderStates)}&search=${family()}`),
-    ),
-    await time('list 50 orders that are late', () => get('/customer-orders?limit=50&promise=late')),
-    await time('a column of the board of orders', () =>
-      get(`/customer-orders?limit=25&state=${chance.pick(orderStates)}`),
-    ),
-    await time('how many orders are in each state', () => get('/customer-order-counts')),
-    await time('open an order', () => get(`/customer-orders/${chance.pick(orderIds)}`)),
-    await time('open a customer of ten years', () => get(regularPath)),
-    await time('the newest of ten years with a customer', () => get(`${regularPath}/timeline?limit=20`)),
-    await time('statement of a year of that customer', () =>
-      get(`${regularPath}/statement?from=${addMonths(today, -12)}&to=${today}`),
-    ),
-    await time('who bought in a month, and who slips away', () => {
-      const from = addMonths(today, -chance.whole(1, 40));
-      return get(`/customers/overview?from=${from}&to=${addDays(from, 30)}`);
-    }),
-    await time(`evaluate a segment with four rules of ${people}`, () => {
-      const parts = [
-        { field: 'spent', operator: 'at-least', value: chance.whole(10_000, 90_000), period: { days: 365 } },
-        { field: 'last-seen', operator: 'not-since', value: { days: chance.whole(10, 60) } },
-        { field: 'overdue', operator: 'less-than', value: chance.whole(5_000, 50_000) },
-        { field: 'purchases', operator: 'at-least', value: chance.whole(2, 20) },
-      ];
-      return client.ask('POST', `${path}/customer-segments/trial`, { rule: { match: 'all', parts } });
-    }),
-    await time('search everything of all that', () => get(`/search?words=${family().slice(1)}`), atMost(100)),
-  ];
-
-  const issuing = await time(
-    'issue an invoice of 50 lines',
-    async () => {
-      const invoiceId = v7();
-      const lines = Array.from({ length: 50 }, () => {
-        const { id, name, price, incomeAccountId } = chance.pick(products);
-        const taxed = { taxRateId, incomeAccountId, discount: { kind: 'none' } };
-        return {
-          id: v7(),
-          productId: id,
-          description: name,
-          quantity: 1_000_000,
-          unitPriceCents: price,
-          ...taxed,
+  const reads = await sampleAll(sampling, [
+    [`list 50 of ${people} customers`, () => get('/customers?limit=50'), interactive],
+    [
+      `list 50 of ${people} customers by a search`,
+      () => get(`/customers?limit=50&search=${family()}`),
+      interactive,
+    ],
+    [`list 50 of ${orders} orders`, () => get('/customer-orders?limit=50'), interactive],
+    [
+      `list 50 of ${orders} orders by a state and a search`,
+      () => get(`/customer-orders?limit=50&state=${chance.pick(orderStates)}&search=${family()}`),
+      interactive,
+    ],
+    ['list 50 orders that are late', () => get('/customer-orders?limit=50&promise=late'), interactive],
+    [
+      'a column of the board of orders',
+      () => get(`/customer-orders?limit=25&state=${chance.pick(orderStates)}`),
+      interactive,
+    ],
+    ['how many orders are in each state', () => get('/customer-order-counts'), interactive],
+    ['open an order', () => get(`/customer-orders/${chance.pick(orderIds)}`), interactive],
+    ['open a customer of ten years', () => get(regularPath), interactive],
+    ['the newest of ten years with a customer', () => get(`${regularPath}/timeline?limit=20`), interactive],
+    [
+      'statement of a year of that customer',
+      () => get(`${regularPath}/statement?from=${addMonths(today, -12)}&to=${today}`),
+      interactive,
+    ],
+    [
+      'who bought in a month, and who slips away',
+      () => {
+        const from = addMonths(today, -chance.whole(1, 40));
+        return get(`/customers/overview?from=${from}&to=${addDays(from, 30)}`);
+      },
+      interactive,
+    ],
+    [
+      `evaluate a segment with four rules of ${people}`,
+      () => {
+        const parts = [
+          {
+            field: 'spent',
+            operator: 'at-least',
+            value: chance.whole(10_000, 90_000),
+            period: { days: 365 },
+          },
+          { field: 'last-seen', operator: 'not-since', value: { days: chance.whole(10, 60) } },
+          { field: 'overdue', operator: 'less-than', value: chance.whole(5_000, 50_000) },
+          { field: 'purchases', operator: 'at-least', value: chance.whole(2, 20) },
+        ];
+        return client.ask('POST', `${path}/customer-segments/trial`, { rule: { match: 'all', parts } });
+      },
+      interactive,
+    ],
+    ['search everything of all that', () => get(`/search?words=${family().slice(1)}`), atMost(100)],
+    [
+      'issue an invoice of 50 lines',
+      async () => {
+        const invoiceId = v7();
+        const lines = Array.from({ length: 50 }, () => {
+          const { id, name, price, incomeAccountId } = chance.pick(products);
+          const taxed = { taxRateId, incomeAccountId, discount: { kind: 'none' } };
+          return {
+            id: v7(),
+            productId: id,
+            description: name,
+            quantity: 1_000_000,
+            unitPriceCents: price,
+            ...taxed,
+          };
+        });
+        const terms = {
+          issueDate: today,
+          dueDate: addDays(today, 14),
+          pricesIncludeTax: false,
+          reference: '',
         };
-      });
-      const terms = { issueDate: today, dueDate: addDays(today, 14), pricesIncludeTax: false, reference: '' };
-      const rest = { discount: { kind: 'none' }, shippingCents: 0, shippingTaxRateId: null, note: '' };
-      const draft = { customerId: chance.pick(others).id, ...terms, lines, ...rest };
-      await client.ask('PUT', `${path}/invoices/${invoiceId}/draft`, { draft });
-      return client.ask('POST', `${path}/invoices/${invoiceId}/issue`);
-    },
-    interactive,
-    100,
-  );
+        const rest = { discount: { kind: 'none' }, shippingCents: 0, shippingTaxRateId: null, note: '' };
+        const draft = { customerId: chance.pick(others).id, ...terms, lines, ...rest };
+        await client.ask('PUT', `${path}/invoices/${invoiceId}/draft`, { draft });
+        return client.ask('POST', `${path}/invoices/${invoiceId}/issue`);
+      },
+      interactive,
+    ],
+    [
+      'draw the PDF of an invoice',
+      () => get(`/invoices/${chance.pick(invoiceIds)}/invoice.pdf`),
+      atMost(150),
+    ],
+  ]);
 
-  const paper = await time(
-    'draw the PDF of an invoice',
-    () => get(`/invoices/${chance.pick(invoiceIds)}/invoice.pdf`),
-    atMost(150),
-    60,
-  );
-
-  return [
-    ...reads,
-    issuing,
-    paper,
-    ...(await printMany(atelier, client, path)),
-    ...(await mergeTwo(client, path, others)),
-  ];
+  return [...reads, ...(await printMany(atelier, client, path)), ...(await mergeTwo(client, path, others))];
 }
 
 /** The newest paid invoices as one PDF, and what the server held at most meanwhile. */

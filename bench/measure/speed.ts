@@ -2,7 +2,7 @@ import type { Answer } from '../client.ts';
 import type { Chance } from '../seed/chance.ts';
 import { atLeast, atMost, committing, durations, type Figure } from './figures.ts';
 import type { Requests } from './requests.ts';
-import { sample, type Sampling } from './sample.ts';
+import { sampleAll, type Sampling } from './sample.ts';
 
 const clients = 8;
 
@@ -14,7 +14,7 @@ export interface Effort extends Sampling {
 
 /** One person at work: each request alone. */
 export async function measureReads(requests: Requests, sampling: Sampling): Promise<Figure[]> {
-  const asked: [string, () => Promise<Answer>, Figure['aim']][] = [
+  return sampleAll(sampling, [
     ['list 50 invoices', requests.listPlain, atMost(8)],
     ['list 50 invoices by a state and a search', requests.listNarrowed, atMost(8)],
     ['list 50 customers by a search', requests.listCustomers, null],
@@ -27,10 +27,7 @@ export async function measureReads(requests: Requests, sampling: Sampling): Prom
     ['open an invoice', requests.openInvoice, atMost(8)],
     ['profit & loss of a year by month', requests.profitAndLoss, atMost(10)],
     ['balance sheet on a day amid a month', requests.balanceSheet, atMost(10)],
-  ];
-  const figures: Figure[] = [];
-  for (const [what, ask, aim] of asked) figures.push(durations(what, await sample(sampling, ask), aim));
-  return figures;
+  ]);
 }
 
 /** Drafts are made before; what is measured is the issuing, first one by one, then by eight clients at once. */
@@ -48,8 +45,10 @@ export async function measureIssuing(requests: Requests, effort: Effort): Promis
     drafts.push((await requests.saveDraft()).invoiceId);
     return true;
   });
-  const saving = await sample(effort, async () => drafts.push((await requests.saveDraft()).invoiceId));
-  const issuing = await sample(effort, issue);
+  const alone = await sampleAll(effort, [
+    ['save a draft of three lines', requests.saveDraft, null],
+    ['issue an invoice', issue, atMost(8)],
+  ]);
   const began = performance.now();
   let left = issues;
   await together(clients, async () => {
@@ -60,8 +59,7 @@ export async function measureIssuing(requests: Requests, effort: Effort): Promis
   });
   const seconds = (performance.now() - began) / 1000;
   return [
-    committing(durations('save a draft of three lines', saving, null)),
-    committing(durations('issue an invoice', issuing, atMost(8))),
+    ...alone.map(committing),
     {
       what: 'issue invoices, eight clients',
       unit: 'per second',
