@@ -88,7 +88,12 @@ describe('a figure beside that of an earlier run', () => {
 });
 
 it('names what became worse by more than a fifth, the worst first', () => {
-  const compared = [1.2, 1.3, 2].map((calibrated) => ({ what: String(calibrated), ratio: 1, calibrated }));
+  const compared = [1.2, 1.3, 2].map((calibrated) => ({
+    part: 'requests',
+    what: String(calibrated),
+    ratio: 1,
+    calibrated,
+  }));
   expect(findSlower(compared).map(({ what }) => what)).toEqual(['2', '1.3']);
 });
 

@@ -32,6 +32,7 @@ export interface Part {
 
 /** A figure beside that of an earlier run; more than 1 is worse, also for a rate. */
 export interface Comparison {
+  readonly part: string;
   readonly what: string;
   readonly ratio: number;
   /** The ratio without what the machines differ by. */
@@ -68,7 +69,7 @@ export function compareRuns(parts: readonly Part[], before: PastRun): Comparison
   });
 }
 
-function comparePart({ calibration, figures }: Part, before: PastPart): Comparison[] {
+function comparePart({ name, calibration, figures }: Part, before: PastPart): Comparison[] {
   const ratioOf = (task: keyof Calibration): number[] => {
     const [now, then] = [calibration[task], before.calibration[task]];
     return now === null || then === null ? [] : [now / then];
@@ -82,7 +83,7 @@ function comparePart({ calibration, figures }: Part, before: PastPart): Comparis
     const ratio = moreIsBetter ? then / figure.median : figure.median / then;
     const isTimed = figure.unit === 'ms' || figure.unit === 's' || figure.unit === 'per second';
     const machine = isTimed ? (figure.waitsForCommits ? withCommits : processor) : 1;
-    return [{ what: figure.what, ratio, calibrated: ratio / machine }];
+    return [{ part: name, what: figure.what, ratio, calibrated: ratio / machine }];
   });
 }
 

@@ -102,7 +102,13 @@ export function describeComparison(
   const since = `${before.commit} of ${before.measuredOn}`;
   if (slower.length === 0) return `${machine}\nNothing is more than a fifth worse than at ${since}.`;
   const lines = slower.map(({ what, calibrated }) => `- ${what}: ${times(calibrated)}`);
-  return `${machine}\nMore than a fifth worse than at ${since}, calibrated:\n${lines.join('\n')}`;
+  const again = [...new Set(slower.map(({ part }) => part))].join(',');
+  return [
+    machine,
+    `More than a fifth worse than at ${since}, calibrated:`,
+    ...lines,
+    `A row may be slow for a moment: look again with --only ${again}.`,
+  ].join('\n');
 }
 
 /** The report as Markdown, for bench/results.md. */
