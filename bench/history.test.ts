@@ -36,7 +36,9 @@ const of = (what: string, unit: Figure['unit'], median: number): Figure => ({
 
 describe('a figure beside that of an earlier run', () => {
   it('is the ratio on a machine of the same speed', () => {
-    expect(compare([open(5)], same)).toEqual([{ what: 'open an invoice', ratio: 1.25, calibrated: 1.25 }]);
+    expect(compare([open(5)], same)).toEqual([
+      { part: 'requests', what: 'open an invoice', ratio: 1.25, calibrated: 1.25 },
+    ]);
   });
 
   it('is divided by what the machine became slower by', () => {
