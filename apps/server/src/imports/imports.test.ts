@@ -59,11 +59,11 @@ describe('a file of items', () => {
           { field: 'retailPrice', code: 'not-an-amount', details: '12.345' },
         ],
       ],
+      [5, 'Vase', 'wrong', [{ field: 'sku', code: 'import-row-twice', details: 'row 3' }]],
       [6, 'Bowl', 'wrong', [{ field: 'supplier', code: 'supplier-not-found', details: 'Nobody' }]],
       [7, 'Jug', 'wrong', [{ field: 'packSize', code: 'import-pack-incomplete', details: '' }]],
       [2, 'Stoneware clay', 'new', []],
       [3, 'Mug', 'new', []],
-      [5, 'Vase', 'known', []],
     ]);
     expect(await items()).toEqual([]);
   });
@@ -173,6 +173,33 @@ describe('a file of items', () => {
     expect(await preview('items', text)).toMatchObject({ newCount: 6, wrongCount: 0 });
   });
 
+  it('that names one item twice keeps the second out, and says which row has the first', async () => {
+    const file = 'Name,SKU\nMug,M-1\nTall mug,m-1\nTwine,\ntwine,\nMug,M-2\n';
+    const { newCount, rows } = await preview('items', file);
+    expect(newCount).toBe(3);
+    expect(
+      rows.filter(({ outcome }) => outcome === 'wrong').map(({ row, problems }) => [row, problems]),
+    ).toEqual([
+      [3, [{ field: 'sku', code: 'import-row-twice', details: 'row 2' }]],
+      [5, [{ field: 'name', code: 'import-row-twice', details: 'row 4' }]],
+    ]);
+    expect(await bring('items', file)).toMatchObject({ state: 'failed', failure: 'import-has-wrong-rows' });
+    await bring('items', file, { withoutWrongRows: 'true' });
+    expect((await items()).map(({ name }) => name).toSorted()).toEqual(['Mug', 'Mug', 'Twine']);
+    expect(await preview('items', file)).toMatchObject({ newCount: 0, knownCount: 5, wrongCount: 0 });
+  });
+
+  it('tells all that is wrong with a row at once', async () => {
+    const file = 'Name,Reorder point,Supplier,Usual place,Pack\nClay,many,Nobody,Nowhere,bag\n';
+    const { rows } = await preview('items', file);
+    expect(rows[0]?.problems.map(({ field, code }) => [field, code])).toEqual([
+      ['reorderPoint', 'not-a-number'],
+      ['packSize', 'import-pack-incomplete'],
+      ['supplier', 'supplier-not-found'],
+      ['usualPlace', 'import-place-unknown'],
+    ]);
+  });
+
   it('is read by what a person says of its columns and decimals', async () => {
     const file = 'What;Worth\nTasse;32,50\n';
     expect(await preview('items', file)).toMatchObject({ columns: ['', ''], wrongCount: 1 });
@@ -195,6 +222,10 @@ describe('a file of suppliers', () => {
     const brought = await bring('suppliers', file);
     expect(brought).toMatchObject({ newCount: 1 });
     expect((await preview('suppliers', file)).knownCount).toBe(1);
+    const twice = await preview('suppliers', 'Vendor\nWax House\nwax house\n');
+    expect(twice.rows.flatMap(({ problems }) => problems)).toEqual([
+      { field: 'name', code: 'import-row-twice', details: 'row 2' },
+    ]);
     const { rows } = granted<{ rows: object[] }>(await desk.call('GET', '/finances/payees'));
     expect(rows).toMatchObject([{ name: 'Clay Supply Co', termsDays: 30, receives1099: true }]);
     granted(await undo(brought.id));

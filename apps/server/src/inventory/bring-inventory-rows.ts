@@ -16,6 +16,7 @@ import {
   numberOf,
   problemOf,
   quantityOf,
+  repeated,
   saysYes,
   textOf,
   wrong,
@@ -71,6 +72,7 @@ export async function bringInventoryRows(
 
 async function bringSuppliers({ tenant, rows, tools }: Bringing): Promise<Brought> {
   const names = new Set((await listSupplierNames(tenant)).map(({ name }) => lower(name)));
+  const rowsOf = new Map<string, number>();
   const results: BroughtRow[] = [];
   const records: BroughtRecord[] = [];
   for (const row of rows) {
@@ -79,6 +81,11 @@ async function bringSuppliers({ tenant, rows, tools }: Bringing): Promise<Brough
       continue;
     }
     const name = textOf(row, 'name');
+    const other = rowsOf.get(lower(name));
+    if (other !== undefined) {
+      results.push(repeated(row, 'name', other));
+      continue;
+    }
     if (names.has(lower(name))) {
       results.push(came(row, 'known'));
       continue;
@@ -112,7 +119,7 @@ async function bringSuppliers({ tenant, rows, tools }: Bringing): Promise<Brough
       results.push(wrong(row, [problemOf(added.refusal)]));
       continue;
     }
-    names.add(lower(name));
+    rowsOf.set(lower(name), row.row);
     records.push({ id });
     results.push(came(row, 'new'));
   }

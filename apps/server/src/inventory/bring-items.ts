@@ -11,6 +11,7 @@ import {
   numberOf,
   problemOf,
   quantityOf,
+  repeated,
   readVariantOptions,
   saysYes,
   textOf,
@@ -43,11 +44,30 @@ type Known = {
   readonly priceLists: readonly { readonly id: string; readonly name: string }[];
 };
 
+/** All that is wrong with what a row says; what cannot be read is not looked at again. */
+function problemsOfItem(row: ImportRow, { suppliers, places }: Known): readonly RowProblem[] {
+  const problems: RowProblem[] = [...faultsOf(row)];
+  const isReadable = (...fields: string[]) =>
+    !fields.some((field) => row.faults.some((one) => one.field === field));
+  const hasName = textOf(row, 'packName') !== '';
+  if (isReadable('packName', 'packSize') && hasName !== (quantityOf(row, 'packSize') !== null)) {
+    problems.push({ field: hasName ? 'packSize' : 'packName', code: 'import-pack-incomplete', details: '' });
+  }
+  const [supplier, place] = [textOf(row, 'supplier'), textOf(row, 'usualPlace')];
+  if (supplier !== '' && !suppliers.has(lower(supplier))) {
+    problems.push({ field: 'supplier', code: 'supplier-not-found', details: supplier });
+  }
+  if (place !== '' && !places.has(lower(place))) {
+    problems.push({ field: 'usualPlace', code: 'import-place-unknown', details: place });
+  }
+  return problems;
+}
+
 function itemOf(
   row: ImportRow,
   id: string,
   { suppliers, places, priceLists, optionNames }: Known & { readonly optionNames: readonly string[] },
-): Outcome<ItemDraft, RowProblem> {
+): ItemDraft {
   const saidKind = itemKinds.find((one) => one === textOf(row, 'kind'));
   const saidType = productTypes.find((one) => one === textOf(row, 'productType'));
   const isSold =
@@ -59,23 +79,9 @@ function itemOf(
   const productType = saidType ?? (kind === 'product' ? 'made' : null);
   const stockUnit = unitOfWord(textOf(row, 'stockUnit') || 'piece');
   const [packName, packSize] = [textOf(row, 'packName'), quantityOf(row, 'packSize')];
-  if ((packName === '') !== (packSize === null)) {
-    const field = packName === '' ? 'packName' : 'packSize';
-    return refuse({ field, code: 'import-pack-incomplete', details: '' });
-  }
-  const supplier = textOf(row, 'supplier');
-  const preferredSupplierId = supplier === '' ? null : suppliers.get(lower(supplier));
-  if (preferredSupplierId === undefined) {
-    return refuse({ field: 'supplier', code: 'supplier-not-found', details: supplier });
-  }
-  const place = textOf(row, 'usualPlace');
-  const usualPlaceId = place === '' ? null : places.get(lower(place));
-  if (usualPlaceId === undefined) {
-    return refuse({ field: 'usualPlace', code: 'import-place-unknown', details: place });
-  }
   const isDraft = textOf(row, 'state') === 'draft';
   const margin = numberOf(row, 'targetMargin');
-  return succeed({
+  return {
     id,
     kind,
     isDraft,
@@ -109,15 +115,15 @@ function itemOf(
     reorderPoint: quantityOf(row, 'reorderPoint'),
     reorderQuantity: quantityOf(row, 'reorderQuantity'),
     leadTimeDays: numberOf(row, 'leadTimeDays'),
-    preferredSupplierId,
-    usualPlaceId,
+    preferredSupplierId: suppliers.get(lower(textOf(row, 'supplier'))) ?? null,
+    usualPlaceId: places.get(lower(textOf(row, 'usualPlace'))) ?? null,
     tracksLots: saysYes(row, 'tracksLots') ?? false,
     shelfLifeDays: numberOf(row, 'shelfLifeDays') || null,
     incomeAccountId: null,
     inventoryAccountId: null,
     costAccountId: null,
     expenseAccountId: null,
-  });
+  };
 }
 
 /** The row of a variant beside its product, which comes along where nothing else brought it. */
@@ -182,30 +188,29 @@ export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Bro
   const optionNames = optionNamesOf(rows);
   const results: BroughtRow[] = [];
   const records: BroughtRecord[] = [];
+  const rowsOf = new Map<string, number>();
   const isVariant = (row: ImportRow) => textOf(row, 'variantOf') !== '';
   // Wherever a product stands in the file, its variants find it.
   for (const row of [...rows.filter((one) => !isVariant(one)), ...rows.filter(isVariant)]) {
-    if (row.faults.length > 0) {
-      results.push(wrong(row, faultsOf(row)));
-      continue;
-    }
     const own = isVariant(row)
       ? undefined
       : (optionNames.get(lower(textOf(row, 'sku'))) ?? optionNames.get(lower(textOf(row, 'name'))));
     const known = { suppliers, places, priceLists, optionNames: own ?? [] };
     const draft = itemOf(row, tools.ids.next(), known);
-    const placed = !draft.ok
-      ? draft
-      : isVariant(row)
-        ? asVariant(row, draft.value, items, tools.ids.next())
-        : succeed({ item: draft.value, product: null });
-    if (!placed.ok) {
-      results.push(wrong(row, [placed.refusal]));
+    const placed = isVariant(row)
+      ? asVariant(row, draft, items, tools.ids.next())
+      : succeed({ item: draft, product: null });
+    const problems = [...problemsOfItem(row, known), ...(placed.ok ? [] : [placed.refusal])];
+    if (!placed.ok || problems.length > 0) {
+      results.push(wrong(row, problems));
       continue;
     }
     const { item, product } = placed.value;
-    if (items.same(item.sku, item.name, item.kind) !== undefined) {
-      results.push(came(row, 'known'));
+    const there = items.same(item.sku, item.name, item.kind);
+    if (there !== undefined) {
+      const other = rowsOf.get(there.id);
+      const field = item.sku === null ? 'name' : 'sku';
+      results.push(other === undefined ? came(row, 'known') : repeated(row, field, other));
       continue;
     }
     const fresh = product === null ? [item] : [product, item];
@@ -227,6 +232,7 @@ export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Bro
     for (const one of fresh) {
       items.add({ ...one, hasMoved: false, isEmpty: true, hasRecipe: false, archivedRecipeId: null });
       records.push({ id: one.id });
+      rowsOf.set(one.id, row.row);
     }
     results.push(came(row, 'new'));
   }

@@ -45,3 +45,4 @@ export {
   type RhythmForm,
 } from './rhythm.ts';
 export { usePayee } from './transactions.api.ts';
+export { nameOfStockMovement, stockKindWords } from './stock-words.ts';

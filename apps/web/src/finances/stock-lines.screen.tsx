@@ -14,7 +14,7 @@ import { paths } from '../platform/paths.ts';
 import type { Reckoning } from './periods.ts';
 import { FromTo, WithReckoning } from './report-parts.tsx';
 import { useStockLines } from './stock-report.api.ts';
-import { stockCauseWords, stockKindWords } from './stock-words.ts';
+import { nameOfStockMovement, stockCauseWords } from './stock-words.ts';
 
 const route = getRouteApi('/dashboard/finances/reports/stock-lines');
 
@@ -41,7 +41,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
       header: 'What',
       cell: (row) => (
         <span className="wrap-anywhere">
-          {stockKindWords[row.kind] ?? row.kind}
+          {nameOfStockMovement(row)}
           {row.reason !== '' && <span className="text-ink-soft block text-sm">{row.reason}</span>}
         </span>
       ),

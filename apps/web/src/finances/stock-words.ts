@@ -16,21 +16,29 @@ export const stockCauseWords: Readonly<Record<StockCause, string>> = {
   other: 'for other reasons',
 };
 
-/** What kinds of operations are called in a list of movements. */
-export const stockKindWords: Readonly<Record<string, string>> = {
-  opening: 'Counted at the start',
+/** What kinds of stock operations are called, here and in the inventory. */
+export const stockKindWords = {
+  opening: 'Opening stock',
   'purchase-receipt': 'Goods received',
-  'supplier-return': 'Sent back to the supplier',
-  production: 'Production',
-  sale: 'Sale',
-  'customer-return': 'Given back by a customer',
-  count: 'Count',
-  damage: 'Damage',
-  loss: 'Loss',
-  theft: 'Theft',
+  'supplier-return': 'Sent back to supplier',
+  production: 'Made',
+  sale: 'Sold',
+  'customer-return': 'Returned by customer',
+  transfer: 'Moved',
+  count: 'Adjusted',
+  damage: 'Damaged',
+  loss: 'Lost',
+  theft: 'Stolen',
   sample: 'Sample or gift',
-  gift: 'Gift',
   'personal-use': 'Personal use',
-  correction: 'Cost corrected later',
+  'consign-out': 'Given on consignment',
+  'consign-return': 'Back from consignment',
+  correction: 'Cost corrected',
   reversal: 'Taken back',
-};
+} as const;
+
+/** What an operation did to one item: what is made of others uses those up. */
+export function nameOfStockMovement({ kind, quantity }: { kind: string; quantity: number }): string {
+  const words: Readonly<Record<string, string>> = stockKindWords;
+  return kind === 'production' && quantity < 0 ? 'Used' : (words[kind] ?? kind);
+}

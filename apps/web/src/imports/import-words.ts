@@ -77,6 +77,8 @@ export const importWords: Words = {
   'not-yes-or-no': 'It is neither yes nor no.',
   'not-a-choice': 'It is none of the words that may stand here.',
   'quote-not-closed': 'A quotation mark in it is never closed.',
+  'import-row-twice':
+    'Another row of this file says the same of itself. Give one of them another SKU or name:',
   'other-row-of-order': 'Another row of this order cannot go in.',
   'import-other-currency':
     'It is in another currency than your books. Leave it out, and enter what arrived in your currency by hand.',

@@ -7,10 +7,10 @@ import { LoadMore } from '../design/list-controls.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { nameOfStockMovement } from '../finances/index.ts';
 import { paths } from '../platform/paths.ts';
 import { useItemMovements } from './items.api.ts';
 import { StockText } from './stock-text.tsx';
-import { nameOfOperation } from './stock-words.ts';
 
 type ItemHistoryProps = { item: ItemView; pages: number; onMore: () => void };
 
@@ -77,7 +77,9 @@ function Movement({ row, unit, after }: MovementProps) {
     <li className="flex items-baseline gap-x-4 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <TextLink to={paths.operation(row.operationId)}>{nameOfOperation(row)}</TextLink>
+          <TextLink
+            to={paths.operation(row.operationId)}
+          >{`${nameOfStockMovement(row)}, no. ${String(row.number)}`}</TextLink>
           {row.isReversed && <StatePill tone="muted">Taken back</StatePill>}
         </p>
         <p className="text-ink-soft text-sm wrap-anywhere">

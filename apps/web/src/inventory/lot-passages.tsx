@@ -6,7 +6,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { OperationSource } from './operation-source.tsx';
 import { StockText } from './stock-text.tsx';
-import { operationKindWords } from './stock-words.ts';
+import { nameOfStockMovement } from '../finances/index.ts';
 
 export const Nothing = ({ children }: { children: string }) => (
   <p className="text-ink-soft border-line border-t px-4 py-3 sm:px-5">{children}</p>
@@ -23,9 +23,7 @@ export function PassageList({ lot }: PassageListProps) {
           key={`${passage.operationId} ${passage.channel ?? ''} ${passage.eventName ?? ''}`}
           unit={lot.stockUnit}
           passage={passage}
-          title={
-            passage.kind === 'production' && passage.quantity < 0 ? 'Used' : operationKindWords[passage.kind]
-          }
+          title={nameOfStockMovement(passage)}
           note={passage.partyName ?? passage.reason}
         />
       ))}

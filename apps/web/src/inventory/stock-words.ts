@@ -1,26 +1,9 @@
 import type { StockOperationRow } from '@atelier/contract/inventory';
 import type { StockOperationKind } from '@atelier/domain/inventory';
+import { stockKindWords } from '../finances/index.ts';
 import type { Words } from '../platform/problems.ts';
 
-export const operationKindWords: Readonly<Record<StockOperationKind, string>> = {
-  opening: 'Opening stock',
-  'purchase-receipt': 'Goods received',
-  'supplier-return': 'Sent back to supplier',
-  production: 'Made',
-  sale: 'Sold',
-  'customer-return': 'Returned by customer',
-  transfer: 'Moved',
-  count: 'Adjusted',
-  damage: 'Damaged',
-  loss: 'Lost',
-  theft: 'Stolen',
-  sample: 'Sample or gift',
-  'personal-use': 'Personal use',
-  'consign-out': 'Given on consignment',
-  'consign-return': 'Back from consignment',
-  correction: 'Cost corrected',
-  reversal: 'Taken back',
-};
+export const operationKindWords: Readonly<Record<StockOperationKind, string>> = stockKindWords;
 
 /** `Damaged, no. 12`. */
 export function nameOfOperation({ kind, number }: Pick<StockOperationRow, 'kind' | 'number'>): string {

@@ -36,6 +36,7 @@ export {
   numberOf,
   problemOf,
   quantityOf,
+  repeated,
   saysYes,
   textOf,
   wordsOf,

@@ -22,6 +22,9 @@ describe('known units', () => {
     [3, 'tsp', 'tbsp', 1],
     [8, 'floz', 'cup', 1],
     [1, 'ozt', 'g', 31.103477],
+    [20, 'dwt', 'ozt', 1],
+    [1, 'dwt', 'g', 1.555174],
+    [1, 'lb', 'gn', 7000],
     [2, 'gross', 'dozen', 24],
     [-2, 'dozen', 'piece', -24],
   ])('%d %s in %s is %d', (amount, from, to, expected) => {
@@ -77,5 +80,8 @@ describe('the words for a unit', () => {
     ['fl. oz.', 'floz'],
     ['square feet', 'ft2'],
     ['Troy ounces', 'ozt'],
+    ['oz. t.', 'ozt'],
+    ['Pennyweights', 'dwt'],
+    ['grains', 'gn'],
   ])('%s is %s', (word, code) => expect(unitOfWord(word)).toBe(code));
 });

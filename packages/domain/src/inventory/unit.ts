@@ -12,6 +12,8 @@ const inch = ratio(127, 5000);
 const squareInch = multiplyRatios(inch, inch);
 const gallon = ratio(473_176_473, 125_000_000);
 const pound = ratio(45_359_237, 100_000);
+// A pound is 7,000 grains; jewelers weigh by 24 of them, and by 480.
+const grain = times(pound, 1, 7000);
 
 function times(factor: Ratio, more: number, fewer = 1): Ratio {
   return multiplyRatios(factor, ratio(more, fewer));
@@ -47,8 +49,10 @@ export const units = {
   g: { kind: 'weight', name: 'g', many: 'g', factor: ratio(1) },
   kg: { kind: 'weight', name: 'kg', many: 'kg', factor: ratio(1000) },
   ct: { kind: 'weight', name: 'carat', many: 'carats', factor: ratio(1, 5) },
+  gn: { kind: 'weight', name: 'grain', many: 'grains', factor: grain },
+  dwt: { kind: 'weight', name: 'pennyweight', many: 'pennyweights', factor: times(grain, 24) },
   oz: { kind: 'weight', name: 'oz', many: 'oz', factor: times(pound, 1, 16) },
-  ozt: { kind: 'weight', name: 'troy oz', many: 'troy oz', factor: ratio(311_034_768, 10_000_000) },
+  ozt: { kind: 'weight', name: 'troy oz', many: 'troy oz', factor: times(grain, 480) },
   lb: { kind: 'weight', name: 'lb', many: 'lb', factor: pound },
 } as const satisfies Record<string, Unit>;
 
@@ -110,6 +114,9 @@ const otherWords: Readonly<Record<string, UnitCode>> = {
   'square metre': 'm2',
   'fluid ounce': 'floz',
   'troy ounce': 'ozt',
+  'oz t': 'ozt',
+  pennyweight: 'dwt',
+  pwt: 'dwt',
   milliliter: 'ml',
   millilitre: 'ml',
   liter: 'l',
