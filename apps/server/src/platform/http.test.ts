@@ -185,7 +185,10 @@ describe('the web app', () => {
       expect(await response.text()).toContain('<title>Atelier</title>');
       expect(response.headers.get('cache-control')).toBe('no-cache');
     }
-    expect((await get('/nobody/knows/this', { accept: 'application/json' })).status).toBe(404);
+    const preview = await fetch(`${server.url}/i/a-token`, { method: 'HEAD', headers: { accept: '*/*' } });
+    expect([preview.status, await preview.text()]).toEqual([200, '']);
+    expect((await get('/dashboard', {})).headers.get('content-type')).toContain('text/html');
+    expect((await get('/gone.png', { accept: 'image/*' })).status).toBe(404);
     const posted = await fetch(`${server.url}/dashboard`, {
       method: 'POST',
       headers: { accept: 'text/html' },

@@ -30,6 +30,9 @@ async function find(path: string, accepted: string): Promise<Found | null> {
   return { path, encoding: null };
 }
 
+/** A path that ends in a file's name, such as `/robots.txt`. */
+const fileName = /\.[a-z]\w*$/i;
+
 /** The file that a path names below the root, or null when it would lead outside or is no path at all. */
 function below(root: string, urlPath: string): string | null {
   let decoded: string;
@@ -61,7 +64,8 @@ async function answer(found: Found, plainPath: string, request: Request, cache: 
 
 /**
  * Serves the built web app. Files below /assets/ carry a hash in their name and are kept for ever; everything else is
- * asked again each time. A navigation to a path without a file gets index.html, whose router knows what to show.
+ * asked again each time. Any other path gets index.html, whose router knows what to show, unless it looks like a file that
+ * is not there.
  * Returns null where there is nothing to serve.
  */
 export async function serveWeb(root: string, request: Request): Promise<Response | null> {
@@ -76,7 +80,9 @@ export async function serveWeb(root: string, request: Request): Promise<Response
       return answer(found, path, request, immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     }
   }
-  if (immutable || !(request.headers.get('accept') ?? '').includes('text/html')) return null;
+  // Previews of links and command lines say no more of what they accept than that it is anything.
+  const isPage = !fileName.test(urlPath) || (request.headers.get('accept') ?? '').includes('text/html');
+  if (immutable || !isPage) return null;
   const index = join(root, 'index.html');
   const found = await find(index, accepted);
   return found ? answer(found, index, request, 'no-cache') : null;
