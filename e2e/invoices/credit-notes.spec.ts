@@ -49,7 +49,12 @@ test('a part comes back, the rest is credited after it was paid, used elsewhere,
     await expect(page.getByText('What you typed last time is back.')).toBeVisible();
     await expect(mugs.getByLabel('Given back')).toHaveValue('2');
     await expect(page.getByText(half).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Issue credit note' }).dblclick();
+    await page.getByRole('button', { name: 'Issue credit note' }).click();
+    const question = page.getByRole('dialog', { name: /^Issue a credit of/ });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await business.get<{ rows: unknown[] }>('/credit-notes')).rows).toEqual([]);
+    await page.getByRole('button', { name: 'Issue credit note' }).click();
+    await question.getByRole('button', { name: 'Issue credit note' }).dblclick();
     await expect(page.getByRole('heading', { level: 1, name: 'CN-0001' })).toBeVisible();
     await expect(state).toHaveText('Applied');
     await expect(page.getByRole('article')).toContainText('Two more than the shelf holds');
@@ -82,6 +87,8 @@ test('a part comes back, the rest is credited after it was paid, used elsewhere,
     await expect(page.getByText(rest).first()).toBeVisible();
     await keys.write(page.getByLabel('Reason'), 'The rest came back, too');
     await keys.activate(page.getByRole('button', { name: 'Issue credit note' }));
+    const question = page.getByRole('dialog', { name: /^Issue a credit of/ });
+    await keys.activate(question.getByRole('button', { name: 'Issue credit note' }));
     await expect(page.getByRole('heading', { level: 1, name: 'CN-0002' })).toBeVisible();
     await expect(state).toHaveText('Open');
     expect(await onHand()).toBe(10);

@@ -23,6 +23,7 @@ import {
 } from './credit-notes.api.ts';
 import { download } from './hand-out.ts';
 import { invoiceWords } from './invoice-words.ts';
+import { IssueCreditNoteDialog } from './issue-credit-note-dialog.tsx';
 import { useMe } from './invoices.api.ts';
 import { useMailedDocuments } from './mailed-documents.tsx';
 import { SalesMailDialog } from './sales-mail-dialog.tsx';
@@ -104,14 +105,11 @@ function IssueDialog({ note, onClose }: NoteDialogProps) {
     onSuccess: (issued) => showToast({ title: `${issued.number ?? ''} is issued`, kind: 'success' }),
   });
   return (
-    <ConfirmDialog
+    <IssueCreditNoteDialog
       isOpen
-      tone="primary"
+      total={formatMoney(note.totalCents, note.paper)}
       onClose={onClose}
       onConfirm={() => issue.mutateAsync({ creditNoteId: note.id })}
-      title={`Issue a credit of ${formatMoney(note.totalCents, note.paper)}?`}
-      consequence="It takes its number, lowers the invoice by what is still owed, and cannot be changed any more. What is left over is credit of your customer."
-      confirmLabel="Issue credit note"
     />
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { CreditableView, CreditNoteView } from '@atelier/contract/invoices';
 import { permits } from '@atelier/domain/businesses';
 import {
+  formatMoney,
   formatRate,
   smallerMoney,
   subtractMoney,
@@ -40,6 +41,7 @@ import {
   usePlacesForGoods,
   useSaveCreditNote,
 } from './credit-notes.api.ts';
+import { IssueCreditNoteDialog } from './issue-credit-note-dialog.tsx';
 import { keptBelow } from './draft-editor.tsx';
 import { invoiceWords } from './invoice-words.ts';
 
@@ -132,6 +134,7 @@ function CreditNoteEditor({ creditable, note, onStale }: CreditNoteEditorProps) 
   // Which button was pressed; the one that is busy is shown a moment later.
   const isToIssue = useRef(false);
   const [isIssuing, setIssuing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const version = useRef(note?.version);
   const save = useSaveCreditNote({
     onProblem: ({ code }) => {
@@ -170,8 +173,20 @@ function CreditNoteEditor({ creditable, note, onStale }: CreditNoteEditorProps) 
     setValue('lines', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const linesError = errors.lines?.root?.message ?? errors.lines?.message;
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={(event) =>
+        isToIssue.current ? void form.handleSubmit(() => setAsked(true))(event) : submit(event)
+      }
+      noValidate
+    >
       {leaveGuard}
+      <IssueCreditNoteDialog
+        isOpen={isAsked}
+        total={formatMoney(totals.total, creditable)}
+        onClose={() => setAsked(false)}
+        // What is refused is told at the fields of the form.
+        onConfirm={() => Promise.resolve(submit())}
+      />
       <div className="mb-4 empty:hidden">
         <RestoredNote isShown={wasRestored} onStartOver={startOver} />
       </div>

@@ -32,7 +32,7 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = 
 export type RecordForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** For `<form onSubmit>`, with `noValidate`. */
-  submit: (event: SyntheticEvent) => void;
+  submit: (event?: SyntheticEvent) => void;
   /** What went wrong with the whole; show it in a FormError. */
   formError: string | undefined;
   /** Typing of an earlier visit was put back. */
