@@ -119,6 +119,17 @@ describe('a credit note', () => {
     ]);
   });
 
+  it('prints no unit price that nobody agreed on', async () => {
+    const invoiceId = await issueAt(desk, customerId, { lines: [lineOf(4, 10_000)] });
+    const { paper } = await credit(invoiceId, { quantity: 333_334 });
+    const third = { description: 'Bowl, 0.333334 given back', quantity: whole(1) };
+    expect(paper.lines).toMatchObject([{ ...third, unitPriceCents: 3333, amountCents: 3333 }]);
+    const half = await credit(invoiceId, { quantity: whole(0.5) });
+    expect(half.paper.lines).toMatchObject([
+      { description: 'Bowl', quantity: whole(0.5), unitPriceCents: 10_000, amountCents: 5000 },
+    ]);
+  });
+
   it('takes no line that stands in another credit note', async () => {
     const invoiceId = await issueAt(desk, customerId);
     const line = { id: v7(), quantity: whole(1) };

@@ -15,7 +15,6 @@ import { known } from '@atelier/database/platform/known';
 import {
   money,
   multiplyScaled,
-  priceTimesQuantity,
   quantity,
   refuse,
   succeed,
@@ -88,8 +87,8 @@ function lineOnPaper({
   unit,
   amountCents,
 }: CreditNoteRecord['lines'][number]) {
-  const price = given === 0 ? amountCents : money(multiplyScaled(amountCents, one, given, 'down'));
-  const isWhole = given > 0 && priceTimesQuantity(price, given, 'half-up') === amountCents;
+  // A rounded one would be a price that nobody has agreed on.
+  const isWhole = given > 0 && (BigInt(amountCents) * BigInt(one)) % BigInt(given) === 0n;
   return {
     ...{ id, productId, discount: { kind: 'none' as const }, taxRate: null, exemption: null },
     description:
@@ -98,7 +97,7 @@ function lineOnPaper({
         : `${description}, ${measureText({ quantity: given, unit })} given back`,
     quantity: isWhole ? given : wholeQuantity(1),
     unit: isWhole ? unit : '',
-    unitPriceCents: isWhole ? price : amountCents,
+    unitPriceCents: isWhole ? money(multiplyScaled(amountCents, one, given, 'down')) : amountCents,
     incomeAccountId: null,
     amountCents,
   };
