@@ -65,10 +65,14 @@ async function expectPageOf(page: Page, route: string, address: string): Promise
 }
 
 async function beginAtTop(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo(0, 0);
     for (const passed of document.querySelectorAll('[data-passed]')) passed.removeAttribute('data-passed');
+    // The page hears of its new width in the next frame, and is drawn for it in the one after.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
   });
 }
 
