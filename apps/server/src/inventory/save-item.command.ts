@@ -13,8 +13,11 @@ import {
   readRecipeItems,
   readRecipeVersions,
 } from '@atelier/database/inventory/recipes.reads';
+import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import { listOffers } from '@atelier/database/inventory/suppliers.reads';
 import { refitOffer } from '@atelier/database/inventory/suppliers.store';
+import { listLinesOrdering } from '@atelier/database/orders/orders.reads';
+import { writeStockOfOrderLine } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -22,6 +25,7 @@ import {
   convertQuantity,
   decideItem,
   decideItemState,
+  decideNamedItems,
   decideRecipe,
   inventoryAccountKeyOf,
   inventoryRefusals,
@@ -123,6 +127,24 @@ async function refitItsOffers(
   return succeed(null);
 }
 
+/** What open orders ask for of it takes as much of the stock as the units that the item will have say. */
+async function refitItsOrders(
+  tenant: Tenant,
+  item: ItemDraft,
+): Promise<Outcome<null, Refusal<'item-in-order'>>> {
+  const lines = await listLinesOrdering(tenant, item.id);
+  const items = await readStockItems(tenant, [item.id]);
+  for (const line of lines) {
+    const decided = decideNamedItems([line], items);
+    if (!decided.ok) {
+      const details = `${line.orderNumber ?? ''}, ${line.unit}`;
+      return refuse(inventoryRefusals.refusal('item-in-order', { field: 'conversions', details }));
+    }
+    await writeStockOfOrderLine(tenant, line.id, known(decided.value[0]).stockQuantity);
+  }
+  return succeed(null);
+}
+
 /**
  * Changes an item. What it is stays, and whose variant: its history is told by that. `version` is the one that the
  * change began with; undefined where it may be written over any.
@@ -137,7 +159,12 @@ export async function changeItem(
     ItemView,
     | SaveRefusal
     | Refusal<
-        'item-not-found' | 'item-kind-stays' | 'item-in-recipe' | 'item-in-offer' | 'item-changed-meanwhile'
+        | 'item-not-found'
+        | 'item-kind-stays'
+        | 'item-in-recipe'
+        | 'item-in-offer'
+        | 'item-in-order'
+        | 'item-changed-meanwhile'
       >
   >
 > {
@@ -164,6 +191,8 @@ export async function changeItem(
   if (!written.ok) return written;
   const refitted = await refitItsOffers(tenant, item);
   if (!refitted.ok) return refitted;
+  const ordered = item.isDraft ? succeed(null) : await refitItsOrders(tenant, item);
+  if (!ordered.ok) return ordered;
 
   return succeed(known(await findItem(tenant, item.id)));
 }

@@ -23,14 +23,15 @@ import { linesOfQuote, onInvoicesOf, payDepositFirst } from '@atelier/domain/ord
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { makePublicToken } from '../platform/public-token.ts';
-import { priceDraft } from './price-draft.ts';
+import { priceDraft, type PriceRefusal } from './price-draft.ts';
 import { readQuote } from './quote-document.ts';
 
 type ConvertRefusal =
   | QuoteRefusal
   | InvoiceRefusal
   | DraftRefusal
-  | Refusal<'permission-denied' | 'item-is-draft'>;
+  | PriceRefusal
+  | Refusal<'permission-denied'>;
 
 /**
  * Makes a draft invoice with what a quote says, of today and with the taxes of today. Where one was made, that one

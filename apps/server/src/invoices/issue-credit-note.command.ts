@@ -17,6 +17,7 @@ import {
   refuse,
   smallerMoney,
   succeed,
+  zeroQuantity,
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
@@ -27,11 +28,13 @@ import {
   creditsTheSame,
   decideCredit,
   decideEditCreditNote,
+  type CreditableInvoice,
   type CreditNoteDraft,
   type CreditRefusal,
 } from '@atelier/domain/invoices';
 import {
   linesGivenBack,
+  stockOfPart,
   type StockLine,
   type StockOperationKind,
   type StockRefusal,
@@ -93,7 +96,7 @@ export async function issueCreditNote(
   if (!creditsTheSame(stored, totals)) return refuse(creditNoteRefusals.refusal('credit-note-changed'));
 
   // The items are held before any number is taken, as whoever records stock does.
-  const goods = await goodsOf(tenant, draft, invoice);
+  const goods = await goodsOf(tenant, draft, invoice, creditable);
   if (!goods.ok) return goods;
   const { number, series, sequence } = await takeNextNumber(tenant, business, 'credit-note', draft.issueDate);
   const applied = smallerMoney(invoice.balanceCents, totals.total);
@@ -153,20 +156,22 @@ async function goodsOf(
   tenant: Tenant,
   note: CreditNoteDraft,
   invoice: InvoiceRecord,
+  creditable: CreditableInvoice,
 ): Promise<
   Outcome<
     { readonly back: readonly StockLine[]; readonly scrapped: readonly StockLine[] },
     Refusal<'stock-comes-back-twice' | 'credit-goods-not-sold'>
   >
 > {
-  const wanted = note.lines.map(({ invoiceLineId, quantity: amount, goods, placeId }) => ({
-    productId:
-      goods === 'none' || amount === 0
-        ? null
-        : (invoice.lines.find(({ id }) => id === invoiceLineId)?.productId ?? null),
-    quantity: amount,
-    placeId,
-  }));
+  const wanted = note.lines.map(({ invoiceLineId, quantity: amount, goods, placeId }) => {
+    const line = invoice.lines.find(({ id }) => id === invoiceLineId);
+    if (goods === 'none' || amount === 0 || line === undefined) {
+      return { productId: null, quantity: zeroQuantity, placeId };
+    }
+    const left = creditable.lines.find(({ lineId }) => lineId === line.id)?.quantity ?? line.quantity;
+    const before = quantity(line.quantity - left);
+    return { productId: line.productId, quantity: stockOfPart(line, before, amount), placeId };
+  });
   if (note.lines.every(({ goods, quantity: amount }) => goods === 'none' || amount === 0)) {
     return succeed({ back: [], scrapped: [] });
   }

@@ -10,7 +10,7 @@ import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findInvoice, readNumbersOfOpening } from '@atelier/database/invoices/invoices.reads';
-import { markInvoiceIssued } from '@atelier/database/invoices/invoices.store';
+import { markInvoiceIssued, writeStockOfLines } from '@atelier/database/invoices/invoices.store';
 import { isNumberTaken } from '@atelier/database/invoices/numbers.store';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -49,6 +49,8 @@ type IssueRefusal =
       | 'permission-denied'
       | 'tax-period-filed'
       | 'product-has-variants'
+      | 'sold-unit-unknown'
+      | 'sold-quantity-impossible'
       | 'lot-not-found'
       | 'lots-more-than-moved'
       | 'lot-twice'
@@ -137,7 +139,13 @@ export async function issueInvoice(
     if (!posted.ok) return posted;
   }
   const sold = { eventId: invoice.eventId, channel: channelOfInvoice(invoice) };
-  const sale = { day: invoice.issueDate, sold, lines: invoice.lines };
+  const sale = { day: invoice.issueDate, sold, lines: sellable.value };
+  await writeStockOfLines(
+    tenant,
+    sellable.value.filter(
+      ({ stockQuantity }, index) => stockQuantity !== invoice.lines[index]?.stockQuantity,
+    ),
+  );
   const going = linesOfSale(sale, items, placeOf);
   const chosen = chooseLots(going, lots, chosenLots);
   if (!chosen.ok) return chosen;

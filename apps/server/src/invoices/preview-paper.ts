@@ -16,7 +16,7 @@ import {
 } from '@atelier/domain/invoices';
 import { waysToPay } from '@atelier/domain/payments';
 import { unwrittenPaperOf } from './invoice-document.ts';
-import { priceDraft } from './price-draft.ts';
+import { priceDraft, type PriceRefusal } from './price-draft.ts';
 import { paperStyleOf, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 
 /** The paper of a draft that nobody saved, as that of a saved one would be; whoever may write it may see it. */
@@ -26,14 +26,7 @@ export async function previewPaper(
 ): Promise<
   Outcome<
     PrintableSalesPaper,
-    | InvoiceRefusal
-    | Refusal<
-        | 'account-not-found'
-        | 'customer-not-found'
-        | 'item-is-draft'
-        | 'permission-denied'
-        | 'tax-rate-not-found'
-      >
+    InvoiceRefusal | PriceRefusal | Refusal<'customer-not-found' | 'permission-denied'>
   >
 > {
   const permitted = requirePermission(tenant.role, 'invoices.write');

@@ -4,7 +4,7 @@ import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals } from '@atelier/domain/finances';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideNoDrafts } from '@atelier/domain/inventory';
+import { decideNamedItems } from '@atelier/domain/inventory';
 import {
   decideIncomeAccounts,
   decideInvoiceContents,
@@ -22,6 +22,14 @@ export type Priced = Pick<
   'id' | 'shipping' | 'shippingTaxRate' | 'shippingExemption' | 'lines' | 'discount'
 > & { readonly taxNote: string };
 
+export type PriceRefusal = Refusal<
+  | 'account-not-found'
+  | 'item-is-draft'
+  | 'sold-unit-unknown'
+  | 'sold-quantity-impossible'
+  | 'tax-rate-not-found'
+>;
+
 /**
  * What was typed into an invoice or a quote, with the taxes as they stand on its day: who and what is exempt is charged
  * none, whatever the lines ask for. Answers with what it comes to.
@@ -36,7 +44,7 @@ export async function priceDraft<Fields extends SalesDraftFields & { readonly ma
       draft: Omit<Fields, 'shippingCents' | 'shippingTaxRateId' | 'lines'> & Priced;
       totals: InvoiceTotals;
     },
-    InvoiceRefusal | Refusal<'account-not-found' | 'item-is-draft' | 'tax-rate-not-found'>
+    InvoiceRefusal | PriceRefusal
   >
 > {
   const facts = await readTaxFacts(tenant, fields.customerId, fields.lines);
@@ -49,9 +57,9 @@ export async function priceDraft<Fields extends SalesDraftFields & { readonly ma
   const earning = decideIncomeAccounts(fields.lines, accounts);
   if (!earning.ok) return earning;
   const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const active = decideNoDrafts(fields.lines, await readStockItems(tenant, productIds));
-  if (!active.ok) return active;
-  const draft = taxedDraft(id, fields, facts);
+  const named = decideNamedItems(fields.lines, await readStockItems(tenant, productIds));
+  if (!named.ok) return named;
+  const draft = taxedDraft(id, { ...fields, lines: named.value }, facts);
   const contents = decideInvoiceContents(draft);
   return contents.ok ? succeed({ draft, totals: invoiceTotals(draft) }) : contents;
 }

@@ -1,23 +1,29 @@
 import type { InvoiceDraftFields, InvoiceView } from '@atelier/contract/invoices';
-import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invoices.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
 import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
+import { listLinesOfOrders } from '@atelier/database/orders/orders.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
   decideEditInvoice,
   decideOverwrite,
   decideSchedule,
+  invoiceRefusals,
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { readInvoice } from './invoice-document.ts';
-import { priceDraft } from './price-draft.ts';
+import { priceDraft, type PriceRefusal } from './price-draft.ts';
 
-type SaveRefusal = InvoiceRefusal | DraftRefusal | Refusal<'permission-denied' | 'item-is-draft'>;
+type SaveRefusal =
+  | InvoiceRefusal
+  | DraftRefusal
+  | PriceRefusal
+  | Refusal<'permission-denied' | 'invoice-line-other-unit'>;
 
 /** Writes a draft, new or over the earlier one. Its totals are worked out here and stored for lists. */
 export async function saveInvoiceDraft(
@@ -43,6 +49,8 @@ export async function saveInvoiceDraft(
   if (!editable.ok) return editable;
   const seen = earlier ? decideOverwrite(earlier, version) : succeed(true);
   if (!seen.ok) return seen;
+  const units = earlier ? await keepsOrderUnits(tenant, earlier, fields.lines) : succeed(true);
+  if (!units.ok) return units;
   const priced = await priceDraft(tenant, invoiceId, fields);
   if (!priced.ok) return priced;
 
@@ -63,4 +71,17 @@ export async function saveInvoiceDraft(
     await dropScheduledMail(tenant, { kind: 'invoice', id: invoiceId });
 
   return succeed(known(await readInvoice(tenant, invoiceId, tools)));
+}
+
+/** A line that stands for one of an order stays in its unit: how much of it is invoiced is told in that. */
+async function keepsOrderUnits(
+  tenant: Tenant,
+  earlier: InvoiceRecord,
+  lines: InvoiceDraftFields['lines'],
+): Promise<Outcome<true, Refusal<'invoice-line-other-unit'>>> {
+  const ofOrder = await listLinesOfOrders(tenant, earlier.id);
+  const unitOf = new Map(earlier.lines.flatMap(({ id, unit }) => (ofOrder.has(id) ? [[id, unit]] : [])));
+  const changed = lines.findIndex(({ id, unit = '' }) => (unitOf.get(id) ?? unit) !== unit);
+  if (changed < 0) return succeed(true);
+  return refuse(invoiceRefusals.refusal('invoice-line-other-unit', { field: `lines.${changed}.unit` }));
 }

@@ -14,14 +14,15 @@ import {
 } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
-import { priceDraft } from './price-draft.ts';
+import { priceDraft, type PriceRefusal } from './price-draft.ts';
 import { readQuote } from './quote-document.ts';
 
 type SaveRefusal =
   | QuoteRefusal
   | InvoiceRefusal
   | QuoteDraftRefusal
-  | Refusal<'permission-denied' | 'item-is-draft'>;
+  | PriceRefusal
+  | Refusal<'permission-denied'>;
 
 /** Writes a draft of a quote, new or over the earlier one. Its totals are worked out here and stored for lists. */
 export async function saveQuoteDraft(

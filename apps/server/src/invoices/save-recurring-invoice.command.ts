@@ -27,13 +27,14 @@ import {
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { enqueue } from '../platform/jobs.ts';
-import { priceDraft } from './price-draft.ts';
+import { priceDraft, type PriceRefusal } from './price-draft.ts';
 import { nextOf, readRecurringInvoice } from './read-recurring-invoice.ts';
 
 const { refusal } = invoiceRefusals;
 
 type SaveRefusal =
   | InvoiceRefusal
+  | PriceRefusal
   | Refusal<
       | 'permission-denied'
       | 'recurring-starts-in-the-past'
@@ -41,9 +42,6 @@ type SaveRefusal =
       | 'recurring-day-not-allowed'
       | 'customer-not-found'
       | 'product-not-found'
-      | 'account-not-found'
-      | 'tax-rate-not-found'
-      | 'item-is-draft'
     >;
 
 /**

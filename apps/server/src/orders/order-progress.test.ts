@@ -78,7 +78,7 @@ const stepParcel = (order: OrderView, step: string, fields: object = {}) =>
 describe('the invoice of an order', () => {
   it('takes what is ordered once, whole or in part, and with it what was kept', async () => {
     const order = await counter.take({
-      lines: [mugs(4, { personalisation: 'A fox', unit: 'pair' })],
+      lines: [mugs(4, { personalisation: 'A fox', unit: 'pcs' })],
       shippingCents: 700,
       note: 'With thanks',
     });
@@ -95,7 +95,7 @@ describe('the invoice of an order', () => {
       shippingCents: 700,
       note: 'With thanks',
       channel: 'own-shop',
-      lines: [{ description: 'Mug: A fox', quantity: whole(3), unit: 'pair' }],
+      lines: [{ description: 'Mug: A fox', quantity: whole(3), unit: 'pcs' }],
     });
     // A draft takes nothing from the shelf, so all of it is kept still.
     expect(await stockOf(mug)).toMatchObject({ committed: whole(4) });

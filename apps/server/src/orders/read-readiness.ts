@@ -1,4 +1,5 @@
 import type { OrderReadinessView, ReadinessLine } from '@atelier/contract/orders';
+import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import { loadRecipeBook } from '@atelier/database/inventory/recipes.reads';
 import { listOrderBatches, listOrderParcels } from '@atelier/database/orders/order-progress.reads';
 import {
@@ -16,6 +17,8 @@ import {
   benchDone,
   minutesOf,
   purchaseOrderName,
+  stockOfPart,
+  stockOfSold,
   type BenchWeek,
 } from '@atelier/domain/inventory';
 import { orderReadiness, packedOf, type ItemSupply } from '@atelier/domain/orders';
@@ -33,12 +36,13 @@ export async function readReadiness(
 ): Promise<OrderReadinessView> {
   const today = await todayOf(tenant, tools.clock);
   const [saved] = orderId === null ? [] : await loadSavedOrders(tenant, [orderId]);
+  const asked = await linesInStockUnits(tenant, lines);
   const readinessOf = await loadSupplies(
     tenant,
     lines.flatMap(({ productId }) => productId ?? []),
     today,
   );
-  return readinessOf(saved ?? nothingSaved, lines);
+  return readinessOf(saved ?? nothingSaved, asked);
 }
 
 /** Of these orders those that were promised for a day to come on which they cannot be ready, each with the day they can. */
@@ -65,7 +69,22 @@ export async function listOrdersAtRisk(
   });
 }
 
-/** A line as it is kept, with what became of it. */
+/** Lines as their products' stock counts them; one in a unit that is none of its product's is told of nothing. */
+async function linesInStockUnits(
+  tenant: Tenant,
+  lines: readonly ReadinessLine[],
+): Promise<readonly ReadinessLine[]> {
+  const items = await readStockItems(
+    tenant,
+    lines.flatMap(({ productId }) => productId ?? []),
+  );
+  return lines.map((line) => {
+    const taken = stockOfSold(line, items.get(line.productId ?? ''));
+    return taken === null ? { ...line, productId: null } : { ...line, quantity: taken };
+  });
+}
+
+/** A line as it is kept, with what became of it, in the stock unit of its product. */
 type SavedLine = OwedLine & { readonly packed: Quantity; readonly made: number };
 
 type SavedOrder = {
@@ -89,7 +108,10 @@ async function loadSavedOrders(tenant: Tenant, orderIds: readonly string[]): Pro
     ...order,
     lines: lines.map((line) => ({
       ...line,
-      packed: packed.get(line.id) ?? zeroQuantity,
+      quantity: line.stockQuantity,
+      invoiced: stockOfPart(line, zeroQuantity, line.invoiced),
+      returned: stockOfPart(line, zeroQuantity, line.returned),
+      packed: stockOfPart(line, zeroQuantity, packed.get(line.id) ?? zeroQuantity),
       made: (batchesOf.get(line.id) ?? []).reduce((sum, batch) => sum + batch.made, 0),
     })),
   }));

@@ -47,6 +47,7 @@ export async function changeOrder(
         | 'order-line-below-invoiced'
         | 'order-line-below-sent'
         | 'order-line-other-product'
+        | 'order-line-other-unit'
       >
   >
 > {
@@ -88,8 +89,8 @@ async function linesInUse(tenant: Tenant, order: OrderRecord) {
   const inBatch = new Set(
     batches.filter(({ status }) => status !== 'cancelled').map(({ orderLineId }) => orderLineId),
   );
-  return handedOutLines(order, parcels).map(({ id, productId, packed, ...line }) => ({
-    ...{ id, productId, packed },
+  return handedOutLines(order, parcels).map(({ id, productId, unit, packed, ...line }) => ({
+    ...{ id, productId, unit, packed },
     onInvoices: onInvoicesOf(line),
     isInBatch: inBatch.has(id),
   }));

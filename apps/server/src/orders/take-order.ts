@@ -22,7 +22,13 @@ import { takeOrderNumber } from './take-order-number.ts';
 export type SaveRefusal =
   | InvoiceRefusal
   | OrderWriteRefusal
-  | Refusal<'account-not-found' | 'item-is-draft' | 'product-has-variants'>
+  | Refusal<
+      | 'account-not-found'
+      | 'item-is-draft'
+      | 'product-has-variants'
+      | 'sold-unit-unknown'
+      | 'sold-quantity-impossible'
+    >
   | Refusal<'order-promised-before-ordered' | 'order-deposit-above-total'>;
 
 /** The order with its taxes as they are on its day, and none where somebody or something is exempt. */
@@ -61,7 +67,7 @@ export async function settleOrder(
     shipping: shippingCents,
     shippingTaxRate: taxes.shipping.taxRate,
     shippingExemption: taxes.shipping.exemption,
-    lines: fields.lines.map(({ unitPriceCents, taxRateId: _taxRateId, ...line }, index) => ({
+    lines: sellable.value.map(({ unitPriceCents, taxRateId: _taxRateId, ...line }, index) => ({
       ...line,
       unitPrice: unitPriceCents,
       taxRate: taxes.lines[index]?.taxRate ?? null,

@@ -6,11 +6,19 @@ import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import type { OrderRecord } from '@atelier/database/orders/orders.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { known } from '@atelier/database/platform/known';
+import {
+  succeed,
+  zeroQuantity,
+  type CalendarDate,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import {
   decideReverseOperation,
   linesOfSale,
   nowhere,
+  stockOfPart,
   usualPlaceOf,
   type StockRefusal,
 } from '@atelier/domain/inventory';
@@ -35,10 +43,13 @@ export async function throwAwayReturned(
   },
   tools: Pick<Tools, 'ids'>,
 ): Promise<Thrown> {
-  const productOf = new Map(order.lines.map(({ id, productId }) => [id, productId]));
+  const lineOf = new Map(order.lines.map((line) => [line.id, line]));
   const damaged = taken.lines
     .filter(({ condition, uninvoiced }) => condition === 'damaged' && uninvoiced > 0)
-    .map(({ lineId, uninvoiced }) => ({ productId: productOf.get(lineId) ?? null, quantity: uninvoiced }));
+    .map(({ lineId, uninvoiced }) => {
+      const line = known(lineOf.get(lineId));
+      return { productId: line.productId, stockQuantity: stockOfPart(line, zeroQuantity, uninvoiced) };
+    });
   const productIds = damaged.flatMap(({ productId }) => productId ?? []);
   if (productIds.length === 0) return succeed(null);
   const places = await listPlaces(tenant);

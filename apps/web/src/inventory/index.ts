@@ -1,4 +1,4 @@
-export { useProductPrices, useProductSuggestions } from './inventory.api.ts';
+export { useProductsById, useProductSuggestions } from './inventory.api.ts';
 export {
   readEditRecipeSearch,
   readNewRecipeSearch,

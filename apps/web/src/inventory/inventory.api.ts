@@ -2,21 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBusinessApi } from '../platform/active-business.tsx';
 
 const suggestions = 20;
-const mostPrices = 200;
+const mostAtOnce = 200;
 
-/** What products cost a customer with a price list, or at retail prices; of the first two hundred. */
-export function useProductPrices(ids: readonly string[], priceListId: string | null, enabled: boolean) {
+/** Products by id, at the prices of a price list or at retail; the first two hundred. */
+export function useProductsById(ids: readonly string[], priceListId: string | null) {
   return useQuery({
     ...useBusinessApi().products.list.queryOptions({
       input: {
-        limit: mostPrices,
+        limit: mostAtOnce,
         archived: false,
-        ids: ids.slice(0, mostPrices),
+        ids: ids.slice(0, mostAtOnce),
         ...(priceListId === null ? {} : { priceListId }),
       },
     }),
-    enabled,
-    select: ({ rows }) => new Map(rows.map((product) => [product.id, product.priceCents])),
+    enabled: ids.length > 0,
+    select: ({ rows }) => new Map(rows.map((product) => [product.id, product])),
   });
 }
 

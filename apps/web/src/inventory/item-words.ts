@@ -82,6 +82,8 @@ export const itemWords: Words = {
   'item-unit-in-use':
     'Orders, batches or counts are told in this unit, so it stays. Add the other one below.',
   'item-in-offer': 'A supplier’s pack is told in this unit. Change the pack first.',
+  'item-in-order':
+    'An order is in a unit that would no longer lead to its stock. Change the order first, or keep the unit below.',
   'item-not-counted': 'The stock of this item is not kept. Edit the item and say that it is counted.',
   'price-list-not-found': 'There is no such price list in this business.',
   'price-list-id-taken': 'This price list has been added already.',

@@ -3,6 +3,7 @@ import { checkForm, errorKey } from './check-form.ts';
 import { calendarDate, money, quantity, rate, wholeQuantity } from '@atelier/domain/foundation';
 import { describe, expect, it } from 'vitest';
 import {
+  atPrices,
   formOfCopy,
   formOfInvoice,
   liveTaxes,
@@ -13,6 +14,7 @@ import {
   usualTaxRate,
   withCustomer,
   withIssueDate,
+  withMeasure,
   withProduct,
   type InvoiceForm,
   type LineForm,
@@ -177,6 +179,9 @@ describe('lines', () => {
     priceCents: money(9200),
     isTaxable: true,
     incomeAccountId: uuid(60),
+    isCounted: true,
+    stockUnit: 'piece',
+    conversions: [],
   };
 
   it('take the whole of a combined tax before one of its parts', () => {
@@ -198,6 +203,39 @@ describe('lines', () => {
     expect(liveTaxes(form({ lines: [untaxed] }), [county], null).lines).toMatchObject([
       { taxRate: { taxRateId: county.id }, exemption: 'product' },
     ]);
+  });
+
+  it('take the unit of the stock with a product, and its price with another unit', () => {
+    const wire = { ...product, priceCents: money(1200), stockUnit: 'm' };
+    const picked = withProduct(newLine(uuid(10)), wire, null);
+    expect(picked).toMatchObject({ unit: 'm', unitPriceCents: 1200, quantity: wholeQuantity(1) });
+    const typed = { ...newLine(uuid(10)), quantity: wholeQuantity(50), unit: 'cm' };
+    expect(withProduct(typed, wire, null)).toMatchObject({ unit: 'cm', unitPriceCents: 12 });
+    expect(withProduct({ ...typed, unit: 'banana' }, wire, null)).toMatchObject({ unit: 'm' });
+    expect(withProduct(newLine(uuid(10)), product, null)).toMatchObject({ unit: '', unitPriceCents: 9200 });
+
+    const measured = (unit: string, line = picked) =>
+      withMeasure(line, { quantity: wholeQuantity(50), unit }, { before: picked, product: wire });
+    expect(measured('cm')).toMatchObject({ quantity: wholeQuantity(50), unit: 'cm', unitPriceCents: 12 });
+    // 1.2 cents are no price: the person says it.
+    expect(measured('mm').unitPriceCents).toBeNull();
+    expect(measured('banana').unitPriceCents).toBe(1200);
+    // On the way from "50 m" to "50 mm" and back nothing is lost.
+    expect(measured('m', measured('mm')).unitPriceCents).toBe(1200);
+    const nothing = { before: picked, product: undefined };
+    expect(withMeasure(picked, null, nothing)).toMatchObject({
+      quantity: null,
+      unit: 'm',
+      unitPriceCents: 1200,
+    });
+    const hours = { quantity: wholeQuantity(2), unit: 'h' };
+    expect(withMeasure(picked, hours, nothing)).toMatchObject({ ...hours, unitPriceCents: 1200 });
+
+    const priced = atPrices(
+      [measured('cm'), picked],
+      new Map([[wire.id, { ...wire, priceCents: money(1000) }]]),
+    );
+    expect(priced.map(({ unitPriceCents }) => unitPriceCents)).toEqual([10, 1000]);
   });
 
   it('move within their bounds', () => {

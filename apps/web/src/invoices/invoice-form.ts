@@ -26,6 +26,7 @@ import {
   type InvoiceTotals,
   type RecurringInvoiceOutcome,
 } from '@atelier/domain/invoices';
+import { priceInUnit, unitName, unitOfItem } from '@atelier/domain/inventory';
 import type { RhythmForm } from '../finances/index.ts';
 
 /** One line as it stands in the editor: fields may still be empty. */
@@ -263,32 +264,72 @@ export function withIssueDate(form: InvoiceForm, issueDate: CalendarDate | null)
   };
 }
 
-/** The line with a product in it: its name, price, income account and sales tax, and whether that applies to it. */
+/** The products that lines name. */
+export const productsOf = (lines: readonly Pick<LineForm, 'productId'>[]): readonly string[] => [
+  ...new Set(lines.flatMap(({ productId }) => productId ?? [])),
+];
+
+type UnitsOfProduct = Pick<ProductView, 'isCounted' | 'stockUnit' | 'conversions'>;
+
+/** How a line writes the unit that the stock is kept in: pieces go without. */
+const writtenUnit = ({ isCounted, stockUnit }: UnitsOfProduct) =>
+  isCounted && stockUnit !== 'piece' ? unitName(stockUnit, wholeQuantity(1)) : '';
+
+/**
+ * The line with a product in it: its name, price, income account and sales tax, and whether that applies to it. A unit
+ * that was typed before stays if it is one of the product's.
+ */
 export function withProduct(
   line: LineForm,
-  product: Pick<ProductView, 'id' | 'name' | 'priceCents' | 'isTaxable' | 'incomeAccountId'>,
+  product: Pick<ProductView, 'id' | 'name' | 'priceCents' | 'isTaxable' | 'incomeAccountId'> & UnitsOfProduct,
   usualTaxRateId: string | null,
 ): LineForm {
+  const typed = line.unit ?? '';
+  const staysTyped = typed !== '' && (!product.isCounted || unitOfItem(typed, product) !== null);
+  const unit = staysTyped ? typed : writtenUnit(product);
   return {
     ...line,
+    unit,
     productId: product.id,
     description: product.name,
     quantity: line.quantity ?? wholeQuantity(1),
-    unitPriceCents: product.priceCents,
+    unitPriceCents: priceOf(product, unit),
     taxRateId: usualTaxRateId,
     isProductExempt: !product.isTaxable,
     incomeAccountId: product.incomeAccountId,
   };
 }
 
+/** What one of a unit of a product costs; of what is not counted, one costs the same in any. */
+const priceOf = (product: Pick<ProductView, 'priceCents'> & UnitsOfProduct, unit: string): Money | null =>
+  product.isCounted ? priceInUnit(product.priceCents, { from: '', to: unit }, product) : product.priceCents;
+
+/**
+ * The line with another quantity, and of a counted product with the price of the unit that is typed now. It follows from
+ * the line as it was `before` the typing: a price that was rounded on the way is none to go on from.
+ */
+export function withMeasure(
+  line: LineForm,
+  measure: { readonly quantity: Quantity; readonly unit: string } | null,
+  { before, product }: { readonly before: LineForm; readonly product: UnitsOfProduct | undefined },
+): LineForm {
+  if (measure === null) return { ...line, quantity: null };
+  const [from, to] = [before.unit ?? '', measure.unit];
+  const next = { ...line, ...measure, unitPriceCents: before.unitPriceCents };
+  if (before.unitPriceCents === null || from === to || product?.isCounted !== true) return next;
+  if (unitOfItem(from, product) === null || unitOfItem(to, product) === null) return next;
+  return { ...next, unitPriceCents: priceInUnit(before.unitPriceCents, { from, to }, product) };
+}
+
 /** The lines at these prices by product; what is no product or has no price here stays. */
 export function atPrices(
   lines: readonly LineForm[],
-  prices: ReadonlyMap<string, Money>,
+  products: ReadonlyMap<string, Pick<ProductView, 'priceCents'> & UnitsOfProduct>,
 ): readonly LineForm[] {
   return lines.map((line) => {
-    const price = line.productId === null ? undefined : prices.get(line.productId);
-    return price === undefined || price === line.unitPriceCents ? line : { ...line, unitPriceCents: price };
+    const product = line.productId === null ? undefined : products.get(line.productId);
+    const price = product === undefined ? null : priceOf(product, line.unit ?? '');
+    return price === null || price === line.unitPriceCents ? line : { ...line, unitPriceCents: price };
   });
 }
 

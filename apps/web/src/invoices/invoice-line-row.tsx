@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import type { ProductView } from '@atelier/contract/inventory';
@@ -8,7 +8,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { MeasureField } from '../design/quantity-field.tsx';
 import { DiscountField } from './discount-field.tsx';
-import type { FormErrors, LineForm } from './invoice-form.ts';
+import { withMeasure, type FormErrors, type LineForm } from './invoice-form.ts';
 import { LineItemField } from './line-item-field.tsx';
 import { TaxRateSelect } from './tax-rate-select.tsx';
 
@@ -38,6 +38,8 @@ export type LineRowProps = {
   exemption: TaxExemption | null;
   rates: readonly TaxRateView[];
   priceListId: string | null;
+  /** That it names, once its units are known. */
+  product: ProductView | undefined;
   errors: FormErrors;
   autoFocus: boolean;
   onChange: (line: LineForm) => void;
@@ -51,6 +53,8 @@ export type LineRowProps = {
 
 export function InvoiceLineRow(props: LineRowProps) {
   const { line, number, amountCents, rates, errors, onChange, onNext, onUnreadable } = props;
+  // As it was before the quantity was typed.
+  const before = useRef<LineForm>(null);
   const error = (field: keyof LineForm) => errors[`${line.id}.${field}`];
   const onEnter = (event: KeyboardEvent) => {
     // In the list of a select Enter chooses; everywhere else it goes on to the next line.
@@ -89,9 +93,11 @@ export function InvoiceLineRow(props: LineRowProps) {
         className={cellLabel}
         mostLetters={invoiceLimits.unitLetters}
         value={line.quantity === null ? null : { quantity: line.quantity, unit: line.unit ?? '' }}
-        onValueChange={(measure) =>
-          onChange({ ...line, quantity: measure?.quantity ?? null, unit: measure?.unit ?? '' })
-        }
+        onValueChange={(measure) => {
+          before.current ??= line;
+          onChange(withMeasure(line, measure, { before: before.current, product: props.product }));
+        }}
+        onBlur={() => (before.current = null)}
         onUnreadable={(unreadable) => onUnreadable('quantity', unreadable)}
         error={error('quantity') ?? error('unit')}
       />

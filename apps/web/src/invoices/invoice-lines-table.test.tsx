@@ -17,6 +17,9 @@ const products = vi.hoisted(() => [
     incomeAccountId: 'a1',
     isArchived: false,
     createdAt: '',
+    isCounted: true,
+    stockUnit: 'piece',
+    conversions: [],
   },
 ]);
 
@@ -27,6 +30,7 @@ vi.mock('../inventory/index.ts', () => ({
       ...{ itemId, name: '', stockUnit: 'piece', onHand: 6_000_000, followedFrom: '2026-01-01' },
     })),
   }),
+  useProductsById: () => ({ data: new Map(products.map((product) => [product.id, product])) }),
   useProductSuggestions: (search: string) => ({
     data: { rows: products.filter((product) => product.name.toLowerCase().includes(search.toLowerCase())) },
   }),

@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
+import type { ProductView } from '@atelier/contract/inventory';
 import type { AppliedTax, InvoiceLineTotals } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { FieldError } from '../design/field.tsx';
+import { useProductsById } from '../inventory/index.ts';
 import { newId } from '../platform/new-id.ts';
 import {
   isBlank,
   moveLine,
   newLine,
+  productsOf,
   withProduct,
   type FormErrors,
   type InvoiceForm,
@@ -36,6 +39,10 @@ type InvoiceLinesTableProps = {
 export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
   const { lines, totals, taxes, rates, usualTaxRateId, errors, onChange, onUnreadable } = props;
   const [focusedId, setFocusedId] = useState<string>();
+  const loaded = useProductsById(productsOf(lines), props.priceListId).data;
+  const [picked, setPicked] = useState<ReadonlyMap<string, ProductView>>(new Map());
+  const productOf = ({ productId }: LineForm) =>
+    productId === null ? undefined : (picked.get(productId) ?? loaded?.get(productId));
 
   const addLine = () => {
     const last = lines.at(-1);
@@ -83,10 +90,14 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
               exemption={taxes[index]?.exemption ?? null}
               rates={rates}
               priceListId={props.priceListId}
+              product={productOf(line)}
               errors={errors}
               autoFocus={line.id === focusedId}
               onChange={(changed) => onChange(lines.with(index, changed))}
-              onPick={(product) => onChange(lines.with(index, withProduct(line, product, usualTaxRateId)))}
+              onPick={(product) => {
+                setPicked(new Map([...picked, [product.id, product]]));
+                onChange(lines.with(index, withProduct(line, product, usualTaxRateId)));
+              }}
               onNext={() => goOn(index)}
               onMove={(step) => onChange(moveLine(lines, index, index + step))}
               onRemove={() => remove(index)}

@@ -52,6 +52,8 @@ export const invoiceWords: Words = {
   'schedule-too-many-parts':
     'The total is too small for so many parts, as each is a cent at least. Remove this part and those after it, or choose Pay at once.',
   'invoice-line-quantity-not-positive': 'Enter a quantity above zero.',
+  'invoice-line-other-unit':
+    'It was ordered in another unit. Keep that unit: how much is left to invoice is told in it.',
   'invoice-line-needs-description': 'Say what this line is for.',
   'invoice-line-out-of-range': 'A line takes up to 100,000 of a thing, at up to 1,000,000 each.',
   'invoice-discount-out-of-range': 'Enter a discount from 0 to 100%, or an amount.',

@@ -1,11 +1,19 @@
 import { useRef, useState } from 'react';
 import type { ChosenLotsView } from '@atelier/contract/inventory';
 import { formatDate, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
+import { stockOfSold } from '@atelier/domain/inventory';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { goToUnreadable } from '../design/unreadable-fields.ts';
-import { LotChoices, ShortageNote, chosenLotsOf, type SaidLots } from '../inventory/index.ts';
+import {
+  LotChoices,
+  ShortageNote,
+  chosenLotsOf,
+  useProductsById,
+  type SaidLots,
+} from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
+import { productsOf } from './invoice-form.ts';
 
 type IssueDialogProps = {
   isOpen: boolean;
@@ -17,7 +25,11 @@ type IssueDialogProps = {
   sale: {
     readonly day: CalendarDate | null;
     readonly placeId: string | null | undefined;
-    readonly lines: readonly { readonly productId: string | null; readonly quantity: Quantity | null }[];
+    readonly lines: readonly {
+      readonly productId: string | null;
+      readonly quantity: Quantity | null;
+      readonly unit?: string | undefined;
+    }[];
   };
 };
 
@@ -25,6 +37,11 @@ type IssueDialogProps = {
 export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDialogProps) {
   const [lots, setLots] = useState<SaidLots>({});
   const choices = useRef<HTMLDivElement>(null);
+  const products = useProductsById(isOpen ? productsOf(sale.lines) : [], null).data;
+  const going = sale.lines.map(({ productId, quantity, unit }) => ({
+    productId,
+    quantity: quantity && stockOfSold({ productId, quantity, unit }, products?.get(productId ?? '')),
+  }));
   const { locale } = useFormats();
   const dated = sale.day === null ? '' : `, is dated ${formatDate(sale.day, locale)}`;
   const number = useBusinessSettings().data?.nextInvoiceNumber ?? 'the next number';
@@ -47,10 +64,10 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
       canUndo
     >
       <div ref={choices} className="space-y-4">
-        <ShortageNote {...sale} />
+        <ShortageNote {...sale} lines={going} />
         {isOpen && (
           <LotChoices
-            lines={sale.lines.map(({ productId, quantity }) => ({ itemId: productId, quantity }))}
+            lines={going.map(({ productId, quantity }) => ({ itemId: productId, quantity }))}
             placeId={sale.placeId ?? null}
             said={lots}
             onChange={setLots}

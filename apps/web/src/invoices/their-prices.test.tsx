@@ -7,7 +7,9 @@ import { newLine, type LineForm } from './invoice-form.ts';
 import { TheirPrices } from './their-prices.tsx';
 
 vi.mock('../inventory/index.ts', () => ({
-  useProductPrices: () => ({ data: new Map([['mug', money(2000)]]) }),
+  useProductsById: () => ({
+    data: new Map([['mug', { priceCents: 2000, isCounted: false, stockUnit: 'piece', conversions: [] }]]),
+  }),
 }));
 
 const mug: LineForm = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../design/button.tsx';
-import { useProductPrices } from '../inventory/index.ts';
-import { atPrices, withPricesOf, type LineForm } from './invoice-form.ts';
+import { useProductsById } from '../inventory/index.ts';
+import { atPrices, productsOf, withPricesOf, type LineForm } from './invoice-form.ts';
 
 type TheirPricesProps = {
   customer: { readonly name: string; readonly priceListId: string | null };
@@ -13,10 +13,9 @@ type TheirPricesProps = {
 export function TheirPrices({ customer: { name, priceListId }, lines, onChange }: TheirPricesProps) {
   const [before, setBefore] = useState<readonly LineForm[] | null>(null);
   const [isDone, setDone] = useState(false);
-  const ids = [...new Set(lines.flatMap(({ productId }) => (productId === null ? [] : [productId])))];
-  const prices = useProductPrices(ids, priceListId, ids.length > 0).data;
-  if (prices === undefined || isDone) return null;
-  const repriced = atPrices(lines, prices);
+  const products = useProductsById(productsOf(lines), priceListId).data;
+  if (products === undefined || isDone) return null;
+  const repriced = atPrices(lines, products);
   const count = repriced.filter((line, index) => line !== lines[index]).length;
   if (count === 0 && before === null) return null;
   return (

@@ -119,9 +119,9 @@ export function orderErrorKey(path: string, form: OrderForm): string {
 /** Of what is asked when it can be ready. */
 export const linesToAsk = (form: OrderForm): readonly ReadinessLine[] =>
   form.lines.flatMap((line) => {
-    const { id, productId, quantity } = line;
+    const { id, productId, quantity, unit } = line;
     if (isBlank(line) || quantity === null || quantity <= 0) return [];
-    return [{ id, productId, quantity, isMade: moreOf(form, id).isMade }];
+    return [{ id, productId, quantity, unit, isMade: moreOf(form, id).isMade }];
   });
 
 type Checked = { order: OrderFields } | { errors: FormErrors };

@@ -87,10 +87,11 @@ function OrderLine({ order, line }: { order: OrderView; line: OrderLineView }) {
 }
 
 /** What is there of a product, what is kept for orders and batches, and whether it is enough. */
-function OnShelf({ order, line: { stock, quantity, invoiced } }: { order: OrderView; line: OrderLineView }) {
-  if (stock === null || invoiced >= quantity) return null;
+function OnShelf({ order, line }: { order: OrderView; line: OrderLineView }) {
+  const { stock } = line;
+  if (stock === null || line.invoiced >= line.quantity) return null;
   // What an open order keeps is among what is kept already.
-  const free = order.state === 'open' ? stock.available : stock.available - quantity;
+  const free = order.state === 'open' ? stock.available : stock.available - line.stockQuantity;
   return (
     <span className="text-ink-soft mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <span>

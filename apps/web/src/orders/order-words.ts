@@ -82,6 +82,8 @@ export const orderWords: Words = {
   'order-line-below-sent': 'More of it was sent already. Take the parcel back first.',
   'order-line-other-product':
     'It was invoiced, sent or made as what it was. Add a line for what they want instead.',
+  'order-line-other-unit':
+    'It was ordered and invoiced, sent or made in another unit. Keep that unit, or add a line.',
   'order-line-not-found': 'This line is no longer on the order. Look at it again.',
   'order-not-open': 'This order is not open. Open, resume or reopen it first.',
   'order-nothing-to-invoice': 'All of it stands on an invoice already.',
@@ -108,5 +110,8 @@ export const orderWords: Words = {
   'order-parcel-before-it-went': 'It cannot arrive before it went off.',
   'invoice-too-many-lines': 'An order holds at most 200 lines.',
   'event-not-found': 'This event is no longer there. Choose another.',
+  'sold-unit-unknown':
+    'Stock of it is not kept in this unit. Write the unit of its stock or one that leads to it, or leave the unit out.',
+  'sold-quantity-impossible': 'In the unit that its stock is kept in, this is too little or too much.',
   'product-has-variants': 'Choose one of the variants of this product.',
 };

@@ -2,7 +2,8 @@ import { useState, type SyntheticEvent } from 'react';
 import type { AccountView } from '@atelier/contract/finances';
 import type { OrderView } from '@atelier/contract/orders';
 import type { MethodTermsView } from '@atelier/contract/payments';
-import { formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { formatMoney, zeroQuantity, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { stockOfPart } from '@atelier/domain/inventory';
 import { usualFee } from '@atelier/domain/payments';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
@@ -163,10 +164,12 @@ function ReceiptForm({ order, accounts, terms, onPaid, onSending }: ReceiptFormP
         />
         <ShortageNote
           day={date}
-          lines={amounts.sent.map(({ lineId, quantity }) => ({
-            productId: order.lines.find(({ id }) => id === lineId)?.productId ?? null,
-            quantity,
-          }))}
+          lines={amounts.sent.flatMap(({ lineId, quantity }) => {
+            const line = order.lines.find(({ id }) => id === lineId);
+            return line === undefined
+              ? []
+              : [{ productId: line.productId, quantity: stockOfPart(line, zeroQuantity, quantity) }];
+          })}
         />
         <p className="flex items-baseline justify-between gap-4 font-medium" aria-live="polite">
           <span>To be paid</span>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conversionView } from './items.views.ts';
 import { cents, id, instant } from '../foundation/index.ts';
 
 export const productView = z.object({
@@ -6,9 +7,14 @@ export const productView = z.object({
   name: z.string(),
   sku: z.string().nullable(),
   description: z.string(),
+  /** For one of its stock unit. */
   priceCents: cents,
   isTaxable: z.boolean(),
   incomeAccountId: id,
+  /** Whether what is sold of it leaves the stock, in which unit that is, and which others lead to it. */
+  isCounted: z.boolean(),
+  stockUnit: z.string(),
+  conversions: z.array(conversionView),
   isArchived: z.boolean(),
   createdAt: instant,
 });

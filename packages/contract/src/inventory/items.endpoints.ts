@@ -176,6 +176,7 @@ export const items = {
         'item-has-stock',
         'item-unit-in-use',
         'item-in-offer',
+        'item-in-order',
         'item-in-recipe',
         'item-changed-meanwhile',
       ),

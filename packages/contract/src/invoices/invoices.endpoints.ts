@@ -118,7 +118,13 @@ export const contentRefusals = {
     'invoice-shipping-out-of-range',
   ),
   ...refusals(customerRefusals, 'customer-not-found'),
-  ...refusals(inventoryRefusals, 'product-not-found', 'item-is-draft'),
+  ...refusals(
+    inventoryRefusals,
+    'product-not-found',
+    'item-is-draft',
+    'sold-unit-unknown',
+    'sold-quantity-impossible',
+  ),
   ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
   ...refusals(eventRefusals, 'event-not-found'),
 };
@@ -179,7 +185,7 @@ export const invoices = {
       ...tag,
     })
     .input(z.object({ invoiceId: id, version: seenVersion, draft: invoiceDraftFields }))
-    .errors(draftRefusals)
+    .errors({ ...draftRefusals, ...refusals(invoiceRefusals, 'invoice-line-other-unit') })
     .output(invoiceView),
   deleteDraft: tenant
     .route({ method: 'DELETE', path: '/invoices/{invoiceId}/draft', summary: 'Throw a draft away', ...tag })
@@ -206,7 +212,14 @@ export const invoices = {
         'invoice-number-taken',
         'invoice-tax-changed',
       ),
-      ...refusals(inventoryRefusals, 'product-has-variants', 'lots-more-than-moved', 'lot-twice'),
+      ...refusals(
+        inventoryRefusals,
+        'product-has-variants',
+        'sold-unit-unknown',
+        'sold-quantity-impossible',
+        'lots-more-than-moved',
+        'lot-twice',
+      ),
       ...gateRefusals,
       ...refusals(financeRefusals, 'tax-period-filed'),
     })

@@ -64,7 +64,7 @@ export const orderReceipts = {
       ...invoicing,
       ...refusals(orderRefusals, 'order-total-changed'),
       ...refusals(invoiceRefusals, 'invoice-id-taken', 'invoice-due-before-issue', 'invoice-number-taken'),
-      ...refusals(inventoryRefusals, 'product-has-variants'),
+      ...refusals(inventoryRefusals, 'product-has-variants', 'sold-unit-unknown', 'sold-quantity-impossible'),
       ...gateRefusals,
       ...refusals(paymentRefusals, 'payment-fee-too-high', 'payment-id-taken'),
       ...refusals(

@@ -1,3 +1,4 @@
+import { invoiceLimits } from '@atelier/domain/invoices';
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { zeroMoney } from '@atelier/domain/foundation';
@@ -88,13 +89,26 @@ export const writing = {
     'invoice-shipping-out-of-range',
   ),
   ...refusals(customerRefusals, 'customer-not-found'),
-  ...refusals(inventoryRefusals, 'product-not-found', 'item-is-draft', 'product-has-variants'),
+  ...refusals(
+    inventoryRefusals,
+    'product-not-found',
+    'item-is-draft',
+    'product-has-variants',
+    'sold-unit-unknown',
+    'sold-quantity-impossible',
+  ),
   ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
   ...refusals(eventRefusals, 'event-not-found'),
 };
 
 /** A line of which somebody asks when it can be ready. */
-export const readinessLine = z.object({ id, productId: id.nullable(), quantity, isMade: z.boolean() });
+export const readinessLine = z.object({
+  id,
+  productId: id.nullable(),
+  quantity,
+  unit: z.string().max(invoiceLimits.unitLetters).optional(),
+  isMade: z.boolean(),
+});
 
 export type ReadinessLine = z.infer<typeof readinessLine>;
 
@@ -201,6 +215,7 @@ export const orders = {
         'order-line-below-invoiced',
         'order-line-below-sent',
         'order-line-other-product',
+        'order-line-other-unit',
         'order-needs-customer',
         'order-needs-lines',
       ),

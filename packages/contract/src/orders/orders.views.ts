@@ -54,6 +54,8 @@ export const orderLineView = z.object({
   description: z.string(),
   quantity,
   unit: z.string(),
+  /** The same in the stock unit of its product. */
+  stockQuantity: quantity,
   unitPriceCents: cents,
   discount,
   taxRate: appliedTaxRate.nullable(),

@@ -1,6 +1,8 @@
 import { sql, type NotNull } from 'kysely';
+import type { Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
+import { listConversions } from './items.reads.ts';
 import { isNamed } from './named-items.ts';
 
 function selectProducts(tenant: Tenant) {
@@ -17,6 +19,8 @@ function selectProducts(tenant: Tenant) {
       'is_taxable as isTaxable',
       'income_account_id as incomeAccountId',
       'created_at as createdAt',
+      'is_counted as isCounted',
+      'stock_unit as stockUnit',
       sql<boolean>`archived_at is not null`.as('isArchived'),
     ])
     .$narrowType<{ incomeAccountId: NotNull }>();
@@ -51,20 +55,25 @@ export async function listProducts(
     key: row.name.toLowerCase(),
     id: row.id,
   }));
-  if (filter.priceListId === undefined || page.rows.length === 0) return page;
-  const prices = await listPricesOf(
-    tenant,
-    filter.priceListId,
-    page.rows.map(({ id }) => id),
-  );
+  const ids = page.rows.map(({ id }) => id);
+  const conversions = await listConversions(tenant, ids);
+  const prices =
+    filter.priceListId === undefined
+      ? new Map<string, Money>()
+      : await listPricesOf(tenant, filter.priceListId, ids);
   return {
     ...page,
-    rows: page.rows.map((row) => ({ ...row, priceCents: prices.get(row.id) ?? row.priceCents })),
+    rows: page.rows.map((row) => ({
+      ...row,
+      priceCents: prices.get(row.id) ?? row.priceCents,
+      conversions: [...(conversions.get(row.id) ?? [])],
+    })),
   };
 }
 
 /** What items cost in one price list, by item. */
 async function listPricesOf(tenant: Tenant, priceListId: string, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return new Map<string, Money>();
   const rows = await tenant.db
     .selectFrom('item_prices')
     .where('business_id', '=', tenant.businessId)
@@ -93,5 +102,8 @@ export async function listExemptProducts(
 
 /** One product, or null. */
 export async function findProduct(tenant: Tenant, productId: string) {
-  return (await selectProducts(tenant).where('id', '=', productId).executeTakeFirst()) ?? null;
+  const row = await selectProducts(tenant).where('id', '=', productId).executeTakeFirst();
+  if (row === undefined) return null;
+  const conversions = await listConversions(tenant, [productId]);
+  return { ...row, conversions: [...(conversions.get(productId) ?? [])] };
 }

@@ -13,7 +13,12 @@ export async function readStockItems(
     select i.id, i.name, i.is_counted as "isCounted", i.option_names <> '{}' as "hasVariants",
            w.item_id is not null as "hasMoved", i.is_draft as "isDraft", i.usual_place_id as "usualPlaceId",
            coalesce(w.account_id, i.inventory_account_id) as "accountId",
-           i.cost_account_id as "costAccountId", a.holds_stock_from as "holdsStockFrom"
+           i.cost_account_id as "costAccountId", a.holds_stock_from as "holdsStockFrom", i.stock_unit as "stockUnit",
+           coalesce((
+             select json_agg(json_build_object('amount', (u.amount * 1000000)::bigint, 'unit', u.unit,
+                 'equals', (u.equals_amount * 1000000)::bigint, 'equalsUnit', u.equals_unit) order by u.position)
+               from item_units u where u.business_id = i.business_id and u.item_id = i.id
+           ), '[]') as conversions
       from inventory_items i
       left join item_worths w on w.business_id = i.business_id and w.item_id = i.id
       left join accounts a on a.business_id = i.business_id and a.id = coalesce(w.account_id, i.inventory_account_id)

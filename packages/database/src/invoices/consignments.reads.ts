@@ -59,7 +59,7 @@ export async function listShopItems(tenant: Tenant, placeId: string) {
   }>`
     select l.item_id as "itemId", i.name, i.sku, i.stock_unit as "stockUnit",
            (l.quantity * 1000000)::bigint as "onHand", i.price_cents as "retailCents",
-           (coalesce((select sum(d.quantity) from invoices s
+           (coalesce((select sum(coalesce(d.stock_quantity, d.quantity)) from invoices s
               join invoice_lines d on d.business_id = s.business_id and d.invoice_id = s.id
               where s.business_id = l.business_id and s.stock_place_id = l.place_id and s.issued_at is null
                 and s.voided_at is null and d.product_id = l.item_id), 0) * 1000000)::bigint as "inDrafts"

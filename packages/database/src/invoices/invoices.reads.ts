@@ -88,6 +88,7 @@ const linesOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
         'l.description',
         sql<Quantity>`(l.quantity * 1000000)::bigint`.as('quantity'),
         'l.unit',
+        sql<Quantity>`(coalesce(l.stock_quantity, l.quantity) * 1000000)::bigint`.as('stockQuantity'),
         'l.unit_price_cents as unitPrice',
         'l.discount_kind',
         'l.discount_value',

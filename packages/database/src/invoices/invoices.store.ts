@@ -7,9 +7,17 @@ import {
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
-import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
+import {
+  quantityText,
+  type CalendarDate,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
+import { stockColumn } from '../platform/stock-column.ts';
 import { headColumns, lineColumns, taxColumns, type Party } from './sales-lines.ts';
 
 export type DraftRefusal = Refusal<
@@ -108,7 +116,13 @@ export async function writeInvoiceDraft(
       if (draft.lines.length > 0) {
         await tenant.db
           .insertInto('invoice_lines')
-          .values(lineColumns(draft, totals).map((line) => ({ ...key, ...line })))
+          .values(
+            lineColumns(draft, totals).map((line, index) => ({
+              ...key,
+              ...line,
+              stock_quantity: stockColumn(known(draft.lines[index])),
+            })),
+          )
           .execute();
       }
       const { taxes, parts } = taxColumns(totals);
@@ -127,6 +141,21 @@ export async function writeInvoiceDraft(
     })(),
     draftRefusals,
   );
+}
+
+/** Notes what lines of a draft take of the stock, where that became another amount since they were written. */
+export async function writeStockOfLines(
+  tenant: Tenant,
+  lines: readonly { readonly id: string; readonly stockQuantity: Quantity }[],
+): Promise<void> {
+  for (const { id, stockQuantity } of lines) {
+    await tenant.db
+      .updateTable('invoice_lines')
+      .set({ stock_quantity: quantityText(stockQuantity) })
+      .where('business_id', '=', tenant.businessId)
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** Dates a draft anew, with what is due when; all else stays. */

@@ -80,9 +80,11 @@ export async function listOrderLines(tenant: Inside, orderIds: readonly string[]
     orderId: string;
     isMade: boolean;
     quantity: Quantity;
+    stockQuantity: Quantity;
     returned: Quantity;
   }>`
     select l.id, l.order_id as "orderId", l.is_made as "isMade", (l.quantity * 1000000)::bigint as quantity,
+           (coalesce(l.stock_quantity, l.quantity) * 1000000)::bigint as "stockQuantity",
            (coalesce(b.quantity, 0) * 1000000)::bigint as returned
       from customer_order_lines l
       left join customer_order_line_returns b

@@ -72,6 +72,8 @@ export interface OwedLine {
   readonly id: string;
   readonly productId: string | null;
   readonly quantity: Quantity;
+  /** The same in the stock unit of its product. */
+  readonly stockQuantity: Quantity;
   readonly isMade: boolean;
   /** What stands on issued invoices. */
   readonly invoiced: Quantity;
@@ -88,6 +90,7 @@ export async function listOwedLines(tenant: Tenant, orderIds: readonly string[])
   }>`
     select o.id, o.state = 'open' as "isOpen", o.promised_on as "promisedOn", json_agg(json_build_object(
              'id', l.id, 'productId', l.product_id, 'quantity', (l.quantity * 1000000)::bigint, 'isMade', l.is_made,
+             'stockQuantity', (coalesce(l.stock_quantity, l.quantity) * 1000000)::bigint,
              'invoiced', (coalesce(n.issued, 0) * 1000000)::bigint,
              'returned', (coalesce(b.quantity, 0) * 1000000)::bigint) order by l.position) as lines
       from customer_orders o

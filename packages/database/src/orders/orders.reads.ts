@@ -4,7 +4,7 @@ import { money, rate, type CalendarDate, type Money, type Quantity } from '@atel
 import type { Discount, InvoiceState } from '@atelier/domain/invoices';
 import { ordersCounted, orderStates, type OrderChannel, type OrderState } from '@atelier/domain/orders';
 import { holdsWords } from '../platform/holds-words.ts';
-import type { Inside } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
 /** An order in a list. */
@@ -221,6 +221,8 @@ export interface OrderRecordLine {
   readonly description: string;
   readonly quantity: Quantity;
   readonly unit: string;
+  /** What it takes of the stock, in the stock unit of its product. */
+  readonly stockQuantity: Quantity;
   readonly unitPrice: Money;
   readonly discount: Discount;
   readonly taxRateId: string | null;
@@ -290,7 +292,8 @@ export async function findOrder(
       ${lock ? sql`for update of o` : sql``}`.execute(tenant.db),
     sql<Omit<OrderRecordLine, 'discount'> & StoredDiscount>`
     select l.id, l.product_id as "productId", l.description, (l.quantity * 1000000)::bigint as quantity,
-           l.unit, l.unit_price_cents as "unitPrice", l.discount_kind as "discountKind", l.discount_value as "discountValue",
+           l.unit, (coalesce(l.stock_quantity, l.quantity) * 1000000)::bigint as "stockQuantity",
+           l.unit_price_cents as "unitPrice", l.discount_kind as "discountKind", l.discount_value as "discountValue",
            l.tax_rate_id as "taxRateId", l.exemption, l.income_account_id as "incomeAccountId", l.personalisation,
            l.is_made as "isMade", (coalesce(n.issued, 0) * 1000000)::bigint as invoiced,
            (coalesce(n.drafted, 0) * 1000000)::bigint as drafted,
@@ -355,4 +358,33 @@ export async function readStockOf(tenant: Inside, productIds: readonly string[])
     tenant.db,
   );
   return new Map(rows.map(({ itemId, ...stock }) => [itemId, stock]));
+}
+
+/** The lines of an invoice that stand for lines of orders. */
+export async function listLinesOfOrders(tenant: Tenant, invoiceId: string): Promise<ReadonlySet<string>> {
+  const rows = await tenant.db
+    .selectFrom('customer_order_invoice_lines')
+    .where('business_id', '=', tenant.businessId)
+    .where('invoice_id', '=', invoiceId)
+    .select('invoice_line_id as lineId')
+    .execute();
+  return new Set(rows.map(({ lineId }) => lineId));
+}
+
+/** The lines of orders that are not over and ask for an item in a unit of their own; held, for they are refitted. */
+export async function listLinesOrdering(tenant: Tenant, itemId: string) {
+  const { rows } = await sql<{
+    id: string;
+    productId: string;
+    quantity: Quantity;
+    unit: string;
+    orderNumber: string | null;
+  }>`
+    select l.id, l.product_id as "productId", (l.quantity * 1000000)::bigint as quantity, l.unit, o.number as "orderNumber"
+      from customer_order_lines l
+      join customer_orders o on o.business_id = l.business_id and o.id = l.order_id
+      where l.business_id = ${tenant.businessId} and l.product_id = ${itemId} and l.unit <> ''
+        and o.state in ('draft', 'open', 'on-hold')
+      order by l.id for update of l`.execute(tenant.db);
+  return rows;
 }

@@ -3,9 +3,16 @@ import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import type { Discount } from '@atelier/domain/invoices';
 import { orderRefusals, type OrderDraft, type OrderStep } from '@atelier/domain/orders';
-import { quantityText, type Money, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  quantityText,
+  type Money,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
+import { stockColumn } from '../platform/stock-column.ts';
 
 export type OrderWriteRefusal = Refusal<
   | 'order-id-taken'
@@ -134,6 +141,7 @@ async function writeLines(tenant: Tenant, order: OrderDraft): Promise<void> {
         description: line.description,
         quantity: quantityText(line.quantity),
         unit: line.unit ?? '',
+        stock_quantity: stockColumn(line),
         unit_price_cents: line.unitPrice,
         ...discountColumns(line.discount),
         tax_rate_id: line.taxRate?.taxRateId ?? null,
@@ -150,6 +158,7 @@ async function writeLines(tenant: Tenant, order: OrderDraft): Promise<void> {
         description: row.ref('excluded.description'),
         quantity: row.ref('excluded.quantity'),
         unit: row.ref('excluded.unit'),
+        stock_quantity: row.ref('excluded.stock_quantity'),
         unit_price_cents: row.ref('excluded.unit_price_cents'),
         discount_kind: row.ref('excluded.discount_kind'),
         discount_value: row.ref('excluded.discount_value'),
@@ -160,6 +169,20 @@ async function writeLines(tenant: Tenant, order: OrderDraft): Promise<void> {
         is_made: row.ref('excluded.is_made'),
       })),
     )
+    .execute();
+}
+
+/** Notes what a line takes of the stock, once its item says something else of the unit that it is in. */
+export async function writeStockOfOrderLine(
+  tenant: Tenant,
+  lineId: string,
+  stockQuantity: Quantity,
+): Promise<void> {
+  await tenant.db
+    .updateTable('customer_order_lines')
+    .set({ stock_quantity: quantityText(stockQuantity) })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', lineId)
     .execute();
 }
 

@@ -750,6 +750,7 @@ export interface CustomerOrderLines {
   product_id: string | null;
   quantity: Numeric;
   search_text: Generated<string>;
+  stock_quantity: Numeric | null;
   tax_rate_id: string | null;
   unit: Generated<string>;
   unit_price_cents: Money;
@@ -1160,6 +1161,7 @@ export interface InvoiceLines {
   position: number;
   product_id: string | null;
   quantity: Numeric;
+  stock_quantity: Numeric | null;
   tax_rate_id: string | null;
   unit: Generated<string>;
   unit_price_cents: Money;

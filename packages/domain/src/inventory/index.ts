@@ -91,7 +91,16 @@ export {
   reversalLines,
   type StandingMovement,
 } from './stock-return.ts';
-export { decideNoDrafts, decideSoldItems, linesOfSale } from './stock-sale.ts';
+export {
+  decideNamedItems,
+  decideSoldItems,
+  linesOfSale,
+  priceInUnit,
+  stockOfPart,
+  stockOfSold,
+  unitOfItem,
+  type SoldLine,
+} from './stock-sale.ts';
 export type { EventValue, StockEvent } from './stock-history.ts';
 export { handLines, type HandLine, type HandOperation } from './hand-operation.ts';
 export {

@@ -36,6 +36,8 @@ function openLedger(method: CostingMethod, itemIds: readonly string[], lock = no
         accountId: `stock of ${id}`,
         costAccountId: 'cost',
         holdsStockFrom: start,
+        stockUnit: 'piece',
+        conversions: [],
         settled: nothingSettled(method),
         history: [],
       },

@@ -7,6 +7,7 @@ import {
   type Rate,
   type Refusal,
 } from '../foundation/index.ts';
+import type { ItemConversion } from './unit-conversion.ts';
 import type { EventValue, SettledStock, StockEvent, StockStanding } from './stock-history.ts';
 
 /** Why stock came or went. */
@@ -127,6 +128,9 @@ export type StockItem = {
   readonly costAccountId: string | null;
   /** From when on its account follows the stock; null: it does not yet. */
   readonly holdsStockFrom: CalendarDate | null;
+  /** The unit that its stock is kept in, and what leads to it. */
+  readonly stockUnit: string;
+  readonly conversions: readonly ItemConversion[];
 };
 
 /** What moved of an item since a day on which its worth is settled, in the order of recording. */

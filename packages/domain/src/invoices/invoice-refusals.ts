@@ -23,6 +23,7 @@ export const invoiceRefusals = declareRefusals({
   'schedule-too-many-parts': 'invalid',
   'invoice-line-quantity-not-positive': 'invalid',
   'invoice-line-needs-description': 'invalid',
+  'invoice-line-other-unit': 'conflict',
   'invoice-discount-out-of-range': 'invalid',
   'invoice-line-out-of-range': 'invalid',
   'invoice-too-many-lines': 'invalid',

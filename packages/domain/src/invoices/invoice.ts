@@ -33,6 +33,8 @@ export type InvoiceLine = {
   readonly quantity: Quantity;
   /** In which unit it is, as the customer reads it; left out or empty for pieces. */
   readonly unit?: string | undefined;
+  /** What it takes of the stock, in the stock unit of its product; left out: as much as its quantity says. */
+  readonly stockQuantity?: Quantity;
   readonly unitPrice: Money;
   readonly discount: Discount;
   readonly taxRate: AppliedTaxRate | null;

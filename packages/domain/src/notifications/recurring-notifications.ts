@@ -25,6 +25,8 @@ const reasons: Readonly<Record<string, string>> = {
   'quote-is-expired': 'its last day has passed',
   'quote-is-replaced': 'a newer version took its place',
   'product-has-variants': 'a product on it has variants; choose one of them',
+  'sold-unit-unknown': 'stock of a product on it is not kept in the unit that stands there',
+  'sold-quantity-impossible': 'a quantity on it is too small or too large for the unit of the stock',
   'recurring-invoice-is-late': 'its day was more than a week ago',
   'tax-period-filed': 'the sales tax of its date is filed',
 };

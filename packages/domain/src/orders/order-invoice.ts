@@ -96,21 +96,25 @@ type QuotedLine = {
   readonly productId: string | null;
   readonly description: string;
   readonly quantity: Quantity;
+  readonly unit?: string | undefined;
 };
 
 /**
- * Which line of its order each line of an invoice stands for that was made of a quote: one of the same product and words,
- * else of the same product, of which so much is on no invoice yet. What was changed too far stands for none.
+ * Which line of its order each line of an invoice stands for that was made of a quote: one of the same product, unit and
+ * words, else of the same product and unit, of which so much is on no invoice yet. What was changed too far stands for none.
  */
 export function linesOfQuote(
   ordered: readonly (QuotedLine & { readonly personalisation: string; readonly onInvoices: Quantity })[],
   quoted: readonly QuotedLine[],
 ): readonly { readonly orderLineId: string; readonly invoiceLineId: string }[] {
   const taken = new Set<string>();
-  return quoted.flatMap(({ id, productId, description, quantity: amount }) => {
+  return quoted.flatMap(({ id, productId, description, quantity: amount, unit }) => {
     const fit = ordered.filter(
       (line) =>
-        !taken.has(line.id) && line.productId === productId && line.onInvoices + amount <= line.quantity,
+        !taken.has(line.id) &&
+        line.productId === productId &&
+        (line.unit ?? '') === (unit ?? '') &&
+        line.onInvoices + amount <= line.quantity,
     );
     const line =
       fit.find((one) => wordsOfLine(one) === description) ?? (productId === null ? undefined : fit[0]);

@@ -44,10 +44,10 @@ describe('what is made', () => {
     ][]
   ) =>
     orderProductionState([
-      { isMade: false, quantity: q(9), batches: [] },
+      { isMade: false, stockQuantity: q(9), batches: [] },
       {
         isMade: true,
-        quantity: q(2),
+        stockQuantity: q(2),
         batches: batches.map(([status, count, short]) => ({
           status,
           made: q(count),
@@ -56,7 +56,7 @@ describe('what is made', () => {
       },
     ]);
   it('follows from the batches, and what is in the way counts first', () => {
-    expect(orderProductionState([{ isMade: false, quantity: q(1), batches: [] }])).toBe('not-needed');
+    expect(orderProductionState([{ isMade: false, stockQuantity: q(1), batches: [] }])).toBe('not-needed');
     expect(made()).toBe('not-started');
     expect(made(['cancelled', 0])).toBe('not-started');
     expect(made(['planned', 0])).toBe('not-started');

@@ -52,16 +52,16 @@ export type OrderProductionState = (typeof orderProductionStates)[number];
 /** A batch that is made for a line; `isShort`: a material that it still needs is short. */
 export type OrderBatch = { readonly status: BatchStatus; readonly made: Quantity; readonly isShort: boolean };
 
-/** How many of a line are in no batch yet; a cancelled one makes none of it, and one that made more has made it. */
+/** How much of a line is in no batch yet, in the stock unit of its product; a cancelled one makes none of it, and one that made more has made it. */
 export function leftToPlan(line: {
-  readonly quantity: Quantity;
+  readonly stockQuantity: Quantity;
   readonly batches: readonly (Pick<OrderBatch, 'status' | 'made'> & { readonly planned: Quantity })[];
 }): Quantity {
   const planned = line.batches.reduce(
     (sum, batch) => (batch.status === 'cancelled' ? sum : sum + Math.max(batch.planned, batch.made)),
     0,
   );
-  return quantity(Math.max(0, line.quantity - planned));
+  return quantity(Math.max(0, line.stockQuantity - planned));
 }
 
 /**
@@ -71,7 +71,7 @@ export function leftToPlan(line: {
 export function orderProductionState(
   lines: readonly {
     readonly isMade: boolean;
-    readonly quantity: Quantity;
+    readonly stockQuantity: Quantity;
     readonly batches: readonly OrderBatch[];
   }[],
 ): OrderProductionState {
@@ -80,7 +80,7 @@ export function orderProductionState(
   const batches = made.flatMap((line) => line.batches).filter(({ status }) => status !== 'cancelled');
   if (batches.some(({ status }) => status === 'blocked')) return 'blocked';
   const isDone = made.every(
-    (line) => line.batches.reduce((sum, batch) => sum + batch.made, 0) >= line.quantity,
+    (line) => line.batches.reduce((sum, batch) => sum + batch.made, 0) >= line.stockQuantity,
   );
   if (isDone) return 'done';
   if (batches.some(({ status, isShort }) => status !== 'done' && isShort)) return 'waiting-for-materials';

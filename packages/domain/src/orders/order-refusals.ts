@@ -19,6 +19,7 @@ export const orderRefusals = declareRefusals({
   'order-line-below-invoiced': 'conflict',
   'order-line-below-sent': 'conflict',
   'order-line-other-product': 'conflict',
+  'order-line-other-unit': 'conflict',
   'order-line-not-found': 'invalid',
   'order-not-open': 'conflict',
   'order-nothing-to-invoice': 'invalid',

@@ -115,6 +115,8 @@ describe('an order', () => {
     expect(change({ onInvoices: q(2), packed: q(2), isInBatch: true }, 2)).toBe('ok');
     for (const was of [{ onInvoices: q(1) }, { packed: q(1) }, { isInBatch: true }])
       expect(change(was, 1, 'jug')).toBe('order-line-other-product lines.1.description');
+    expect(change({ onInvoices: q(1), unit: 'cm' }, 1)).toBe('order-line-other-unit lines.1.unit');
+    expect(change({ unit: 'cm' }, 1)).toBe('ok');
     expect(change({}, 1, null)).toBe('ok');
   });
 

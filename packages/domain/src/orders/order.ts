@@ -123,6 +123,7 @@ export function decideOrderStep(
 export type LineInUse = {
   readonly id: string;
   readonly productId: string | null;
+  readonly unit?: string;
   /** On invoices, drafts among them, or back without one; and in parcels that did not come back. */
   readonly onInvoices: Quantity;
   readonly packed: Quantity;
@@ -133,10 +134,15 @@ export type LineInUse = {
 /** Whether lines still ask for what was invoiced, sent and made of them, and for as much. Lines left out stand in their uses. */
 export function decideLinesInUse(
   before: readonly LineInUse[],
-  lines: readonly Pick<OrderLine, 'id' | 'productId' | 'quantity'>[],
+  lines: readonly Pick<OrderLine, 'id' | 'productId' | 'quantity' | 'unit'>[],
 ): Outcome<
   true,
-  Refusal<'order-line-below-invoiced' | 'order-line-below-sent' | 'order-line-other-product'>
+  Refusal<
+    | 'order-line-below-invoiced'
+    | 'order-line-below-sent'
+    | 'order-line-other-product'
+    | 'order-line-other-unit'
+  >
 > {
   const saved = new Map(before.map((line) => [line.id, line]));
   for (const [index, line] of lines.entries()) {
@@ -148,6 +154,9 @@ export function decideLinesInUse(
     const isInUse = was.onInvoices > 0 || was.packed > 0 || was.isInBatch;
     if (isInUse && line.productId !== was.productId) {
       return refuse(refusal('order-line-other-product', { field: `lines.${index}.description` }));
+    }
+    if (isInUse && (line.unit ?? '') !== (was.unit ?? '')) {
+      return refuse(refusal('order-line-other-unit', { field: `lines.${index}.unit` }));
     }
   }
   return succeed(true);
