@@ -66,7 +66,7 @@ export async function writeSale(
     tools,
   );
   if (!drafted.ok) return drafted;
-  const issued = await issueInvoice(tenant, { invoiceId }, tools);
+  const issued = await issueInvoice(tenant, { invoiceId, isPast: true }, tools);
   if (!issued.ok) return issued;
   const amount = issued.value.totalCents;
   if (amount > 0) {

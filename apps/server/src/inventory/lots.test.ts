@@ -1,5 +1,6 @@
 import type {
   BatchView,
+  ItemStockView,
   ItemView,
   LotRow,
   LotThereView,
@@ -287,6 +288,44 @@ describe('lots', () => {
     ]);
     granted(await block(false));
     expect((await loss()).movements[0]?.lots).toMatchObject([{ number: 'OIL-A' }]);
+  });
+
+  it('that are blocked or have expired are not available, and nothing is sold or made of them alone', async () => {
+    await made(10, 5);
+    const { id } = await lotOf('S-1');
+    const block = async (isBlocked: boolean) =>
+      granted(await desk.call('POST', `/inventory/lots/${id}/block`, { isBlocked, reason: 'Recalled' }));
+    const available = async (itemId: string) =>
+      granted<ItemStockView>(await desk.call('GET', `/inventory/items/${itemId}/stock`)).available;
+    const issue = async (pieces: number, fields: object = {}) =>
+      desk.call('POST', `/invoices/${await draftOf(pieces)}/issue`, fields);
+    await block(true);
+    expect(await available(soap)).toBe(0);
+    expect(refusalOf(await issue(5))).toEqual([409, 'stock-is-withheld']);
+
+    // Of no lot, by a deliberate act: the recall names who may have one.
+    granted(await issue(5, { lots: [{ itemId: soap, lots: [] }] }));
+    expect((await lotOf('S-1')).withoutLots).toMatchObject([
+      { itemName: 'Soap', made: [], gone: [{ partyName: 'Corner shop', quantity: -whole(5) }], goneCount: 1 },
+    ]);
+    await block(false);
+    const lot = { number: 'S-1', supplierNumber: '', note: '' };
+    granted(await desk.call('PUT', `/inventory/lots/${id}`, { ...lot, expiresOn: '2026-03-04' }));
+    expect([await available(soap), refusalOf(await issue(2))]).toEqual([
+      -whole(5),
+      [409, 'stock-is-withheld'],
+    ]);
+    granted(await issue(2, { lots: [{ itemId: soap, lots: [{ lotId: id, quantity: whole(2) }] }] }));
+    expect((await lotOf('S-1')).onHand).toBe(whole(8));
+
+    // Five kilos of oil lie there beside a blocked jar of four.
+    await found('OIL-X', 4);
+    const oilId = (await lotOf('OIL-X')).id;
+    const path = `/inventory/lots/${oilId}/block`;
+    granted(await desk.call('POST', path, { isBlocked: true, reason: 'Smells rancid' }));
+    expect(await available(oil)).toBe(whole(5));
+    await expect(made(10, 6)).rejects.toThrow('stock-is-withheld');
+    await made(10, 1);
   });
 
   it('are named afterwards, for what goes and for what came of none', async () => {

@@ -17,7 +17,7 @@ import {
   traceLot,
   type LotStep,
 } from '@atelier/domain/inventory';
-import { plainQuantity, toCsv, type CsvCell } from '@atelier/domain/foundation';
+import { plainQuantity, toCsv, type CalendarDate, type CsvCell } from '@atelier/domain/foundation';
 
 /** One lot with all that hangs together with it, or null. */
 export async function readLot(tenant: Tenant, lotId: string): Promise<LotView | null> {
@@ -40,36 +40,54 @@ export async function readLot(tenant: Tenant, lotId: string): Promise<LotView | 
     ...traced(lotId),
     forward,
     backward: related(trace.backward),
-    withoutLots: await readWithoutLots(
-      tenant,
-      [lotId, ...forward.map(({ id }) => id)]
+    withoutLots: await readWithoutLots(tenant, {
+      uses: [lotId, ...forward.map(({ id }) => id)]
         .flatMap(passagesOf)
         .filter(({ kind, quantity }) => kind === 'production' && quantity < 0)
         .map(({ operationId }) => operationId),
-    ),
+      lots: [traced(lotId), ...forward],
+    }),
   };
 }
 
 /** Of what is kept by no lots nobody knows which pieces went: as many of the latest goings are told. */
 const mostGone = 100;
 
-/** What operations made of lots without being of one, and where such pieces went since. */
-async function readWithoutLots(tenant: Tenant, operationIds: readonly string[]): Promise<WithoutLotsView[]> {
-  const made = Map.groupBy(await listMadeWithoutLots(tenant, operationIds), ({ itemId }) => itemId);
-  if (made.size === 0) return [];
-  const since = new Map([...made].map(([itemId, [first]]) => [itemId, known(first).day]));
+/**
+ * Pieces that may be of lots without being told so: what operations made of them of no lot, and where pieces of no lot
+ * went since, of that and of the lots' own items.
+ */
+async function readWithoutLots(
+  tenant: Tenant,
+  { uses, lots }: { readonly uses: readonly string[]; readonly lots: readonly TracedLotView[] },
+): Promise<WithoutLotsView[]> {
+  const made = Map.groupBy(await listMadeWithoutLots(tenant, uses), ({ itemId }) => itemId);
+  const names = new Map<string, { readonly itemName: string; readonly stockUnit: string }>();
+  const since = new Map<string, CalendarDate>();
+  const note = (item: Pick<WithoutLotsView, 'itemId' | 'itemName' | 'stockUnit'>, day: CalendarDate) => {
+    names.set(item.itemId, item);
+    const earlier = since.get(item.itemId);
+    if (earlier === undefined || day < earlier) since.set(item.itemId, day);
+  };
+  for (const [first] of made.values()) note(known(first), known(first).day);
+  for (const lot of lots) {
+    const came = lot.passages.find(({ quantity }) => quantity > 0);
+    if (came !== undefined) note(lot, came.day);
+  }
+  if (since.size === 0) return [];
   const gone = Map.groupBy(await listGoneWithoutLots(tenant, since, mostGone), ({ itemId }) => itemId);
-  return [...made].map(([itemId, rows]) => {
-    const { itemName, stockUnit } = known(rows[0]);
+  return [...names].flatMap(([itemId, { itemName, stockUnit }]) => {
+    const rows = made.get(itemId) ?? [];
     const goings = gone.get(itemId) ?? [];
-    return {
-      itemId,
-      itemName,
-      stockUnit,
-      made: rows.map(passageOf),
-      gone: goings.map(passageOf),
-      goneCount: goings[0]?.count ?? 0,
-    };
+    if (rows.length === 0 && goings.length === 0) return [];
+    return [
+      {
+        ...{ itemId, itemName, stockUnit },
+        made: rows.map(passageOf),
+        gone: goings.map(passageOf),
+        goneCount: goings[0]?.count ?? 0,
+      },
+    ];
   });
 }
 

@@ -66,10 +66,13 @@ export async function issueInvoice(
   {
     invoiceId,
     lots = [],
+    isPast = false,
   }: {
     readonly invoiceId: string;
     /** Of which lots goods go; else of what expires first. */
     readonly lots?: readonly ChosenLots[];
+    /** It was sold elsewhere, and the goods are gone. */
+    readonly isPast?: boolean;
   },
   tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
 ): Promise<Outcome<InvoiceView, IssueRefusal>> {
@@ -162,7 +165,7 @@ export async function issueInvoice(
         reversesId: null,
         lines,
       },
-      { lock: business.bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+      { lock: business.bookLock, nextId: () => tools.ids.next(), isPast, post: postJournalEntry },
     );
     if (!taken.ok) return taken;
   }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { BatchView } from '@atelier/contract/inventory';
 import { batchNumber, placeOfWholeBatch, unitName, usualPlaceOf } from '@atelier/domain/inventory';
 import {
+  addDays,
   multiplyScaled,
   quantity,
   type CalendarDate,
@@ -22,7 +23,7 @@ import { newId } from '../platform/new-id.ts';
 import { useFinishBatch } from './batches.api.ts';
 import { ItemCombobox } from './item-combobox.tsx';
 import { useItem, useStockPlaces } from './items.api.ts';
-import { LotChoices, chosenLotsOf, type SaidLots } from './lot-choices.tsx';
+import { EarlierExpiryNote, LotChoices, chosenLotsOf, type SaidLots } from './lot-choices.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import { ShortageNote } from './shortage-note.tsx';
 import { placedAt, useProblem } from './use-problem.ts';
@@ -62,7 +63,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
   const [lots, setLots] = useState<SaidLots>({});
   const problem = useProblem(placedAt('day', 'made', 'lost', 'minutes', 'hourlyCents'));
   const places = useStockPlaces().data ?? [];
-  const item = useItem(batch.itemId).data ?? { usualPlaceId: null };
+  const item = useItem(batch.itemId).data ?? { usualPlaceId: null, tracksLots: false, shelfLifeDays: null };
   const wholePlaceId = placeOfWholeBatch(batch, item, places);
   const placeOf = (usualPlaceId: string | null) => {
     const placeId = wholePlaceId ?? usualPlaceOf({ usualPlaceId }, places);
@@ -210,7 +211,13 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             lines={uses.map(({ itemId, quantity: amount }) => ({ productId: itemId, quantity: amount }))}
           />
         </fieldset>
-        <LotChoices lines={uses} placeId={wholePlaceId} said={lots} onChange={setLots} />
+        <LotChoices lines={uses} placeId={wholePlaceId} day={day} said={lots} onChange={setLots} />
+        {day !== null && item.tracksLots && item.shelfLifeDays !== null && (
+          <EarlierExpiryNote
+            {...{ lines: uses, placeId: wholePlaceId, said: lots, day }}
+            expiresOn={addDays(day, item.shelfLifeDays)}
+          />
+        )}
         {byProducts.length > 0 && (
           <fieldset className="space-y-2">
             <legend className="mb-1 font-medium">What else came out</legend>

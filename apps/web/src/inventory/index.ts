@@ -1,3 +1,4 @@
+export { withheldOf } from './withheld.ts';
 export { useProductsById, useProductSuggestions } from './inventory.api.ts';
 export {
   readEditRecipeSearch,

@@ -34,6 +34,7 @@ import { ItemVariants } from './item-variants.tsx';
 import { itemWords, kindWords, productTypeWords } from './item-words.ts';
 import { useItem, useItemStock, useRetireItem } from './items.api.ts';
 import type { ItemState } from './item-list-search.ts';
+import { withheldOf } from './withheld.ts';
 import { StockText, UnitCostText } from './stock-text.tsx';
 
 const route = getRouteApi('/dashboard/inventory/items/$itemId/');
@@ -137,6 +138,7 @@ function Item({ item }: { item: ItemView }) {
 function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | undefined }) {
   const { stockUnit: unit } = item;
   const daysLeft = item.isCounted ? stock?.daysLeft : undefined;
+  const withheld = withheldOf(item);
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Figure
@@ -155,12 +157,17 @@ function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | 
         label="Available"
         value={<StockText amount={item.available} unit={unit} className="max-sm:whitespace-normal" />}
         note={
-          item.committed === 0 && item.expected === 0 ? (
+          item.committed === 0 && item.expected === 0 && withheld <= 0 ? (
             'Nothing promised, nothing on its way'
           ) : (
             <>
               {item.committed === 0 ? 'Nothing' : <StockText amount={item.committed} unit={unit} />} promised,{' '}
               {item.expected === 0 ? 'nothing' : <StockText amount={item.expected} unit={unit} />} on its way
+              {withheld > 0 && (
+                <>
+                  , <StockText amount={withheld} unit={unit} /> blocked or expired
+                </>
+              )}
             </>
           )
         }

@@ -6,7 +6,7 @@ import { StockText } from './stock-text.tsx';
 export type AmountsOfLots = Readonly<Record<string, Quantity | null>>;
 
 type LotAmountsProps = {
-  lots: readonly { readonly id: string; readonly number: string; readonly isBlocked?: boolean }[];
+  lots: readonly { readonly id: string; readonly number: string }[];
   amounts: AmountsOfLots;
   /** How much there is to share. */
   whole: Quantity;
@@ -21,10 +21,10 @@ export function LotAmounts({ lots, amounts, whole, unit, onChange }: LotAmountsP
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {lots.map(({ id, number, isBlocked }) => (
+        {lots.map(({ id, number }) => (
           <QuantityField
             key={id}
-            label={isBlocked === true ? `Of lot ${number}, which is blocked` : `Of lot ${number}`}
+            label={`Of lot ${number}`}
             optional
             value={amounts[id] ?? null}
             onValueChange={(amount: Quantity | null) => onChange(id, amount)}

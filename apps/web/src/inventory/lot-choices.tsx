@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ChosenLotsView, LotThereView } from '@atelier/contract/inventory';
-import { proposeLots, usualPlaceOf } from '@atelier/domain/inventory';
-import { quantity, type Quantity } from '@atelier/domain/foundation';
+import { isWithheld, proposeLots, usualPlaceOf } from '@atelier/domain/inventory';
+import { quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
+import { DateText } from '../design/figures.tsx';
+import { useToday } from '../platform/active-business.tsx';
 import { useStockPlaces } from './items.api.ts';
 import { useLotsThere } from './lots.api.ts';
 import { LotAmounts, type AmountsOfLots } from './lot-amounts.tsx';
@@ -19,17 +21,15 @@ export function chosenLotsOf(said: SaidLots): ChosenLotsView {
   }));
 }
 
-type LotChoicesProps = {
+type GoingLots = {
   /** What goes, in the stock unit of its item. */
   lines: readonly { readonly itemId: string | null; readonly quantity: Quantity | null }[];
   /** From where all of it goes; null: each from where it usually is. */
   placeId: string | null;
-  said: SaidLots;
-  onChange: (said: SaidLots) => void;
 };
 
-/** Of which lots things go, where there are some: the ones that expire first are proposed, and can be changed. */
-export function LotChoices({ lines, placeId, said, onChange }: LotChoicesProps) {
+/** What goes of items that have lots at the place, with these lots. */
+function useGoingLots({ lines, placeId }: GoingLots) {
   const going = new Map<string, number>();
   for (const { itemId, quantity: amount } of lines) {
     if (itemId !== null) going.set(itemId, (going.get(itemId) ?? 0) + (amount ?? 0));
@@ -40,10 +40,33 @@ export function LotChoices({ lines, placeId, said, onChange }: LotChoicesProps) 
       (lot) => lot.placeId === (placeId ?? usualPlaceOf(lot, places)),
     ) ?? [];
   const byItem = Map.groupBy(there, ({ itemId }) => itemId);
-  const kept = [...going].flatMap(([itemId, amount]) => {
+  return [...going].flatMap(([itemId, amount]) => {
     const lots = byItem.get(itemId);
     return lots === undefined || amount <= 0 ? [] : [{ itemId, amount: quantity(amount), lots }];
   });
+}
+
+/** How much goes of each lot: as somebody said, else of what expires first. */
+const amountsOf = (
+  said: AmountsOfLots | undefined,
+  amount: Quantity,
+  lots: readonly LotThereView[],
+  day: CalendarDate,
+): AmountsOfLots =>
+  said ??
+  Object.fromEntries(proposeLots(amount, lots, day).map(({ lotId, quantity: part }) => [lotId, part]));
+
+type LotChoicesProps = GoingLots & {
+  /** On which day; nothing is proposed of what has expired by then. */
+  day: CalendarDate | null;
+  said: SaidLots;
+  onChange: (said: SaidLots) => void;
+};
+
+/** Of which lots things go, where there are some: the ones that expire first are proposed, and can be changed. */
+export function LotChoices({ lines, placeId, day, said, onChange }: LotChoicesProps) {
+  const today = useToday();
+  const kept = useGoingLots({ lines, placeId });
   if (kept.length === 0) return null;
   return (
     <fieldset className="space-y-2">
@@ -53,6 +76,7 @@ export function LotChoices({ lines, placeId, said, onChange }: LotChoicesProps) 
           key={itemId}
           amount={amount}
           lots={lots}
+          day={day ?? today}
           said={said[itemId]}
           onChange={(amounts) => onChange({ ...said, [itemId]: amounts })}
         />
@@ -61,19 +85,58 @@ export function LotChoices({ lines, placeId, said, onChange }: LotChoicesProps) 
   );
 }
 
+type EarlierExpiryProps = GoingLots & {
+  said: SaidLots;
+  day: CalendarDate;
+  /** How long what is made of it would last. */
+  expiresOn: CalendarDate;
+};
+
+/** Warns where something that goes into a batch expires before what is made of it would. */
+export function EarlierExpiryNote({ lines, placeId, said, day, expiresOn }: EarlierExpiryProps) {
+  const earlier = useGoingLots({ lines, placeId }).flatMap(({ itemId, amount, lots }) => {
+    const amounts = amountsOf(said[itemId], amount, lots, day);
+    return lots.filter(
+      (lot) => (amounts[lot.lotId] ?? 0) > 0 && lot.expiresOn !== null && lot.expiresOn < expiresOn,
+    );
+  });
+  if (earlier.length === 0) return null;
+  return (
+    <p role="status" className="bg-warning-soft text-warning rounded-md px-3 py-2.5 text-sm">
+      What is made would last until <DateText date={expiresOn} />, longer than what goes into it:{' '}
+      {earlier.map((lot, index) => (
+        <span key={lot.lotId}>
+          {index > 0 && ', '}
+          {lot.itemName}, lot {lot.number}
+          {lot.expiresOn !== null && (
+            <>
+              {' '}
+              (until <DateText date={lot.expiresOn} />)
+            </>
+          )}
+        </span>
+      ))}
+      . Set the date on the page of its lot.
+    </p>
+  );
+}
+
+const whyWithheld = ({ isBlocked }: LotThereView) => (isBlocked ? 'blocked' : 'expired');
+
 type LotChoiceProps = {
   amount: Quantity;
   lots: readonly LotThereView[];
+  day: CalendarDate;
   said: AmountsOfLots | undefined;
   onChange: (amounts: AmountsOfLots) => void;
 };
 
-function LotChoice({ amount, lots, said, onChange }: LotChoiceProps) {
+function LotChoice({ amount, lots, day, said, onChange }: LotChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [{ itemName, stockUnit } = { itemName: '', stockUnit: '' }] = lots;
-  const proposed = proposeLots(amount, lots);
-  const amounts: AmountsOfLots =
-    said ?? Object.fromEntries(proposed.map(({ lotId, quantity: part }) => [lotId, part]));
+  const proposed = proposeLots(amount, lots, day);
+  const withheld = lots.filter((lot) => isWithheld(lot, day));
+  const amounts = amountsOf(said, amount, lots, day);
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -91,6 +154,11 @@ function LotChoice({ amount, lots, said, onChange }: LotChoiceProps) {
               ))}
             </span>
           )}
+          {withheld.length > 0 && (
+            <span className="text-warning block text-sm">
+              Not proposed: {withheld.map((lot) => `${lot.number}, ${whyWithheld(lot)}`).join('; ')}
+            </span>
+          )}
         </p>
         {!isOpen && (
           <Button onClick={() => setOpen(true)}>
@@ -100,7 +168,10 @@ function LotChoice({ amount, lots, said, onChange }: LotChoiceProps) {
       </div>
       {isOpen && (
         <LotAmounts
-          lots={lots.map(({ lotId, number, isBlocked }) => ({ id: lotId, number, isBlocked }))}
+          lots={lots.map((lot) => ({
+            id: lot.lotId,
+            number: isWithheld(lot, day) ? `${lot.number}, which is ${whyWithheld(lot)}` : lot.number,
+          }))}
           amounts={amounts}
           whole={amount}
           unit={stockUnit}

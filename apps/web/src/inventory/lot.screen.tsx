@@ -148,16 +148,22 @@ function Passages({ lot }: { lot: LotView }) {
   );
 }
 
-/** What was made of it without lots: which pieces went to whom nobody knows, so it says perhaps. */
+/** Pieces of no lot, made of it or of its own item: which of them went to whom nobody knows, so it says perhaps. */
 function WithoutLots({ pieces }: { pieces: WithoutLotsView }) {
   const { itemName, stockUnit, made, gone, goneCount } = pieces;
   return (
     <Card
-      title={`Made of it without lots: ${itemName}`}
-      description="Which of these pieces went where is not known. Whoever got some since then perhaps got one of them."
+      title={
+        made.length === 0 ? `May have received one: ${itemName}` : `Made of it without lots: ${itemName}`
+      }
+      description={
+        made.length === 0
+          ? 'Went of no lot since this one came, so that some of it may be of it.'
+          : 'Which of these pieces went where is not known. Those who got some since then perhaps got one of them.'
+      }
       flush
     >
-      <PassageList lot={{ passages: made, stockUnit }} />
+      {made.length > 0 && <PassageList lot={{ passages: made, stockUnit }} />}
       <h3 className="border-line bg-sunken border-t px-4 py-2 font-medium sm:px-5">Perhaps went to</h3>
       {gone.length === 0 ? (
         <Nothing>Nobody yet: nothing of it was sold or used since.</Nothing>

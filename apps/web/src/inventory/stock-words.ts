@@ -43,6 +43,8 @@ export const stockWords: Words = {
   'lot-number-taken': 'Another lot of this item has this number.',
   'lot-twice': 'Name each lot once.',
   'lots-more-than-moved': 'That is more than moved.',
+  'stock-is-withheld':
+    'What is left of something here lies in lots that are blocked or have expired. Say of which lots it goes, or let the lots be used again first.',
   'movement-lots-stay':
     'These lots follow from another change of stock, or something of them has come back: they stay.',
   'units-do-not-meet': 'Nothing leads from this unit to the one that stock is kept in.',

@@ -69,6 +69,7 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
           <LotChoices
             lines={going.map(({ productId, quantity }) => ({ itemId: productId, quantity }))}
             placeId={sale.placeId ?? null}
+            day={sale.day}
             said={lots}
             onChange={setLots}
           />

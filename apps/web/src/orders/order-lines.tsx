@@ -6,7 +6,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { StockText } from '../inventory/index.ts';
+import { StockText, withheldOf } from '../inventory/index.ts';
 import { paths } from '../platform/paths.ts';
 import { LineMaking } from './line-making.tsx';
 
@@ -97,6 +97,11 @@ function OnShelf({ order, line }: { order: OrderView; line: OrderLineView }) {
       <span>
         <StockText amount={stock.onHand} unit={stock.unit} /> there,{' '}
         <StockText amount={stock.committed} unit={stock.unit} /> kept
+        {withheldOf(stock) > 0 && (
+          <>
+            , <StockText amount={withheldOf(stock)} unit={stock.unit} /> blocked or expired
+          </>
+        )}
         {stock.expected > 0 && (
           <>
             , <StockText amount={stock.expected} unit={stock.unit} /> on the way

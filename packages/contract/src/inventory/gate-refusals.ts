@@ -29,6 +29,7 @@ export const gateRefusals = {
     'stock-comes-back-too-early',
     'place-not-found',
     'lot-not-found',
+    'stock-is-withheld',
   ),
   ...refusals(financeRefusals, 'period-closed'),
 };

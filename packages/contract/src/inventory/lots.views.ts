@@ -79,13 +79,16 @@ const tracedLot = lotRow.extend({
 /** By how many steps of making away from the lot in question; the nearest come first. */
 const relatedLot = tracedLot.extend({ steps: z.int().min(1) });
 
-/** What was made of a lot and is kept by none: where its pieces went since is where they perhaps went. */
+/**
+ * Pieces of no lot that may be of this one: what was made of it and is kept by none, and what went of its own item since
+ * it came. Where such pieces went is where they perhaps went.
+ */
 const withoutLotsView = z.object({
   itemId: id,
   itemName: z.string(),
   stockUnit: z.string(),
   made: z.array(lotPassageView),
-  /** Sold or used up since the first of them was made, the latest first. */
+  /** Sold or used up since the first of them was made or came, the latest first. */
   gone: z.array(lotPassageView),
   goneCount: z.int(),
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   nameOfMovement,
   type ChosenLots,
+  type KnownLot,
   type KnownLots,
   type LotAtPlace,
   type LotList,
@@ -23,10 +24,13 @@ export async function readKnownLots(
   const { rows: there } =
     itemIds.length === 0
       ? { rows: [] }
-      : await sql<LotAtPlace>`
+      : await sql<KnownLot>`
     select t.item_id as "itemId", t.place_id as "placeId", t.lot_id as "lotId", l.expires_on as "expiresOn",
-           l.blocked_at is not null as "isBlocked", (t.quantity * 1000000)::bigint as quantity
+           l.blocked_at is not null as "isBlocked", (t.quantity * 1000000)::bigint as quantity,
+           (v.quantity * 1000000)::bigint as "inAll"
       from stock_lot_levels t join stock_lots l on l.business_id = t.business_id and l.id = t.lot_id
+      join stock_levels v
+        on v.business_id = t.business_id and v.item_id = t.item_id and v.place_id = t.place_id
       where t.business_id = ${tenant.businessId} and t.item_id = any(${[...new Set(itemIds)]}::uuid[])
         and t.quantity > 0
       order by l.id`.execute(tenant.db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { financeRefusals, type BookLock, type JournalEntryDraft } from '@atelier/domain/finances';
 import {
   assignLots,
+  decideServed,
   decideStockOperation,
   inventoryRefusals,
   type CostingMethod,
@@ -30,6 +31,7 @@ import { lockWhatIsMadeOf, readItemHistories, readWhatIsMadeOf } from './stock-h
 export type StockWriteRefusal = Refusal<
   | 'stock-operation-id-taken'
   | 'stock-operation-already-reversed'
+  | 'stock-is-withheld'
   | 'place-not-found'
   | 'stock-account-invalid'
   | 'period-closed'
@@ -39,6 +41,8 @@ export type StockWriteRefusal = Refusal<
 export interface StockGate<Code extends string> {
   readonly lock: BookLock;
   readonly nextId: () => string;
+  /** It went long ago, or elsewhere: what blocked and expired lots hold back is no more to be asked for. */
+  readonly isPast?: boolean;
   readonly post: (
     tenant: Tenant,
     entry: JournalEntryDraft,
@@ -54,12 +58,15 @@ export interface StockGate<Code extends string> {
 export async function recordStockOperation<Code extends string>(
   tenant: Tenant,
   draft: StockOperationDraft,
-  { lock, nextId, post }: StockGate<Code>,
+  { lock, nextId, isPast = false, post }: StockGate<Code>,
 ): Promise<Outcome<readonly ValuedOperation[], StockRefusal | StockWriteRefusal | Refusal<Code>>> {
   const itemIds = await holdItems(tenant, draft);
   const valued = await valueOperation(tenant, draft, itemIds, { lock, nextId });
   if (!valued.ok) return valued;
   const { operations, standings } = valued.value;
+  const lots = await readKnownLots(tenant, draft);
+  const served = isPast ? succeed(null) : decideServed(draft, lots);
+  if (!served.ok) return served;
   for (const operation of operations) {
     if (operation.entry) {
       const posted = await post(tenant, operation.entry, lock);
@@ -68,7 +75,7 @@ export async function recordStockOperation<Code extends string>(
     const written = await writeOperation(tenant, operation);
     if (!written.ok) return written;
   }
-  await writeMovementLots(tenant, draft.id, assignLots(draft, await readKnownLots(tenant, draft)));
+  await writeMovementLots(tenant, draft.id, assignLots(draft, lots));
   await replaceStandings(tenant, draft.day, itemIds, standings);
   return succeed(operations);
 }

@@ -2302,6 +2302,12 @@ export interface StockTakes {
   reviewed_at: string | null;
 }
 
+export interface StockWithheld {
+  business_id: string | null;
+  item_id: string | null;
+  quantity: Numeric | null;
+}
+
 export interface SupplierContacts {
   business_id: string;
   email: Generated<string>;
@@ -2699,6 +2705,7 @@ export interface DB {
   stock_standings: StockStandings;
   stock_take_lines: StockTakeLines;
   stock_takes: StockTakes;
+  stock_withheld: StockWithheld;
   supplier_contacts: SupplierContacts;
   supplier_item_prices: SupplierItemPrices;
   supplier_items: SupplierItems;

@@ -75,6 +75,7 @@ export const inventoryRefusals = declareRefusals({
   'lot-twice': 'invalid',
   'lots-more-than-moved': 'invalid',
   'movement-lots-stay': 'conflict',
+  'stock-is-withheld': 'conflict',
   'stock-account-posted-later': 'conflict',
   'stock-already-started': 'conflict',
   'costing-method-stays': 'conflict',

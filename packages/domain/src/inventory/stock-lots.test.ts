@@ -4,19 +4,24 @@ import { calendarDate, quantity, type Quantity } from '../foundation/index.ts';
 import {
   assignLots,
   decideLotsOfMovement,
+  decideServed,
+  proposeLots,
   traceLot,
-  type LotAtPlace,
+  type KnownLot,
   type LotPassage,
 } from './stock-lots.ts';
-import type { StockLine } from './stock-operation.ts';
+import type { StockLine, StockOperationKind } from './stock-operation.ts';
 
-const there = (lotId: string, amount: number, fields: Partial<LotAtPlace> = {}): LotAtPlace => ({
+const day = calendarDate('2026-03-01');
+
+const there = (lotId: string, amount: number, fields: Partial<KnownLot> = {}): KnownLot => ({
   lotId,
   itemId: 'oil',
   placeId: 'studio',
   expiresOn: null,
   isBlocked: false,
   quantity: quantity(amount),
+  inAll: quantity(amount),
   ...fields,
 });
 const line = (amount: number, fields: Partial<StockLine> = {}): StockLine => ({
@@ -29,10 +34,11 @@ const line = (amount: number, fields: Partial<StockLine> = {}): StockLine => ({
 });
 const assign = (
   lines: readonly StockLine[],
-  lots: readonly LotAtPlace[],
+  lots: readonly KnownLot[],
   origins: [string, { lotId: string; quantity: Quantity }[]][] = [],
+  kind: StockOperationKind = 'loss',
 ) =>
-  assignLots({ lines }, { there: lots, origins: new Map(origins) }).map((one) => [
+  assignLots({ kind, day, lines }, { there: lots, origins: new Map(origins) }).map((one) => [
     one.position,
     one.lotId,
     one.quantity,
@@ -53,6 +59,42 @@ describe('the lots of an operation', () => {
       [2, 'late', -4],
       [2, 'never', -5],
     ]);
+  });
+
+  it('are none that expired before the day for what is sold or used, and the first for what is thrown away', () => {
+    const shelf = [
+      there('old', 4, { expiresOn: calendarDate('2026-02-28') }),
+      there('last day', 4, { expiresOn: day }),
+    ];
+    for (const kind of ['sale', 'production'] as const)
+      expect(assign([line(-6)], shelf, [], kind)).toEqual([[1, 'last day', -4]]);
+    expect(assign([line(-6)], shelf, [], 'damage')).toEqual([
+      [1, 'old', -4],
+      [1, 'last day', -2],
+    ]);
+    expect(proposeLots(6, shelf, day)).toEqual([{ lotId: 'last day', quantity: 4 }]);
+  });
+
+  it('hold back a sale of what is there in blocked and expired lots alone', () => {
+    const served = (
+      lines: readonly StockLine[],
+      lots: readonly KnownLot[],
+      kind: StockOperationKind = 'sale',
+    ) => decideServed({ kind, day, lines }, { there: lots }).ok;
+    const bad = there('bad', 20, { isBlocked: true });
+    const old = there('old', 20, { expiresOn: calendarDate('2026-02-28') });
+    for (const lot of [bad, old]) {
+      expect([served([line(-5)], [lot]), served([line(-5)], [lot], 'production')]).toEqual([false, false]);
+      // Three of no lot lie beside it.
+      const beside = { ...lot, inAll: quantity(23) };
+      expect([served([line(-3)], [beside]), served([line(-2), line(-2)], [beside])]).toEqual([true, false]);
+    }
+    expect(served([line(-5)], [bad], 'damage')).toBe(true);
+    expect(served([line(-5, { lots: [] })], [bad])).toBe(true);
+    expect(served([line(5), line(-1, { of: { operationId: 'sale', position: 1 } })], [bad])).toBe(true);
+    expect(served([line(-5, { placeId: 'van' })], [bad])).toBe(true);
+    // More than is there at all goes below zero, as ever.
+    expect(served([line(-5)], [there('good', 2)])).toBe(true);
   });
 
   it('are those that a line says, those that went, and none for what comes', () => {
@@ -97,7 +139,7 @@ describe('the lots of an operation', () => {
         (levels, amounts) => {
           const lots = levels.map((amount, index) => there(`lot-${String(index)}`, amount));
           const lines = amounts.filter((amount) => amount !== 0).map((amount) => line(amount));
-          const taken = assignLots({ lines }, { there: lots, origins: new Map() });
+          const taken = assignLots({ kind: 'sale', day, lines }, { there: lots, origins: new Map() });
           for (const [index, amount] of levels.entries()) {
             const ofLot = taken.filter(({ lotId }) => lotId === `lot-${String(index)}`);
             expect(Math.abs(ofLot.reduce((sum, one) => sum + one.quantity, 0))).toBeLessThanOrEqual(amount);

@@ -38,13 +38,21 @@ export type LotAtPlace = LotPart & {
   readonly isBlocked: boolean;
 };
 
+/** What lies of a lot at a place, and how much of its item does in all: of lots, or of none. */
+export type KnownLot = LotAtPlace & { readonly inAll: Quantity };
+
+/** Whether nothing is sold or used of a lot on a day: it is blocked, or its last day was before. */
+export function isWithheld(lot: Pick<LotAtPlace, 'expiresOn' | 'isBlocked'>, day: CalendarDate): boolean {
+  return lot.isBlocked || (lot.expiresOn !== null && lot.expiresOn < day);
+}
+
 /** What of a movement belongs to a lot, in the sign of the movement. */
 export type MovementLot = LotPart & { readonly position: number };
 
 /** What the lots of an operation's lines are decided by. */
 export type KnownLots = {
   /** What is there of the lots of its items, the one that was first first. */
-  readonly there: readonly LotAtPlace[];
+  readonly there: readonly KnownLot[];
   /** Of what comes back: the lots that it went of and that have not come back, above zero. */
   readonly origins: ReadonlyMap<string, readonly LotPart[]>;
 };
@@ -61,11 +69,11 @@ export function firstExpiringFirst(
 
 /**
  * Which lots an operation's lines are of. Where a line says it, that holds. What comes back is of the lots that it went
- * of; what goes is taken of what expires first at its place, of nothing that is blocked; what is moved stays of its lot.
- * The rest is of no lot: nothing is refused for it.
+ * of; what goes is taken of what expires first at its place, of nothing that is blocked, and what is sold or used of
+ * nothing that has expired; what is moved stays of its lot. The rest is of no lot.
  */
 export function assignLots(
-  { lines }: Pick<StockOperationDraft, 'lines'>,
+  { kind, day, lines }: Pick<StockOperationDraft, 'kind' | 'day' | 'lines'>,
   { there, origins }: KnownLots,
 ): readonly MovementLot[] {
   const shelf = [...there].sort(firstExpiringFirst).map((one) => ({ ...one, left: one.quantity }));
@@ -88,8 +96,37 @@ export function assignLots(
   function sourceOf({ itemId, placeId, isWithin, of, quantity: moved }: StockLine): Remaining[] {
     if (of) return backs.get(nameOfMovement(of)) ?? [];
     if (moved > 0) return isWithin === true ? (moving.get(itemId) ?? []) : [];
-    return shelf.filter((one) => one.itemId === itemId && one.placeId === placeId && !one.isBlocked);
+    const isTaken = serving.includes(kind)
+      ? (one: LotAtPlace) => !isWithheld(one, day)
+      : (one: LotAtPlace) => !one.isBlocked;
+    return shelf.filter((one) => one.itemId === itemId && one.placeId === placeId && isTaken(one));
   }
+}
+
+/** Kinds of operations by which somebody gets what goes, or something is made of it. */
+const serving: readonly StockOperationKind[] = ['sale', 'production'];
+
+/**
+ * Refuses to sell or use what lies there in blocked or expired lots alone, unless the person says of which lots it goes.
+ * More than is there at all goes as ever: its cost is put right by what comes next.
+ */
+export function decideServed(
+  { kind, day, lines }: Pick<StockOperationDraft, 'kind' | 'day' | 'lines'>,
+  { there }: Pick<KnownLots, 'there'>,
+): Outcome<null, Refusal<'stock-is-withheld'>> {
+  if (!serving.includes(kind)) return succeed(null);
+  const going = lines.filter(({ quantity: moved, lots, of }) => moved < 0 && lots === undefined && !of);
+  const places = Map.groupBy(going, ({ itemId, placeId }) => `${itemId} ${placeId}`);
+  for (const [place, group] of places) {
+    const lots = there.filter((lot) => `${lot.itemId} ${lot.placeId}` === place);
+    const withheld = lots.reduce((sum, lot) => sum + (isWithheld(lot, day) ? lot.quantity : 0), 0);
+    const free = Math.max(0, (lots[0]?.inAll ?? 0) - withheld);
+    const asked = group.reduce((sum, line) => sum - line.quantity, 0);
+    if (withheld > 0 && asked > free) {
+      return refuse(inventoryRefusals.refusal('stock-is-withheld', { field: 'lots' }));
+    }
+  }
+  return succeed(null);
 }
 
 type Remaining = { readonly lotId: string; left: number };
@@ -110,12 +147,13 @@ function take(amount: number, from: readonly Remaining[]): readonly LotPart[] {
   return parts;
 }
 
-/** What is taken of the lots at a place where nobody chooses: of what expires first, and of nothing that is blocked. */
+/** What is sold or used of the lots at a place where nobody chooses: of what expires first and is not withheld. */
 export function proposeLots(
   amount: number,
   there: readonly (LotPart & Pick<LotAtPlace, 'expiresOn' | 'isBlocked'>)[],
+  day: CalendarDate,
 ): readonly LotPart[] {
-  return take(amount, remaining([...there].sort(firstExpiringFirst).filter(({ isBlocked }) => !isBlocked)));
+  return take(amount, remaining([...there].sort(firstExpiringFirst).filter((lot) => !isWithheld(lot, day))));
 }
 
 /** Of which lots an item goes, in all lines of an operation together. */

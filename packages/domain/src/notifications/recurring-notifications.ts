@@ -27,6 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   'product-has-variants': 'a product on it has variants; choose one of them',
   'sold-unit-unknown': 'stock of a product on it is not kept in the unit that stands there',
   'sold-quantity-impossible': 'a quantity on it is too small or too large for the unit of the stock',
+  'stock-is-withheld': 'what is left of something on it is blocked or has expired',
   'recurring-invoice-is-late': 'its day was more than a week ago',
   'tax-period-filed': 'the sales tax of its date is filed',
 };
