@@ -7,8 +7,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backup } from './backup.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
 import { isAlive } from './process-alive.ts';
+import { restore, tellFewLocks } from './restore.ts';
 
 let dataFolder: string;
 const started: EmbeddedPostgres[] = [];
@@ -126,4 +129,21 @@ test('the server shuts down by itself when the process that started it is killed
   for (let waited = 0; isAlive(pid) && waited < 100; waited += 1) await sleep(50);
   expect(isAlive(pid)).toBe(false);
   await start();
+});
+
+test('it has room for the locks of putting a backup over what is there', async () => {
+  const server = await start();
+  await migrate(server.url);
+  const file = join(dataFolder, 'kept.tar.gz');
+  await backup({ databaseUrl: server.url, dataFolder, file });
+  const report = await restore({ databaseUrl: server.url, dataFolder, file, replace: true });
+  expect(report.tables).toBeGreaterThan(100);
+});
+
+test('a server with room for fewer says what to do', () => {
+  const error = new pg.DatabaseError('out of shared memory', 0, 'error');
+  error.code = '53200';
+  expect(String(tellFewLocks(error))).toContain('max_locks_per_transaction');
+  const other = new Error('something else');
+  expect(tellFewLocks(other)).toBe(other);
 });

@@ -29,6 +29,8 @@ export const standardSettings: PostgresSettings = {
   random_page_cost: '1.1',
   io_method: 'sync',
   max_connections: '60',
+  // A database transaction that makes or drops the whole schema holds some lock on each table, index and function.
+  max_locks_per_transaction: '512',
   max_worker_processes: '4',
   max_parallel_workers: '2',
   autovacuum_max_workers: '2',

@@ -49,7 +49,7 @@ interface Progress {
  * Puts an archive of `backup` back: the schema of its time, its rows and files, then the later migrations. All rows
  * arrive in one database transaction, checked against the archive's own counts, so it happens wholly or not at all.
  *
- * @throws ArchiveError when the archive is damaged or the database is not free for it
+ * @throws ArchiveError when the archive is damaged, the database is not free for it or has room for too few locks
  */
 export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const staging = join(options.dataFolder, 'files.restoring');
@@ -71,10 +71,24 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
     await client.query('analyze');
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { createdAt: manifest.createdAt, tables: manifest.tables.length, rows, files: progress.files };
+  } catch (error) {
+    throw tellFewLocks(error);
   } finally {
     await client.end();
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+const outOfMemory = '53200';
+const enoughLocks = 512;
+
+/** All rows arrive in one database transaction, which holds a lock on every table: a server may have room for too few. */
+export function tellFewLocks(error: unknown): unknown {
+  return error instanceof pg.DatabaseError && error.code === outOfMemory
+    ? new ArchiveError(
+        `PostgreSQL has room for too few locks. Set max_locks_per_transaction = ${String(enoughLocks)} in its configuration, start it again, and restore once more. Nothing was changed.`,
+      )
+    : error;
 }
 
 async function requireFreeDatabase(client: pg.Client, replace: boolean): Promise<void> {

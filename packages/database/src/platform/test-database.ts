@@ -39,7 +39,9 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
     log: () => undefined,
     settings: {
       shared_buffers: '32MB',
+      // Twice the connections of a real one with half the locks for each: as many locks as there.
       max_connections: '120',
+      max_locks_per_transaction: '256',
       max_wal_size: '128MB',
       min_wal_size: '32MB',
       // A worker of it in a database that a test drops may not be ended by the role that drops it.
