@@ -92,6 +92,31 @@ describe('an invoice', () => {
     expect((await stock()).onHand).toBe(amount(100 - 0.2 - 2));
   });
 
+  it('leaves no dust of a roll that is sold in thirds', async () => {
+    const ribbon = v7();
+    granted(
+      await desk.call('POST', '/inventory/items', {
+        ...{ id: ribbon, kind: 'product', name: 'Ribbon', productType: 'resold' },
+        ...{ isCounted: true, stockUnit: 'roll', retailCents: 900 },
+        conversions: [{ amount: amount(1), unit: 'roll', equals: amount(3), equalsUnit: 'm' }],
+      }),
+    );
+    granted(
+      await desk.call('POST', '/inventory/operations', {
+        ...{ id: v7(), kind: 'count', day: '2026-02-01' },
+        lines: [{ itemId: ribbon, quantity: amount(1), valueCents: 300 }],
+      }),
+    );
+    for (const _third of [1, 2, 3]) {
+      const id = await saveDraftAt(desk, draftFor(customerId, {}, { ...wireOf(1, 'm'), productId: ribbon }));
+      granted(await desk.call('POST', `/invoices/${id}/issue`));
+    }
+    expect(granted(await desk.call('GET', `/inventory/items/${ribbon}/stock`))).toMatchObject({
+      onHand: 0,
+      valueCents: 0,
+    });
+  });
+
   it('is taken by what its item says on the day it is issued', async () => {
     const id = await saveDraftAt(desk, draftFor(customerId, {}, wireOf(1, 'roll')));
     const item = await itemOf(wire);

@@ -5,6 +5,8 @@ import {
   decideServed,
   decideStockOperation,
   inventoryRefusals,
+  mayLeaveDust,
+  withDust,
   type CostingMethod,
   type ItemHistory,
   type ItemStanding,
@@ -18,8 +20,10 @@ import {
 import {
   quantityText,
   succeed,
+  zeroQuantity,
   type CalendarDate,
   type Outcome,
+  type Quantity,
   type Refusal,
 } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
@@ -57,10 +61,11 @@ export interface StockGate<Code extends string> {
  */
 export async function recordStockOperation<Code extends string>(
   tenant: Tenant,
-  draft: StockOperationDraft,
+  said: StockOperationDraft,
   { lock, nextId, isPast = false, post }: StockGate<Code>,
 ): Promise<Outcome<readonly ValuedOperation[], StockRefusal | StockWriteRefusal | Refusal<Code>>> {
-  const itemIds = await holdItems(tenant, draft);
+  const itemIds = await holdItems(tenant, said);
+  const draft = await takeDustAlong(tenant, said);
   const valued = await valueOperation(tenant, draft, itemIds, { lock, nextId });
   if (!valued.ok) return valued;
   const { operations, standings } = valued.value;
@@ -78,6 +83,20 @@ export async function recordStockOperation<Code extends string>(
   await writeMovementLots(tenant, draft.id, assignLots(draft, lots));
   await replaceStandings(tenant, draft.day, itemIds, standings);
   return succeed(operations);
+}
+
+/** The operation with what it would leave of places by rounding alone; its items are held. */
+async function takeDustAlong(tenant: Tenant, draft: StockOperationDraft): Promise<StockOperationDraft> {
+  const itemIds = draft.lines.flatMap((line) => (mayLeaveDust(draft, line) ? [line.itemId] : []));
+  if (itemIds.length === 0) return draft;
+  const { rows } = await sql<{ itemId: string; placeId: string; onHand: Quantity }>`
+    select item_id as "itemId", place_id as "placeId", (quantity * 1000000)::bigint as "onHand"
+      from stock_levels
+      where business_id = ${tenant.businessId} and item_id = any(${[...new Set(itemIds)]}::uuid[])`.execute(
+    tenant.db,
+  );
+  const levels = new Map(rows.map(({ itemId, placeId, onHand }) => [`${itemId} ${placeId}`, onHand]));
+  return withDust(draft, (itemId, placeId) => levels.get(`${itemId} ${placeId}`) ?? zeroQuantity);
 }
 
 /** What was settled on the operation's day or later is so no more; what stands on the way is remembered anew. */

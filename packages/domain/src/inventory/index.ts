@@ -91,6 +91,7 @@ export {
   reversalLines,
   type StandingMovement,
 } from './stock-return.ts';
+export { mayLeaveDust, withDust } from './stock-dust.ts';
 export {
   decideNamedItems,
   decideSoldItems,
