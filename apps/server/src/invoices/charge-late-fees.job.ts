@@ -3,13 +3,9 @@ import { findActingMember } from '@atelier/database/businesses/members.reads';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
-import {
-  listLateInvoices,
-  readLateFeePlan,
-  type LateInvoice,
-} from '@atelier/database/invoices/late-fees.store';
+import { listLateInvoices, readLateFeePlan } from '@atelier/database/invoices/late-fees.store';
 import { readMailTexts } from '@atelier/database/invoices/mail-texts.store';
-import { listChasingBusinesses } from '@atelier/database/invoices/reminders.store';
+import { listChasingBusinesses, switchReminders } from '@atelier/database/invoices/reminders.store';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import { asClock, inBusinessByClock, type Inside, type Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -20,12 +16,10 @@ import {
   succeed,
   wholeQuantity,
   zeroMoney,
-  type CalendarDate,
-  type Money,
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { dueDateFor, lateFeeAmount, lateFeeDay, type LateFeePlan } from '@atelier/domain/invoices';
+import { dueDateFor, lateFeeOf } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { workOff } from '../platform/work-off.ts';
@@ -51,7 +45,7 @@ export async function chargeLateFeesJob(parts: {
       const { plan, today } = await readTerms(inside, tools);
       if (!plan?.isOn) return [];
       const invoices = await listLateInvoices(inside, today);
-      return invoices.filter((invoice) => feeOf(plan, invoice, today) !== null);
+      return invoices.filter((invoice) => lateFeeOf(plan, invoice, today) !== null);
     });
     dues.push(...(late ?? []).map(({ id }) => ({ businessId, invoiceId: id })));
   }
@@ -68,22 +62,11 @@ async function readTerms(inside: Inside, { clock }: Pick<Tools, 'clock'>) {
   return { business, plan: await readLateFeePlan(inside), today: todayIn(business.timeZone, clock) };
 }
 
-/** What is to be charged for an invoice today, and for which day; null for nothing. */
-function feeOf(
-  plan: LateFeePlan,
-  invoice: LateInvoice,
-  today: CalendarDate,
-): { readonly day: CalendarDate; readonly amount: Money } | null {
-  const day = lateFeeDay(plan, invoice, today);
-  const amount = lateFeeAmount(plan, invoice.overdue);
-  return day === null || amount === 0 ? null : { day, amount };
-}
-
 /** What is to be charged today for an invoice that is still late; null for nothing. */
 async function readFee(inside: Inside, invoiceId: string, tools: Pick<Tools, 'clock'>) {
   const { business, plan, today } = await readTerms(inside, tools);
   const [late] = await listLateInvoices(inside, today, invoiceId);
-  const fee = late && plan && feeOf(plan, late, today);
+  const fee = late && plan && lateFeeOf(plan, late, today);
   return fee ? { business, plan, today, late, fee } : null;
 }
 
@@ -122,7 +105,9 @@ async function charge(
   // A fee is no sale.
   const accounts = await getSystemAccounts(tenant, ['other-income']);
   const { termsDays } = known(await findCustomer(tenant, late.customerId));
-  const overdue = formatMoney(late.overdue, business);
+  const overdue = fee.parts.map(
+    ({ dueDate, open }) => `${formatMoney(open, business)} due since ${formatDate(dueDate, business.locale)}`,
+  );
   const id = tools.ids.next();
   const drafted = await saveInvoiceDraft(
     tenant,
@@ -137,7 +122,7 @@ async function charge(
         {
           id: tools.ids.next(),
           productId: null,
-          description: `Late fee for invoice ${late.number}: ${overdue} due since ${formatDate(late.dueDate, business.locale)}`,
+          description: `Late fee for invoice ${late.number}: ${new Intl.ListFormat(business.locale).format(overdue)}`,
           quantity: wholeQuantity(1),
           unitPriceCents: fee.amount,
           discount: { kind: 'none' },
@@ -159,6 +144,8 @@ async function charge(
     { lateFee: { of: late.id, on: fee.day } },
   );
   if (!drafted.ok) return drafted;
+  // One who is chased for the invoice is not chased for its fees as well, unless somebody switches it on.
+  await switchReminders(tenant, 'invoices', id, null);
   const issued = await issueInvoice(tenant, { invoiceId: id }, tools);
   if (!issued.ok) return issued;
   const { email } = issued.value.buyer;

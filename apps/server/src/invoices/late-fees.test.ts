@@ -43,7 +43,10 @@ const comeBy = (day: CalendarDate) =>
       publicUrl: 'https://kiln.example',
     },
   });
-const plan = { isOn: true, kind: 'amount', amountCents: 1500, rate: 0, graceDays: 10, isRepeated: false };
+const plan = {
+  ...{ isOn: true, kind: 'amount', amountCents: 1500, rate: 0, leastCents: 0 },
+  ...{ graceDays: 10, isRepeated: false },
+};
 
 interface LateFees {
   readonly feeOf: { readonly id: string; readonly number: string } | null;
@@ -88,6 +91,9 @@ describe('a late fee', () => {
     const fee = granted<InvoiceView>(await desk.call('GET', `/invoices/${feeId}`));
     expect(fee).toMatchObject({ reference: number, issueDate: addDays(due, 10), taxCents: 0 });
     expect(fee.sentAt).not.toBeNull();
+    expect(granted(await desk.call('GET', `/invoices/${feeId}/mails`))).toMatchObject({
+      reminders: { isOn: false },
+    });
     expect(fee.lines[0]?.description).toContain(`Late fee for invoice ${String(number)}: $50.00 due since`);
     expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
   });
@@ -104,6 +110,33 @@ describe('a late fee', () => {
     await comeBy(addDays(due, 75));
     for (const { id: feeId } of fees) expect((await feesOf(feeId)).fees).toEqual([]);
     expect((await feesOf()).fees).toHaveLength(3);
+  });
+
+  it('is for a part once its own days are over, and for none that comes to less than the least', async () => {
+    const { desk, customerId } = await openLate({ kind: 'rate', rate: 15_000, leastCents: 75 });
+    const parts = [{ dueDate: due, share: { kind: 'amount', amount: 5000 } }];
+    const id = await saveDraftAt(
+      desk,
+      draftFor(
+        customerId,
+        { dueDate: addDays(due, 8), schedule: { isDeposit: false, parts } },
+        { quantity: 1_000_000, unitPriceCents: 10_001 },
+      ),
+    );
+    granted(await desk.call('POST', `/invoices/${id}/issue`));
+    const fees = async () =>
+      granted<LateFees>(await desk.call('GET', `/invoices/${id}/late-fees`)).fees.map(
+        (fee) => fee.totalCents,
+      );
+    await comeBy(addDays(due, 10));
+    expect(await fees()).toEqual([75]);
+    await comeBy(addDays(due, 18));
+    expect(await fees()).toEqual([75, 75]);
+
+    // 1.5 percent of $50.00 are $0.75.
+    const less = await openLate({ kind: 'rate', rate: 15_000, leastCents: 76 });
+    await comeBy(addDays(due, 10));
+    expect((await less.feesOf()).fees).toEqual([]);
   });
 
   it('is waived by voiding it, and not charged again for that day', async () => {

@@ -14,6 +14,7 @@ const usual: LateFeeWish = {
   kind: 'amount',
   amountCents: money(1500),
   rate: rate(15_000),
+  leastCents: money(500),
   graceDays: 14,
   isRepeated: false,
 };

@@ -45,7 +45,7 @@ export function LateFeeForm({ plan, canEdit, onFinished }: LateFeeFormProps) {
         <div className="grid gap-4">
           <Checkbox
             label="Charge a fee for invoices that are late"
-            help="From today on, an invoice of its own for each fee, issued and mailed by itself. Whoever is not reminded is charged nothing, nor is a fee charged on a fee. Agree on it with your customers before, and see what the law where you are allows."
+            help="From today on, an invoice of its own for each fee, issued and mailed by itself; it is not reminded of. Customers who are not reminded are charged nothing, nor is a fee charged on a fee. Each part of an invoice counts from its own due date. Agree on it with your customers before, and see what the law where you are allows."
             {...register('isOn')}
           />
           <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -77,20 +77,37 @@ export function LateFeeForm({ plan, canEdit, onFinished }: LateFeeFormProps) {
                 )}
               />
             ) : (
-              <Controller
-                control={control}
-                name="rate"
-                render={({ field }) => (
-                  <PercentField
-                    label="Share"
-                    value={rate(field.value)}
-                    onValueChange={(share) => field.onChange(share ?? 0)}
-                    onBlur={field.onBlur}
-                    ref={field.ref}
-                    error={errors.rate?.message}
-                  />
-                )}
-              />
+              <>
+                <Controller
+                  control={control}
+                  name="rate"
+                  render={({ field }) => (
+                    <PercentField
+                      label="Share"
+                      value={rate(field.value)}
+                      onValueChange={(share) => field.onChange(share ?? 0)}
+                      onBlur={field.onBlur}
+                      ref={field.ref}
+                      error={errors.rate?.message}
+                    />
+                  )}
+                />
+                <Controller
+                  control={control}
+                  name="leastCents"
+                  render={({ field }) => (
+                    <MoneyField
+                      label="Least fee"
+                      help="A share that comes to less is not charged."
+                      value={money(field.value ?? 0)}
+                      onValueChange={(amount) => field.onChange(amount ?? 0)}
+                      onBlur={field.onBlur}
+                      ref={field.ref}
+                      error={errors.leastCents?.message}
+                    />
+                  )}
+                />
+              </>
             )}
           </div>
           <Controller

@@ -1,3 +1,4 @@
+import { zeroMoney } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
@@ -12,6 +13,8 @@ export const lateFeePlan = z.object({
   kind: z.enum(['amount', 'rate']),
   amountCents: cents,
   rate,
+  /** A share that comes to less is not charged. */
+  leastCents: cents.default(zeroMoney),
   /** So many days after the due date. */
   graceDays: z.int().min(1).max(365),
   /** Again every thirty days until it is paid. */

@@ -1,5 +1,5 @@
-import type { CalendarDate, Money } from '@atelier/domain/foundation';
-import type { InvoiceState, LateFeePlan } from '@atelier/domain/invoices';
+import { zeroMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import type { InvoiceState, LateFeePlan, LatePart } from '@atelier/domain/invoices';
 import { sql } from 'kysely';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
@@ -10,7 +10,8 @@ export async function readLateFeePlan(inside: Inside, { lock = false } = {}): Pr
     .where('id', '=', inside.businessId)
     .select(sql<LateFeePlan | null>`nullif(late_fee, '{}')`.as('plan'));
   if (lock) query = query.forUpdate();
-  return (await query.executeTakeFirstOrThrow()).plan;
+  const { plan } = await query.executeTakeFirstOrThrow();
+  return plan && { ...plan, leastCents: plan.leastCents ?? zeroMoney };
 }
 
 export async function writeLateFeePlan(tenant: Tenant, plan: LateFeePlan): Promise<void> {
@@ -26,10 +27,8 @@ export interface LateInvoice {
   readonly id: string;
   readonly number: string;
   readonly customerId: string;
-  /** Of the oldest of its parts that is late. */
-  readonly dueDate: CalendarDate;
-  /** What of it is overdue. */
-  readonly overdue: Money;
+  /** What of it is overdue, the oldest first. */
+  readonly parts: readonly LatePart[];
   readonly countsFrom: CalendarDate | null;
   readonly chargedOn: CalendarDate | null;
 }
@@ -41,13 +40,13 @@ export async function listLateInvoices(
   invoiceId: string | null = null,
 ): Promise<readonly LateInvoice[]> {
   const { rows } = await sql<LateInvoice>`
-    select i.id, i.number, i.customer_id as "customerId", p."dueDate", p.overdue,
+    select i.id, i.number, i.customer_id as "customerId", p.parts,
            case when i.reminded_from is not null and c.reminded_from is not null
              then greatest(i.reminded_from, c.reminded_from) end as "countsFrom",
            (select max(f.late_fee_on) from invoices f where f.business_id = i.business_id and f.late_fee_of = i.id) as "chargedOn"
       from invoices i join customers c on c.business_id = i.business_id and c.id = i.customer_id
       cross join lateral (
-        select min(p.due_date) as "dueDate", sum(p.open_cents)::bigint as overdue
+        select json_agg(json_build_object('dueDate', p.due_date, 'open', p.open_cents) order by p.due_date) as parts
           from owed_parts p where p.business_id = i.business_id and p.invoice_id = i.id and p.due_date < ${today}
       ) p
       where i.business_id = ${inside.businessId} and i.balance_cents > 0 and i.next_due_date < ${today}

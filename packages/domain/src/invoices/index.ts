@@ -129,9 +129,11 @@ export {
   lateFeeAmount,
   lateFeeDay,
   lateFeeEvery,
+  lateFeeOf,
   planLateFee,
   type LateFeePlan,
   type LateFeeWish,
+  type LatePart,
 } from './late-fee.ts';
 export {
   dueReminder,

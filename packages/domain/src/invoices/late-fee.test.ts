@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, daysBetween, money, rate, type CalendarDate } from '../foundation/index.ts';
-import { lateFeeAmount, lateFeeDay, lateFeeEvery, planLateFee, type LateFeePlan } from './late-fee.ts';
+import {
+  lateFeeAmount,
+  lateFeeDay,
+  lateFeeEvery,
+  lateFeeOf,
+  planLateFee,
+  type LateFeePlan,
+} from './late-fee.ts';
 
 const due = calendarDate('2026-03-01');
 const early = calendarDate('2026-01-01');
 const plan: LateFeePlan = {
-  ...{ isOn: true, kind: 'amount', amountCents: money(1500), rate: rate(0), graceDays: 10, isRepeated: true },
+  ...{ isOn: true, kind: 'amount', amountCents: money(1500), rate: rate(0), leastCents: money(0) },
+  ...{ graceDays: 10, isRepeated: true },
   ...{ countsFrom: early, by: 'ada' },
 };
 const late = { dueDate: due, countsFrom: early, chargedOn: null };
@@ -33,6 +41,31 @@ describe('a late fee', () => {
     expect(lateFeeAmount(plan, money(99))).toBe(1500);
     expect(lateFeeAmount({ ...plan, kind: 'rate', rate: rate(15_000) }, money(12_300))).toBe(185);
     expect(lateFeeAmount({ ...plan, kind: 'rate', rate: rate(15_000) }, money(20))).toBe(0);
+    const least = { ...plan, kind: 'rate', rate: rate(15_000), leastCents: money(100) } as const;
+    expect([lateFeeAmount(least, money(6600)), lateFeeAmount(least, money(6700))]).toEqual([0, 101]);
+    expect(lateFeeAmount({ ...least, kind: 'amount' }, money(1))).toBe(1500);
+  });
+
+  it('is for the parts whose own days of grace are over, each on its own days', () => {
+    const share = { ...plan, kind: 'rate', rate: rate(15_000) } as const;
+    const [first, second] = [
+      { dueDate: calendarDate('2026-12-10'), open: money(5000) },
+      { dueDate: calendarDate('2026-12-18'), open: money(5001) },
+    ];
+    const parts = [first, second];
+    const on = (today: string, chargedOn: string | null, isRepeated = false) =>
+      lateFeeOf(
+        { ...share, isRepeated },
+        { parts, countsFrom: early, chargedOn: chargedOn === null ? null : calendarDate(chargedOn) },
+        calendarDate(today),
+      );
+    // The second is overdue on the 20th, and within its grace.
+    expect(on('2026-12-20', null)).toEqual({ day: '2026-12-20', amount: 75, parts: [first] });
+    expect(on('2026-12-27', '2026-12-20')).toBeNull();
+    expect(on('2026-12-28', '2026-12-20')).toEqual({ day: '2026-12-28', amount: 75, parts: [second] });
+    expect(on('2026-12-28', null)).toEqual({ day: '2026-12-28', amount: 150, parts });
+    expect(on('2027-01-19', '2026-12-28', true)).toMatchObject({ day: '2027-01-19', parts: [first] });
+    expect(on('2027-01-27', '2027-01-19', true)).toMatchObject({ day: '2027-01-27', parts: [second] });
   });
 
   it('counts from when it was switched on, or its days were changed', () => {

@@ -2,6 +2,8 @@ import {
   addDays,
   daysBetween,
   moneyTimesRate,
+  sumMoney,
+  zeroMoney,
   type CalendarDate,
   type Money,
   type Rate,
@@ -14,6 +16,8 @@ export interface LateFeeWish {
   readonly kind: 'amount' | 'rate';
   readonly amountCents: Money;
   readonly rate: Rate;
+  /** A share that comes to less is not charged. */
+  readonly leastCents: Money;
   /** So many days after the due date, at least one. */
   readonly graceDays: number;
   /** Again every so many days, see `lateFeeEvery`, until it is paid. */
@@ -53,9 +57,43 @@ export function lateFeeDay(
   return late.chargedOn !== null && late.chargedOn >= day ? null : day;
 }
 
-/** What the fee comes to, in minor units; zero where the share of it is less than half a cent. */
+/** A part of an invoice of which something is open, in minor units. */
+export interface LatePart {
+  readonly dueDate: CalendarDate;
+  readonly open: Money;
+}
+
+/**
+ * The fee that is to be charged today: its day, what it comes to, and for which parts. A part is charged once its own days
+ * of grace are over, and stands for itself from then on. Null where nothing is to be charged.
+ */
+export function lateFeeOf(
+  plan: LateFeePlan,
+  late: {
+    readonly parts: readonly LatePart[];
+    readonly countsFrom: CalendarDate | null;
+    readonly chargedOn: CalendarDate | null;
+  },
+  today: CalendarDate,
+): { readonly day: CalendarDate; readonly amount: Money; readonly parts: readonly LatePart[] } | null {
+  const charged = late.parts.flatMap((part) => {
+    const day = lateFeeDay(plan, { ...late, dueDate: part.dueDate }, today);
+    return day === null ? [] : [{ day, part }];
+  });
+  const day = charged
+    .map((one) => one.day)
+    .toSorted()
+    .at(-1);
+  const parts = charged.map(({ part }) => part);
+  const amount = lateFeeAmount(plan, sumMoney(parts.map(({ open }) => open)));
+  return day === undefined || amount === 0 ? null : { day, amount, parts };
+}
+
+/** What the fee comes to, in minor units; zero where the share of it is less than the least, or half a cent. */
 export function lateFeeAmount(plan: LateFeeWish, overdue: Money): Money {
-  return plan.kind === 'amount' ? plan.amountCents : moneyTimesRate(overdue, plan.rate, 'half-up');
+  if (plan.kind === 'amount') return plan.amountCents;
+  const share = moneyTimesRate(overdue, plan.rate, 'half-up');
+  return share < plan.leastCents ? zeroMoney : share;
 }
 
 /** The plan that somebody saves; with the same days it counts on from when it was switched on. */
