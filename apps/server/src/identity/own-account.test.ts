@@ -1,4 +1,5 @@
 import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestServer, type Browser, type TestServer } from '../platform/test-server.ts';
 
@@ -161,15 +162,24 @@ describe('a passkey', () => {
     }
   });
 
+  it('is not removed without the password', async () => {
+    const { browser } = await signUp();
+    for (const body of [{}, { password: 'not the password' }]) {
+      const refused = await browser.post('/api/auth/passkey/delete-passkey', { id: v7(), ...body });
+      expect([refused.status, await codeIn(refused)]).toEqual([400, 'INVALID_PASSWORD']);
+    }
+  });
+
   it('of somebody else is neither renamed nor removed', async () => {
     const { browser } = await signUp();
     for (const [door, body] of [
-      ['delete-passkey', { id: '01890000-0000-7000-8000-000000000000' }],
+      ['delete-passkey', { id: '01890000-0000-7000-8000-000000000000', password }],
+      ['delete-passkey', { id: 'x', password }],
       ['update-passkey', { id: '01890000-0000-7000-8000-000000000000', name: 'Mine' }],
+      ['update-passkey', { id: 'x', name: 'Mine' }],
     ] as const) {
       const refused = await browser.post(`/api/auth/passkey/${door}`, body);
-      expect(refused.status).toBeGreaterThanOrEqual(400);
-      expect(refused.status).toBeLessThan(500);
+      expect(refused.status).toBe(404);
     }
   });
 });

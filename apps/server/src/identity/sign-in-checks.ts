@@ -1,4 +1,8 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import type { Executor } from '@atelier/database/identity/executor';
+import { validate as isUuid } from 'uuid';
+import { spendCode } from '@atelier/database/identity/ways-in.store';
+import type { Clock } from '../platform/clock.ts';
 import { longestPassword, passwordWeaknesses } from './password-strength.ts';
 
 async function refuseWeak(password: unknown, person: { email: string; name: string }): Promise<void> {
@@ -13,42 +17,76 @@ async function refuseWeak(password: unknown, person: { email: string; name: stri
   });
 }
 
+type Asking = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** Who is signed in in the browser that asks, or null. */
+async function personOfSession(ctx: Asking) {
+  const cookie = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
+  return (cookie ? await ctx.context.internalAdapter.findSession(cookie) : null)?.user ?? null;
+}
+
+/** Who has given the password in the browser that asks and is at the second step, or null. */
+export async function personOfSecondStep(ctx: Asking) {
+  const { name } = ctx.context.createAuthCookie('two_factor');
+  const cookie = await ctx.getSignedCookie(name, ctx.context.secret);
+  const step = cookie ? await ctx.context.internalAdapter.findVerificationValue(cookie) : null;
+  return step ? ctx.context.internalAdapter.findUserById(step.value) : null;
+}
+
+/** Ways in are opened and taken away by those who know the password, not by a stranger who finds an open screen. */
+async function askPassword(ctx: Asking): Promise<void> {
+  const person = await personOfSession(ctx);
+  if (person) await ctx.context.password.checkPassword(person.id, ctx);
+}
+
+/** Of what is no id at all, the database would say more than the person. */
+async function refuseUnknownPasskey(ctx: Asking, id: unknown): Promise<void> {
+  if (isUuid(text(id)) || !(await personOfSession(ctx))) return;
+  throw new APIError('NOT_FOUND', { code: 'PASSKEY_NOT_FOUND', message: 'There is no such passkey.' });
+}
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Checks what better-auth does not: the strength of a new password, wherever one is chosen, sensible lengths, and the
- * password before another way in is opened.
+ * Checks what better-auth does not: the strength of a new password, wherever one is chosen, sensible lengths, the
+ * password before a way in is opened or taken away, and that a code of an app opens once.
  */
-export const checkBeforeSignIn = createAuthMiddleware(async (ctx) => {
-  const body: Record<string, unknown> = (ctx.body ?? {}) as Record<string, unknown>;
-  if (ctx.path === '/sign-up/email') {
-    if (text(body['name']).length > 200 || text(body['email']).length > 320) {
-      throw new APIError('BAD_REQUEST', {
-        code: 'TOO_LONG',
-        message: 'The name or the address is too long.',
-      });
+export const checkBeforeSignIn = (db: Executor, clock: Clock) =>
+  createAuthMiddleware(async (ctx) => {
+    const body: Record<string, unknown> = (ctx.body ?? {}) as Record<string, unknown>;
+    if (ctx.path === '/sign-up/email') {
+      if (text(body['name']).length > 200 || text(body['email']).length > 320) {
+        throw new APIError('BAD_REQUEST', {
+          code: 'TOO_LONG',
+          message: 'The name or the address is too long.',
+        });
+      }
+      await refuseWeak(body['password'], { email: text(body['email']), name: text(body['name']) });
+    } else if (ctx.path === '/reset-password') {
+      const found = await ctx.context.internalAdapter.findVerificationValue(
+        `reset-password:${text(body['token'])}`,
+      );
+      if (!found || found.expiresAt < new Date()) return;
+      const person = await ctx.context.internalAdapter.findUserById(found.value);
+      if (person) await refuseWeak(body['newPassword'], person);
+    } else if (ctx.path === '/change-password') {
+      const person = await personOfSession(ctx);
+      if (person) await refuseWeak(body['newPassword'], person);
+    } else if (ctx.path === '/passkey/verify-registration') {
+      await askPassword(ctx);
+      if (text(body['name']).length > 100) {
+        throw new APIError('BAD_REQUEST', { code: 'TOO_LONG', message: 'The name is too long.' });
+      }
+    } else if (ctx.path === '/passkey/delete-passkey') {
+      await refuseUnknownPasskey(ctx, body['id']);
+      await askPassword(ctx);
+    } else if (ctx.path === '/two-factor/verify-totp') {
+      const person = (await personOfSession(ctx)) ?? (await personOfSecondStep(ctx));
+      if (person && !(await spendCode(db, person.id, text(body['code']), clock.now())))
+        throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'This code was used before.' });
+    } else if (ctx.path === '/passkey/update-passkey') {
+      await refuseUnknownPasskey(ctx, body['id']);
+      if (text(body['name']).length > 100)
+        throw new APIError('BAD_REQUEST', { code: 'TOO_LONG', message: 'The name is too long.' });
     }
-    await refuseWeak(body['password'], { email: text(body['email']), name: text(body['name']) });
-  } else if (ctx.path === '/reset-password') {
-    const found = await ctx.context.internalAdapter.findVerificationValue(
-      `reset-password:${text(body['token'])}`,
-    );
-    if (!found || found.expiresAt < new Date()) return;
-    const person = await ctx.context.internalAdapter.findUserById(found.value);
-    if (person) await refuseWeak(body['newPassword'], person);
-  } else if (ctx.path === '/change-password') {
-    const cookie = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
-    const found = cookie ? await ctx.context.internalAdapter.findSession(cookie) : null;
-    if (found) await refuseWeak(body['newPassword'], found.user);
-  } else if (ctx.path === '/passkey/verify-registration') {
-    // Another way in is opened by those who know the password, not by whoever finds an open screen.
-    const cookie = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
-    const found = cookie ? await ctx.context.internalAdapter.findSession(cookie) : null;
-    if (found) await ctx.context.password.checkPassword(found.user.id, ctx);
-    if (text(body['name']).length > 100) {
-      throw new APIError('BAD_REQUEST', { code: 'TOO_LONG', message: 'The name is too long.' });
-    }
-  } else if (ctx.path === '/passkey/update-passkey' && text(body['name']).length > 100) {
-    throw new APIError('BAD_REQUEST', { code: 'TOO_LONG', message: 'The name is too long.' });
-  }
-});
+  });

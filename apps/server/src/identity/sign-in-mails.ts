@@ -109,6 +109,30 @@ export function passwordChangedMail(to: { name: string; url: string }): MailText
   });
 }
 
+export function twoFactorOnMail(to: { name: string; url: string }): MailText {
+  return writeLetter({
+    kind: 'two-factor-on',
+    subject: 'Two-factor sign-in was switched on',
+    greeting: greet(to.name),
+    before: ['From now on your Atelier account asks for a code of your app beside the password.'],
+    action: { label: 'Sign in', url: to.url },
+    after: ['If it was not you, set another password at once and ask the administrator of your Atelier.'],
+  });
+}
+
+export function secondStepLockedMail(to: { name: string; url: string }): MailText {
+  return writeLetter({
+    kind: 'second-step-locked',
+    subject: 'Too many wrong codes',
+    greeting: greet(to.name),
+    before: [
+      'Somebody who knows your password entered a wrong code ten times. For a quarter of an hour nobody gets into your Atelier account by a code.',
+    ],
+    action: { label: 'Set another password', url: to.url },
+    after: ['If it was not you, set another password at once.'],
+  });
+}
+
 export function twoFactorOffMail(to: { name: string; url: string }): MailText {
   return writeLetter({
     kind: 'two-factor-off',
@@ -117,6 +141,17 @@ export function twoFactorOffMail(to: { name: string; url: string }): MailText {
     before: ['From now on your password alone opens your Atelier account.'],
     action: { label: 'Sign in', url: to.url },
     after: ['If it was not you, choose a new password at once and switch it on again.'],
+  });
+}
+
+export function passkeyRemovedMail(to: { name: string; url: string }): MailText {
+  return writeLetter({
+    kind: 'passkey-removed',
+    subject: 'A passkey was removed',
+    greeting: greet(to.name),
+    before: ['It opens your Atelier account no more, and everything else that was signed in is signed out.'],
+    action: { label: 'Sign in', url: to.url },
+    after: ['If it was not you, choose a new password at once.'],
   });
 }
 

@@ -2,7 +2,12 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { IdentityDatabase } from '@atelier/database/identity/identity-database';
-import { forgetTrust, shutOldWaysIn } from '@atelier/database/identity/ways-in.store';
+import {
+  endOtherSessions,
+  forgetTrust,
+  readLock,
+  shutOldWaysIn,
+} from '@atelier/database/identity/ways-in.store';
 import { clientAddressHeader } from '../platform/client-address.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock, Ids } from '../platform/clock.ts';
@@ -10,16 +15,19 @@ import type { Log } from '../platform/log.ts';
 import type { Mailbox, MailText } from '../platform/mail.ts';
 import { ownAccount } from './own-account.ts';
 import { longestPassword, shortestPassword } from './password-strength.ts';
-import { authenticatorApp, passkeys } from './second-steps.ts';
+import { authenticatorApp, mostWrongCodes, passkeys } from './second-steps.ts';
 import { sessionCookiePrefix } from './session.ts';
-import { checkBeforeSignIn } from './sign-in-checks.ts';
+import { checkBeforeSignIn, personOfSecondStep } from './sign-in-checks.ts';
 import {
   alreadyRegisteredMail,
   confirmAddressMail,
   passkeyAddedMail,
+  passkeyRemovedMail,
   passwordChangedMail,
   resetPasswordMail,
+  secondStepLockedMail,
   twoFactorOffMail,
+  twoFactorOnMail,
 } from './sign-in-mails.ts';
 
 const day = 24 * 60 * 60;
@@ -112,6 +120,12 @@ export function createSignIn(parts: SignInParts): SignIn {
     await shutOldWaysIn(db, user.id);
     post(user.email, passwordChangedMail({ name: user.name, url: link('/auth/reset-password') }));
   };
+  /** Tells a person whose second step has just been locked; once, for while it is nothing more is counted. */
+  const tellLocked = async (person: { id: string; email: string; name: string } | null): Promise<void> => {
+    const lock = person && (await readLock(db, person.id));
+    if (!person || lock?.failures !== mostWrongCodes || lock.lockedUntil === null) return;
+    post(person.email, secondStepLockedMail({ name: person.name, url: link('/auth/reset-password') }));
+  };
   /** Keeps the second step closed, and tells the owner what somebody did to the ways into the account. */
   const afterSignIn = createAuthMiddleware(async (ctx) => {
     const opened = ctx.context.newSession;
@@ -121,13 +135,25 @@ export function createSignIn(parts: SignInParts): SignIn {
       await ctx.context.internalAdapter.deleteSession(opened.session.token);
       ctx.context.setNewSession(null);
     }
-    const user = ctx.context.session?.user;
-    if (!user || ctx.context.returned instanceof APIError) return;
+    const session = ctx.context.session;
+    const user = session?.user;
+    const { returned } = ctx.context;
+    if (returned instanceof APIError) {
+      // Of what comes while it is locked already nobody is told again.
+      const isWrongCode = ctx.path.startsWith('/two-factor/verify-') && returned.statusCode === 401;
+      if (isWrongCode && !user) await tellLocked(await personOfSecondStep(ctx));
+      return;
+    }
+    if (!user) return;
     if (ctx.path === '/change-password') await passwordChanged(user);
     if (trustEndsWith.has(ctx.path)) await forgetTrust(db, user.id);
+    if (ctx.path === '/passkey/delete-passkey') await endOtherSessions(db, user.id, session.session.token);
     const to = { name: user.name, url: link('/login') };
     if (ctx.path === '/two-factor/disable') post(user.email, twoFactorOffMail(to));
+    if (ctx.path === '/two-factor/verify-totp' && user['twoFactorEnabled'] !== true)
+      post(user.email, twoFactorOnMail(to));
     if (ctx.path === '/passkey/verify-registration') post(user.email, passkeyAddedMail(to));
+    if (ctx.path === '/passkey/delete-passkey') post(user.email, passkeyRemovedMail(to));
   });
 
   const auth = betterAuth({
@@ -212,7 +238,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       passkeys({ publicUrl: parts.publicUrl, trustedOrigins: parts.trustedOrigins }),
       ownAccount({ database: parts.database, clock: parts.clock, post, link }),
     ],
-    hooks: { before: checkBeforeSignIn, after: afterSignIn },
+    hooks: { before: checkBeforeSignIn(db, parts.clock), after: afterSignIn },
     advanced: {
       cookiePrefix: sessionCookiePrefix,
       useSecureCookies: parts.publicUrl.startsWith('https:'),

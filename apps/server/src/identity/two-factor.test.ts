@@ -18,12 +18,24 @@ afterAll(async () => {
 });
 
 /** The code that an authenticator app shows for a secret at an instant: RFC 6238, SHA-1, six digits, thirty seconds. */
-function codeOf(secret: Buffer, at = Date.now()): string {
+function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac('sha1', secret).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 0xf;
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+const shown = new Map<string, Set<number>>();
+
+/** A code that is right now and was not used: the one shown, the next, or the last. */
+function codeOf(secret: Buffer): string {
+  const used = shown.get(secret.toString('hex')) ?? new Set();
+  const now = Math.floor(Date.now() / 30_000);
+  const step = [now, now + 1, now - 1].find((one) => !used.has(one));
+  if (step === undefined) throw new Error('all codes that are right now were used');
+  shown.set(secret.toString('hex'), used.add(step));
+  return codeAt(secret, step);
 }
 
 /** What stands in the QR code: `otpauth://totp/…?secret=BASE32`. */
@@ -73,12 +85,21 @@ describe('switching two-factor sign-in on', () => {
     const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
     expect(new URL(totpURI).searchParams.get('issuer')).toBe('Atelier');
     expect(backupCodes).toHaveLength(10);
+    expect((await backdoor.mailsTo(email)).map(({ kind }) => kind)).not.toContain('two-factor-on');
     const badCode = await browser.post('/api/auth/two-factor/verify-totp', { code: '000000' });
     expect([badCode.status, await codeIn(badCode)]).toEqual([401, 'INVALID_CODE']);
     // Nobody is locked out by an app that was never set up.
     const elsewhere = server.browser();
     expect((await elsewhere.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
     expect(await isSignedIn(elsewhere)).toBe(true);
+  });
+
+  it('is told to the owner', async () => {
+    const { email } = await switchedOn();
+    const told = await eventually(async () =>
+      (await backdoor.mailsTo(email)).find((mail) => mail.kind === 'two-factor-on'),
+    );
+    expect(told.kind).toBe('two-factor-on');
   });
 
   it('keeps neither secret nor backup codes as they are', async () => {
@@ -109,6 +130,37 @@ describe('signing in with a second step', () => {
       200,
     );
     expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('opens by a code of the app once, however many try it at the same moment', async () => {
+    const { email, secret } = await switchedOn();
+    const browsers = await Promise.all([askForCode(email), askForCode(email), askForCode(email)]);
+    const code = codeOf(secret);
+    const tried = await Promise.all(
+      browsers.map((browser) => browser.post('/api/auth/two-factor/verify-totp', { code })),
+    );
+    expect(tried.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const late = await askForCode(email);
+    const again = await late.post('/api/auth/two-factor/verify-totp', { code });
+    expect([again.status, await codeIn(again), await isSignedIn(late)]).toEqual([401, 'INVALID_CODE', false]);
+  });
+
+  it('is locked after ten wrong codes, and the owner is told once', async () => {
+    const { email, secret } = await switchedOn();
+    let wrong = 0;
+    for (const _challenge of [1, 2, 3]) {
+      const browser = await askForCode(email);
+      for (let guess = 0; guess < 4; guess += 1)
+        await browser.post('/api/auth/two-factor/verify-totp', { code: `1000${String((wrong += 1) + 10)}` });
+    }
+    const late = await askForCode(email);
+    const right = await late.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret) });
+    expect([right.status, await isSignedIn(late)]).toEqual([429, false]);
+    const mails = await eventually(async () => {
+      const told = (await backdoor.mailsTo(email)).filter((mail) => mail.kind === 'second-step-locked');
+      return told.length > 0 ? told : undefined;
+    });
+    expect(mails).toHaveLength(1);
   });
 
   it('stops a guesser after five codes', async () => {

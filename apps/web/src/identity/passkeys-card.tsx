@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
+import { Dialog } from '../design/dialog.tsx';
 import { InstantText } from '../design/figures.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Loaded } from '../platform/loaded.tsx';
-import { readProblem, showProblem } from '../platform/problems.ts';
+import { readProblem } from '../platform/problems.ts';
 import { describeDevice } from './describe-device.ts';
 import { formText } from './form-text.ts';
 import { obstacleWords } from './passkey-words.ts';
@@ -116,18 +116,17 @@ export function PasskeysCard() {
       )}
       {open?.what === 'rename' && <RenameDialog passkey={open.passkey} onClose={close} />}
       {open?.what === 'remove' && (
-        <ConfirmDialog
-          isOpen
-          onClose={close}
+        <PasswordDialog
           title={`Remove ${nameOf(open.passkey)}?`}
-          consequence="It opens your account no more. You can remove it from your device as well."
+          description="It opens your account no more, and everywhere else you are signed out. This action cannot be undone."
           confirmLabel="Remove passkey"
-          onConfirm={() =>
-            remove.mutateAsync(open.passkey.id).catch((failure: unknown) => {
-              showProblem(readProblem(failure));
-              throw failure;
-            })
-          }
+          tone="danger"
+          onClose={close}
+          onConfirm={async (password) => {
+            await remove.mutateAsync({ id: open.passkey.id, password });
+            close();
+            showToast({ title: 'Passkey removed', kind: 'success' });
+          }}
         />
       )}
     </Card>

@@ -53,8 +53,8 @@ export function useRenamePasskey() {
 }
 
 export function useRemovePasskey() {
-  return useChange(async (id: string) => {
-    await postToSignIn('/passkey/delete-passkey', { id });
+  return useChange(async (input: { id: string; password: string }) => {
+    await postToSignIn('/passkey/delete-passkey', input);
   });
 }
 

@@ -136,7 +136,14 @@ describe("a person's own rows", () => {
 describe('the tables of sign-in', () => {
   it('are closed to every role but their own', async () => {
     for (const role of ['atelier_app', 'atelier_person', 'atelier_mailer', 'atelier_admin'] as const) {
-      for (const table of ['users', 'sessions', 'credentials', 'verifications', 'rate_limits']) {
+      for (const table of [
+        'users',
+        'sessions',
+        'credentials',
+        'verifications',
+        'rate_limits',
+        'spent_codes',
+      ]) {
         await expect(as(role, admin, count(table)), `${role} ${table}`).rejects.toMatchObject({
           code: '42501',
         });
@@ -154,6 +161,7 @@ describe('the tables of sign-in', () => {
       'passkeys',
       'rate_limits',
       'sessions',
+      'spent_codes',
       'two_factors',
       'user_roles',
       'users',

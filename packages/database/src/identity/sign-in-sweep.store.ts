@@ -9,14 +9,15 @@ export interface SignInSweep {
 }
 
 /**
- * Removes what has served its time: sessions and verifications that ended before `now`, and counts of tries that are
- * more than a day old. Role: atelier_identity.
+ * Removes what has served its time: sessions and verifications that ended before `now`, and counts of tries and
+ * spent codes that are more than a day old. Role: atelier_identity.
  */
 export async function sweepSignIn(db: Executor, now: Date): Promise<SignInSweep> {
   const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
   const { rows } = await sql<SignInSweep>`
     with old_sessions as (delete from sessions where expires_at < ${now} returning 1),
       old_verifications as (delete from verifications where expires_at < ${now} returning 1),
+      old_codes as (delete from spent_codes where spent_at < ${new Date(dayAgo)}),
       old_rate_limits as (delete from rate_limits where last_request < ${dayAgo} returning 1)
     select (select count(*) from old_sessions) as sessions,
       (select count(*) from old_verifications) as verifications,

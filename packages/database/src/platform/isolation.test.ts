@@ -16,6 +16,7 @@ const unprotected: Readonly<Record<string, string>> = {
   sessions: 'sign-in: only atelier_identity and the keeper may read it',
   credentials: 'sign-in: only atelier_identity and the keeper may read it',
   verifications: 'sign-in: only atelier_identity and the keeper may read it',
+  spent_codes: 'sign-in: only atelier_identity and the keeper may read it',
   rate_limits: 'sign-in: only atelier_identity and the keeper may read it',
   two_factors: 'sign-in: only atelier_identity and the keeper may read it',
   passkeys: 'sign-in: only atelier_identity and the keeper may read it',

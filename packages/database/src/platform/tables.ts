@@ -2101,6 +2101,12 @@ export interface SoldTaxShares {
   tax_rate_id: string | null;
 }
 
+export interface SpentCodes {
+  code_hash: string;
+  spent_at: string;
+  user_id: string;
+}
+
 export interface StockCommitments {
   business_id: string | null;
   item_id: string | null;
@@ -2689,6 +2695,7 @@ export interface DB {
   settlements: Settlements;
   small_margins: SmallMargins;
   sold_tax_shares: SoldTaxShares;
+  spent_codes: SpentCodes;
   stock_commitments: StockCommitments;
   stock_expectations: StockExpectations;
   stock_levels: StockLevels;
