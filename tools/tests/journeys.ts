@@ -13,6 +13,8 @@ export interface ChosenJourneys {
 const isJourney = /^e2e\/.*\.spec\.ts$/;
 /** One in so many of the journeys that nothing else calls for, others with each commit. */
 const turns = 4;
+/** More journeys than these of changed modules do not fit into a landing: every second is run, the others next time. */
+const mostOfModules = 80;
 
 /** Reads every journey; its id is `file:line`, which Playwright accepts. */
 export async function readJourneys(files: Iterable<string>): Promise<TestText[]> {
@@ -33,22 +35,27 @@ export async function readTexts(files: readonly string[]): Promise<TestText[]> {
 
 /**
  * Chooses the journeys of a landing: those of no module, the spine of each module (titles that end with `@spine`), all
- * of modules that changed and of spec files that did, and of the rest a share that turns with each commit.
+ * of modules that changed and of spec files that did, and of the rest a share that turns with each commit. Where nearly
+ * everything changed, half of the modules' journeys take turns as well.
  */
 export function chooseJourneys(
   journeys: readonly TestText[],
   { rotation, files }: RecentChanges,
 ): ChosenJourneys {
   const modules = new Set(files.filter((file) => isProduct.test(file)).flatMap(foldersOf));
-  const isChanged = ({ id, module = '' }: TestText): boolean =>
-    modules.has(module) || files.includes(fileOf(id));
-  const rest = journeys.filter(
-    (journey) => journey.module !== undefined && !isChanged(journey) && !journey.text.includes('@spine'),
+  const open = journeys.filter(
+    ({ id, module, text }) => module !== undefined && !files.includes(fileOf(id)) && !text.includes('@spine'),
   );
-  const left = rest.filter((_, position) => position % turns !== rotation % turns);
+  const isChanged = ({ module = '' }: TestText): boolean => modules.has(module);
+  const changed = open.filter(isChanged);
+  const others = open.filter((journey) => !isChanged(journey));
+  const left = new Set([
+    ...others.filter((_, position) => position % turns !== rotation % turns),
+    ...(changed.length > mostOfModules ? changed.filter((_, position) => position % 2 !== rotation % 2) : []),
+  ]);
   return {
-    chosen: journeys.filter((journey) => !left.includes(journey)).map(({ id }) => id),
-    left: left.map(({ id }) => id),
+    chosen: journeys.filter((journey) => !left.has(journey)).map(({ id }) => id),
+    left: journeys.filter((journey) => left.has(journey)).map(({ id }) => id),
   };
 }
 
