@@ -133,6 +133,7 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
     // What made them is not taken back before: its row is the first, and the other follows once the page knows of it.
     await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(2);
     await page.getByRole('button', { name: 'Take back' }).first().click();
+    await expect(dialog.getByText('Mug: 6 pieces there, 8 pieces taken back')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByRole('dialog').getByText('were taken apart since')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { PayeeCostsView } from '@atelier/contract/finances';
 import { lineRow, totalRow, type ReportTable } from '@atelier/domain/finances';
 
-/** What went to whom: a row for each account of a payee, then one for the payee. */
+/** What went to whom: a row for each account of a payee, and below several what they come to. */
 export function payeeCostsTable(view: PayeeCostsView): ReportTable {
   return {
     fileName: `expenses-by-payee-${view.from}-${view.to}-${view.basis}`,
@@ -21,7 +21,9 @@ export function payeeCostsTable(view: PayeeCostsView): ReportTable {
           ...payee.accounts.map((account) =>
             lineRow([name, account.code, account.name, account.amountCents]),
           ),
-          totalRow([`Total ${name}`, null, null, payee.totalCents], 1),
+          ...(payee.accounts.length > 1
+            ? [totalRow([`Total ${name}`, null, null, payee.totalCents], 1)]
+            : []),
         ];
       }),
       totalRow(['Total', null, null, view.totalCents]),

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -74,4 +74,28 @@ it('begins in its first field, and without one on the button that changes nothin
     <ConfirmDialog isOpen onClose={vi.fn()} onConfirm={vi.fn()} title="Delete it" confirmLabel="Delete" />,
   );
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+it('goes on to its first field once that is loaded, unless somebody has moved on', async () => {
+  function Loading() {
+    const [isLoaded, setLoaded] = useState(false);
+    return (
+      <Dialog isOpen onClose={vi.fn()} title="Record a payment" actions={<Button>Cancel</Button>}>
+        {isLoaded ? <TextField label="Amount" /> : <p>Loading</p>}
+        <button onClick={() => setLoaded(true)}>Load</button>
+      </Dialog>
+    );
+  }
+  const { unmount } = render(<Loading />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  // A click that moves no focus, as an answer of the server moves none.
+  act(() => screen.getByRole('button', { name: 'Load' }).click());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
+  unmount();
+
+  render(<Loading />);
+  screen.getByRole('button', { name: 'Close' }).focus();
+  act(() => screen.getByRole('button', { name: 'Load' }).click());
+  await screen.findByLabelText('Amount');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
 });

@@ -23,6 +23,8 @@ type DialogProps = {
   children?: ReactNode;
 };
 
+const fields = 'input, select, textarea';
+
 /** The second click of a double click falls beside what the first one opened. */
 const doubleClickMs = 500;
 
@@ -56,6 +58,7 @@ export function Dialog({
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             beginIn(content.current);
+            goOnWhenLoaded(content.current);
           }}
           onInput={markAsTyped}
           onSubmit={lookForWrongField}
@@ -113,13 +116,26 @@ function beginIn(content: HTMLElement | null): void {
   if (content === null) return;
   const stops = stopsIn(content);
   const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
-  const field = stops.find((stop) => stop.matches('input, select, textarea'));
+  const field = stops.find((stop) => stop.matches(fields));
   const button = stops.find((stop) => content.lastElementChild?.contains(stop));
   const isInSight = field !== undefined && topOf(field) <= topOf(content.lastElementChild);
   const first = isInSight ? field : (button ?? stops[0] ?? content);
   first.focus();
   // As Tab would.
   if (first instanceof HTMLInputElement) first.select();
+}
+
+/** Where the fields are still being loaded, the focus goes on to the first of them, unless somebody has moved it. */
+function goOnWhenLoaded(content: HTMLElement | null): void {
+  const began = document.activeElement;
+  if (content === null || began?.matches(fields) === true) return;
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== began) return watch.disconnect();
+    if (!stopsIn(content).some((stop) => stop.matches(fields))) return;
+    watch.disconnect();
+    beginIn(content);
+  });
+  watch.observe(content, { childList: true, subtree: true });
 }
 
 /** Escape in an open list of a combobox closes that list, not the dialog around it. */

@@ -109,12 +109,15 @@ function Costs({ view }: { view: PayeeCostsView }) {
 
 function PayeeRows({ view, payee }: { view: PayeeCostsView; payee: PayeeCostsView['payees'][number] }) {
   const name = payee.name ?? 'Without a payee';
+  const [only, ...others] = payee.accounts;
+  const isOne = others.length === 0;
   const search = { from: view.from, to: view.to, basis: view.basis, payee: payee.key };
   return (
     <tbody className="border-line border-b">
       <tr className="font-medium">
         <th scope="rowgroup" className="w-full px-4 pt-2.5 pb-1 text-left font-medium wrap-anywhere sm:px-5">
           {name}
+          {isOne && <span className="text-ink-soft block text-sm font-normal">{only?.name}</span>}
         </th>
         <td className={`${cell} pt-2.5 pb-1`}>
           <FigureLink
@@ -128,7 +131,7 @@ function PayeeRows({ view, payee }: { view: PayeeCostsView; payee: PayeeCostsVie
           {view.totalCents > 0 && `${((payee.totalCents * 100) / view.totalCents).toFixed(1)} %`}
         </td>
       </tr>
-      {payee.accounts.map((account) => (
+      {(isOne ? [] : payee.accounts).map((account) => (
         <tr key={account.accountId} className="text-ink-soft hover:bg-sunken">
           <th scope="row" className="py-1 pr-3 pl-8 text-left font-normal last:pb-2.5 sm:pl-9">
             {account.name}

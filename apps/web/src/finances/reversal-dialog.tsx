@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { calendarDate, requiredText } from '@atelier/contract/foundation';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
@@ -23,6 +23,8 @@ type ReversalDialogProps = {
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   words: Words;
+  /** What taking it back brings about, above its date. */
+  children?: ReactNode;
   /** Usually a command's `mutateAsync`, with `onProblem: () => true`. The reason is empty where none is asked. */
   onConfirm: (reversal: { date: CalendarDate; reason: string }) => Promise<unknown>;
   onClose: () => void;
@@ -38,6 +40,7 @@ export function ReversalDialog({
   confirmLabel,
   tone = 'danger',
   words,
+  children,
   onConfirm,
   onClose,
 }: ReversalDialogProps) {
@@ -67,6 +70,7 @@ export function ReversalDialog({
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        {children}
         <Controller
           control={form.control}
           name="date"

@@ -24,6 +24,7 @@ import { batchWords, minutesText } from './batch-words.ts';
 import { useBatch, useMoveBatch, useReverseBatchOutput } from './batches.api.ts';
 import { BlockBatchDialog } from './block-batch-dialog.tsx';
 import { FinishBatchDialog } from './finish-batch-dialog.tsx';
+import { ShortageNote } from './shortage-note.tsx';
 import { StockText, UnitCostText } from './stock-text.tsx';
 import { TakeApartDialog } from './take-apart-dialog.tsx';
 
@@ -300,7 +301,18 @@ function Outputs({ batch, mayWrite }: { batch: BatchView; mayWrite: boolean }) {
             })
           }
           onClose={() => setTaking(null)}
-        />
+        >
+          {taking.output.kind === 'made' && (
+            <ShortageNote
+              as="taken back"
+              day={taking.output.day}
+              lines={[
+                { itemId: batch.itemId, quantity: taking.output.quantity },
+                ...taking.output.byProducts,
+              ].map(({ itemId, quantity: amount }) => ({ productId: itemId, quantity: amount }))}
+            />
+          )}
+        </ReversalDialog>
       )}
     </Card>
   );

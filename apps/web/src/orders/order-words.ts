@@ -1,3 +1,4 @@
+import type { OrderView } from '@atelier/contract/orders';
 import type {
   OrderFulfilmentState,
   OrderPaymentState,
@@ -38,6 +39,12 @@ export const productionLooks: Looks<OrderProductionState> = {
   blocked: { tone: 'danger', label: 'Blocked' },
   done: { tone: 'success', label: 'Made' },
 };
+
+/** How far making has come; a commission in words is made as well, by no batch that would tell it. */
+export const makingLook = ({ channel, production }: Pick<OrderView, 'channel' | 'production'>) =>
+  channel === 'commission' && production === 'not-needed'
+    ? ({ tone: 'muted', label: 'Made without a batch' } as const)
+    : productionLooks[production];
 
 export const fulfilmentLooks: Looks<OrderFulfilmentState> = {
   'not-fulfilled': { tone: 'neutral', label: 'Not sent' },

@@ -18,7 +18,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { ReadinessOfOrder } from './order-readiness.tsx';
 import { OrderReturns } from './order-returns.tsx';
-import { fulfilmentLooks, orderWords, paymentLooks, productionLooks } from './order-words.ts';
+import { fulfilmentLooks, makingLook, orderWords, paymentLooks } from './order-words.ts';
 import { useOrder } from './orders.api.ts';
 
 const back = { to: paths.customerOrders, label: 'Orders' };
@@ -111,7 +111,7 @@ function Facts({ order }: { order: OrderView }) {
           ...(order.state === 'draft'
             ? []
             : [
-                { term: 'Making', value: <LookPill look={productionLooks[order.production]} /> },
+                { term: 'Making', value: <LookPill look={makingLook(order)} /> },
                 { term: 'Sending', value: <LookPill look={fulfilmentLooks[order.fulfilment]} /> },
                 { term: 'Payment', value: <LookPill look={paymentLooks[order.payment]} /> },
               ]),

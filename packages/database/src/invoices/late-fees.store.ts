@@ -3,15 +3,18 @@ import type { InvoiceState, LateFeePlan, LatePart } from '@atelier/domain/invoic
 import { sql } from 'kysely';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
+/** Plans from before there was a least fee do not say it. */
+type StoredPlan = Omit<LateFeePlan, 'leastCents'> & Partial<Pick<LateFeePlan, 'leastCents'>>;
+
 /** What a business charges for invoices that are late; null until somebody says it. */
 export async function readLateFeePlan(inside: Inside, { lock = false } = {}): Promise<LateFeePlan | null> {
   let query = inside.db
     .selectFrom('businesses')
     .where('id', '=', inside.businessId)
-    .select(sql<LateFeePlan | null>`nullif(late_fee, '{}')`.as('plan'));
+    .select(sql<StoredPlan | null>`nullif(late_fee, '{}')`.as('plan'));
   if (lock) query = query.forUpdate();
   const { plan } = await query.executeTakeFirstOrThrow();
-  return plan && { ...plan, leastCents: plan.leastCents ?? zeroMoney };
+  return plan && { leastCents: zeroMoney, ...plan };
 }
 
 export async function writeLateFeePlan(tenant: Tenant, plan: LateFeePlan): Promise<void> {

@@ -75,7 +75,8 @@ function linesOf(year: number): readonly ScheduleCFormLine[] {
     accounts('II', '9'),
     accounts('II', '10'),
     accounts('II', '11'),
-    elsewhere('12', 'Depletion', 'Publication 535'),
+    // Publication 535, which told the other kinds, ended with 2022.
+    elsewhere('12', 'Depletion', year < 2023 ? 'Publication 535' : 'Form T (Timber)'),
     accounts('II', '13'),
     accounts('II', '14'),
     accounts('II', '15'),

@@ -2,8 +2,9 @@
 export type CsvCell = string | number | null;
 
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
-// OWASP, CSV injection: spreadsheets run a field as a formula when it starts with one of these.
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+// OWASP, CSV injection: spreadsheets run a field as a formula when it starts with one of these. Apostrophes before them
+// are guarded as well, so that whoever reads the file takes off none that was written by hand.
+const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Writes rows as CSV (RFC 4180: comma, CRLF, quotes doubled). Text that a spreadsheet would run as a formula

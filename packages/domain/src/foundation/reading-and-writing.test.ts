@@ -24,6 +24,7 @@ import {
   quantityText,
   rate,
   toCsv,
+  withoutGuard,
 } from './index.ts';
 
 describe('a quantity that was reckoned', () => {
@@ -184,6 +185,13 @@ describe('toCsv', () => {
       ]),
     ).toBe('a,"b ""c"", d",\r\n-12,-12.34,\'=1+1\r\n\'@x,\'-cmd,"two\nlines"\r\n');
   });
+});
+
+it('comes back out of a CSV file as it went in, whatever apostrophes it begins with', () => {
+  const names = ["'=Best", "''=Best", '=Best', "'-5", "O'Neil", "'quoted'", '-5', "'"];
+  const cells = toCsv([names]).trimEnd().split(',');
+  expect(cells.map(withoutGuard)).toEqual(names);
+  expect(cells.filter((cell) => cell.startsWith('='))).toEqual([]);
 });
 
 describe('declareRefusals', () => {

@@ -34,6 +34,8 @@ describe('what can come back', () => {
     expect(returnableOf(line({ packed: 2 }), zeroQuantity)).toBe(q(2));
     expect(returnableOf(line({ invoiced: 2 }), q(2))).toBe(q(2));
     expect(returnableOf(line({ packed: 3, invoiced: 2 }), q(2))).toBe(q(3));
+    // The fourth is paid, and still here.
+    expect(returnableOf(line({ packed: 3, invoiced: 4 }), q(4))).toBe(q(3));
     expect(returnableOf(line({ packed: 3, invoiced: 2, returned: 2, returnedUninvoiced: 1 }), q(1))).toBe(
       q(1),
     );

@@ -53,9 +53,9 @@ export type CreditableOrderLine = {
   readonly left: Quantity;
 };
 
-/** What of a line the customer was handed: what was sent, or what an invoice took from the stock, where that is more. */
+/** What of a line the customer was handed: what was sent, or what an invoice took from the stock where nothing was. */
 export const handedOut = ({ packed, invoiced }: Pick<HandedOutLine, 'packed' | 'invoiced'>): number =>
-  Math.max(packed, invoiced);
+  packed > 0 ? packed : invoiced;
 
 /** What of a line was sent, stands on no invoice and did not come back. */
 const uninvoicedOf = (line: HandedOutLine): Quantity =>
