@@ -13,8 +13,9 @@ export interface ChosenJourneys {
 const isJourney = /^e2e\/.*\.spec\.ts$/;
 /** One in so many of the journeys that nothing else calls for, others with each commit. */
 const turns = 4;
-/** More journeys than these of changed modules do not fit into a landing: every second is run, the others next time. */
+/** More journeys than these of changed modules do not fit into a landing: they take turns as well, one in so many. */
 const mostOfModules = 80;
+const turnsOfModules = 3;
 
 /** Reads every journey; its id is `file:line`, which Playwright accepts. */
 export async function readJourneys(files: Iterable<string>): Promise<TestText[]> {
@@ -36,7 +37,7 @@ export async function readTexts(files: readonly string[]): Promise<TestText[]> {
 /**
  * Chooses the journeys of a landing: those of no module, the spine of each module (titles that end with `@spine`), all
  * of modules that changed and of spec files that did, and of the rest a share that turns with each commit. Where nearly
- * everything changed, half of the modules' journeys take turns as well.
+ * everything changed, a third of the modules' journeys runs, another with each commit.
  */
 export function chooseJourneys(
   journeys: readonly TestText[],
@@ -51,7 +52,9 @@ export function chooseJourneys(
   const others = open.filter((journey) => !isChanged(journey));
   const left = new Set([
     ...others.filter((_, position) => position % turns !== rotation % turns),
-    ...(changed.length > mostOfModules ? changed.filter((_, position) => position % 2 !== rotation % 2) : []),
+    ...(changed.length > mostOfModules
+      ? changed.filter((_, position) => position % turnsOfModules !== rotation % turnsOfModules)
+      : []),
   ]);
   return {
     chosen: journeys.filter((journey) => !left.has(journey)).map(({ id }) => id),

@@ -36,7 +36,7 @@ it('says what stays of an order that is given up', () => {
   const order = (
     batches: readonly object[],
     parcels: readonly { returnedOn: string | null }[],
-    invoices: readonly { number: string | null; state: string }[],
+    invoices: readonly { number: string | null; state: string; balanceCents?: number }[],
   ) => whatStays({ lines: [{ batches }], parcels, invoices } as unknown as OrderView);
   expect(
     order(
@@ -50,13 +50,15 @@ it('says what stays of an order that is given up', () => {
       [batch(3, 'planned'), batch(12, 'partly-done')],
       [{ returnedOn: null }],
       [
-        { number: 'INV-1', state: 'paid' },
+        { number: 'INV-1', state: 'paid', balanceCents: 0 },
+        { number: 'INV-2', state: 'partially-paid', balanceCents: 4500 },
         { number: null, state: 'draft' },
       ],
     ),
   ).toEqual([
     'Batch B-0003, B-0012: what comes out goes on the shelf',
     'What was sent or lies ready, until you note that it came back',
+    'Invoice INV-2, still owed: credit or void what is not to be paid',
     'Invoice INV-1, with what was paid on it',
     'What is drafted of an invoice',
   ]);

@@ -46,13 +46,17 @@ export function whatStays(
     .filter(({ id, status }) => isOpenBatch(status) && givenUp.every((one) => one.id !== id));
   const isOut = parcels.some(({ returnedOn }) => returnedOn === null);
   const standing = invoices.filter(({ state }) => state !== 'void');
-  const issued = standing.flatMap(({ number }) => number ?? []);
+  const issued = standing.filter(({ number }) => number !== null);
+  const numbers = (some: typeof issued) => some.map(({ number }) => number).join(', ');
+  const owed = issued.filter(({ balanceCents }) => balanceCents > 0);
+  const settled = issued.filter(({ balanceCents }) => balanceCents <= 0);
   return [
     running.length > 0
       ? `Batch ${running.map(batchNumber).join(', ')}: what comes out goes on the shelf`
       : '',
     isOut ? 'What was sent or lies ready, until you note that it came back' : '',
-    issued.length > 0 ? `Invoice ${issued.join(', ')}, with what was paid on it` : '',
+    owed.length > 0 ? `Invoice ${numbers(owed)}, still owed: credit or void what is not to be paid` : '',
+    settled.length > 0 ? `Invoice ${numbers(settled)}, with what was paid on it` : '',
     issued.length < standing.length ? 'What is drafted of an invoice' : '',
   ].filter((words) => words !== '');
 }
