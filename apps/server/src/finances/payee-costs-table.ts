@@ -1,7 +1,7 @@
 import type { PayeeCostsView } from '@atelier/contract/finances';
 import { lineRow, totalRow, type ReportTable } from '@atelier/domain/finances';
 
-/** What went to whom: a row for each account of a payee, and below several what they come to. */
+/** Lays out the costs by payee: a row for each account, and a total where a payee has several. */
 export function payeeCostsTable(view: PayeeCostsView): ReportTable {
   return {
     fileName: `expenses-by-payee-${view.from}-${view.to}-${view.basis}`,

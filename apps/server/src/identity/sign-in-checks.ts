@@ -19,13 +19,13 @@ async function refuseWeak(password: unknown, person: { email: string; name: stri
 
 type Asking = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Who is signed in in the browser that asks, or null. */
+/** Finds the person who is signed in in the browser that asks. */
 async function personOfSession(ctx: Asking) {
   const cookie = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
   return (cookie ? await ctx.context.internalAdapter.findSession(cookie) : null)?.user ?? null;
 }
 
-/** Who has given the password in the browser that asks and is at the second step, or null. */
+/** Finds the person who gave the password in the browser that asks and is at the second step. */
 export async function personOfSecondStep(ctx: Asking) {
   const { name } = ctx.context.createAuthCookie('two_factor');
   const cookie = await ctx.getSignedCookie(name, ctx.context.secret);
@@ -39,7 +39,7 @@ async function askPassword(ctx: Asking): Promise<void> {
   if (person) await ctx.context.password.checkPassword(person.id, ctx);
 }
 
-/** Of what is no id at all, the database would say more than the person. */
+/** Refuses an id that cannot be one: the database would answer it with an error of its own. */
 async function refuseUnknownPasskey(ctx: Asking, id: unknown): Promise<void> {
   if (isUuid(text(id)) || !(await personOfSession(ctx))) return;
   throw new APIError('NOT_FOUND', { code: 'PASSKEY_NOT_FOUND', message: 'There is no such passkey.' });

@@ -40,13 +40,7 @@ export async function readLot(tenant: Tenant, lotId: string): Promise<LotView | 
     ...traced(lotId),
     forward,
     backward: related(trace.backward),
-    withoutLots: await readWithoutLots(tenant, {
-      uses: [lotId, ...forward.map(({ id }) => id)]
-        .flatMap(passagesOf)
-        .filter(({ kind, quantity }) => kind === 'production' && quantity < 0)
-        .map(({ operationId }) => operationId),
-      lots: [traced(lotId), ...forward],
-    }),
+    withoutLots: await readWithoutLots(tenant, [traced(lotId), ...forward]),
   };
 }
 
@@ -54,13 +48,14 @@ export async function readLot(tenant: Tenant, lotId: string): Promise<LotView | 
 const mostGone = 100;
 
 /**
- * Pieces that may be of lots without being told so: what operations made of them of no lot, and where pieces of no lot
- * went since, of that and of the lots' own items.
+ * Reads which pieces may be of lots without being told so: those that were made of them of no lot, and where pieces of
+ * no lot went since, of these and of the lots' own items.
  */
-async function readWithoutLots(
-  tenant: Tenant,
-  { uses, lots }: { readonly uses: readonly string[]; readonly lots: readonly TracedLotView[] },
-): Promise<WithoutLotsView[]> {
+async function readWithoutLots(tenant: Tenant, lots: readonly TracedLotView[]): Promise<WithoutLotsView[]> {
+  const uses = lots
+    .flatMap(({ passages }) => passages)
+    .filter(({ kind, quantity }) => kind === 'production' && quantity < 0)
+    .map(({ operationId }) => operationId);
   const made = Map.groupBy(await listMadeWithoutLots(tenant, uses), ({ itemId }) => itemId);
   const names = new Map<string, { readonly itemName: string; readonly stockUnit: string }>();
   const since = new Map<string, CalendarDate>();

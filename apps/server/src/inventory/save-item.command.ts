@@ -13,7 +13,6 @@ import {
   readRecipeItems,
   readRecipeVersions,
 } from '@atelier/database/inventory/recipes.reads';
-import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import { listOffers } from '@atelier/database/inventory/suppliers.reads';
 import { refitOffer } from '@atelier/database/inventory/suppliers.store';
 import { listLinesOrdering } from '@atelier/database/orders/orders.reads';
@@ -25,12 +24,12 @@ import {
   convertQuantity,
   decideItem,
   decideItemState,
-  decideNamedItems,
   decideRecipe,
   inventoryAccountKeyOf,
   inventoryRefusals,
   variantOf,
   itemsTaken,
+  stockOfSold,
   type ItemDraft,
   type ItemRefusal,
   type ItemState,
@@ -127,20 +126,18 @@ async function refitItsOffers(
   return succeed(null);
 }
 
-/** What open orders ask for of it takes as much of the stock as the units that the item will have say. */
+/** Notes how much open orders take of its stock by the units that the item will have. */
 async function refitItsOrders(
   tenant: Tenant,
   item: ItemDraft,
 ): Promise<Outcome<null, Refusal<'item-in-order'>>> {
-  const lines = await listLinesOrdering(tenant, item.id);
-  const items = await readStockItems(tenant, [item.id]);
-  for (const line of lines) {
-    const decided = decideNamedItems([line], items);
-    if (!decided.ok) {
+  for (const line of await listLinesOrdering(tenant, item.id)) {
+    const taken = stockOfSold(line, item);
+    if (taken === null) {
       const details = `${line.orderNumber ?? ''}, ${line.unit}`;
       return refuse(inventoryRefusals.refusal('item-in-order', { field: 'conversions', details }));
     }
-    await writeStockOfOrderLine(tenant, line.id, known(decided.value[0]).stockQuantity);
+    await writeStockOfOrderLine(tenant, line.id, taken);
   }
   return succeed(null);
 }
@@ -191,7 +188,7 @@ export async function changeItem(
   if (!written.ok) return written;
   const refitted = await refitItsOffers(tenant, item);
   if (!refitted.ok) return refitted;
-  const ordered = item.isDraft ? succeed(null) : await refitItsOrders(tenant, item);
+  const ordered = await refitItsOrders(tenant, item);
   if (!ordered.ok) return ordered;
 
   return succeed(known(await findItem(tenant, item.id)));

@@ -15,15 +15,15 @@ import {
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
-import { openCounter, orderLine, orderOf } from '../orders/orders.factory.ts';
+import { fieldOf } from '../inventory/purchases.factory.ts';
+import { openCounter, orderLine, orderOf, whole } from '../orders/orders.factory.ts';
 
 let workshop: Workshop;
 let desk: Desk;
 let customerId: string;
 let wire: string;
 
-const amount = (much: number) => Math.round(much * 1_000_000);
-const fieldOf = (answer: Answer) => (answer.body as { data?: { field?: string } }).data?.field;
+const amount = (much: number) => Math.round(whole(much));
 const told = (answer: Answer) => [...refusalOf(answer), fieldOf(answer)];
 const stock = async () => granted<ItemStockView>(await desk.call('GET', `/inventory/items/${wire}/stock`));
 const itemOf = async (id: string) => {
@@ -196,6 +196,16 @@ describe('an order', () => {
       committed: amount(100),
       available: amount(-50),
     });
+  });
+
+  it('takes what its item says of its units, which lead to the stock while it is open', async () => {
+    await openCounter(desk, customerId).take({ lines: [orderLine(wireOf(3, 'roll', 60_000))] });
+    const item = await itemOf(wire);
+    const save = (fields: object) => desk.call('PUT', `/inventory/items/${wire}`, { ...item, ...fields });
+    const conversions = [{ amount: amount(1), unit: 'roll', equals: amount(40), equalsUnit: 'm' }];
+    granted(await save({ conversions }));
+    expect(await stock()).toMatchObject({ committed: amount(120) });
+    expect(told(await save({ conversions: [] }))).toEqual([409, 'item-in-order', 'conversions']);
   });
 
   it('stays in the unit of what is on an invoice', async () => {

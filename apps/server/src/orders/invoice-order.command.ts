@@ -26,7 +26,6 @@ import {
   payDepositFirst,
   saleChannelOf,
 } from '@atelier/domain/orders';
-import { stockOfPart } from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { saleOfOrder } from './order-sale.ts';
@@ -115,8 +114,7 @@ async function planOrderInvoice(
   const isFirst = lines.every(({ invoiced, drafted }) => invoiced + drafted === 0);
   const parts = decided.value.map((part) => {
     const line = known(lines.find(({ id }) => id === part.id));
-    const stockQuantity = stockOfPart(line, line.onInvoices, part.quantity);
-    return { ...line, ...part, stockQuantity, id: tools.ids.next(), orderLineId: part.id };
+    return { ...line, ...part, id: tools.ids.next(), orderLineId: part.id };
   });
   const { sale, customer } = await saleOfOrder(tenant, order, parts, { day: said.issueDate, isFirst });
   const business = await getBusiness(tenant);

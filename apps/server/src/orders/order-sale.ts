@@ -40,7 +40,6 @@ export async function saleOfOrder<Part extends Omit<OrderRecordLine, 'taxRate'>>
       description: wordsOfLine({ description, personalisation }),
       quantity: line.quantity,
       unit: line.unit,
-      stockQuantity: line.stockQuantity,
       unitPrice: line.unitPrice,
       discount: line.discount,
       taxRate: taxes.lines[index]?.taxRate ?? null,

@@ -69,7 +69,7 @@ export async function listOrdersAtRisk(
   });
 }
 
-/** Lines as their products' stock counts them; one in a unit that is none of its product's is told of nothing. */
+/** Converts lines to the stock units of their products; a line in an unknown unit names no product any more. */
 async function linesInStockUnits(
   tenant: Tenant,
   lines: readonly ReadinessLine[],

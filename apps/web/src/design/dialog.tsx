@@ -125,7 +125,7 @@ function beginIn(content: HTMLElement | null): void {
   if (first instanceof HTMLInputElement) first.select();
 }
 
-/** Where the fields are still being loaded, the focus goes on to the first of them, unless somebody has moved it. */
+/** Moves the focus to the first field once fields are loaded, unless the person has moved it before. */
 function goOnWhenLoaded(content: HTMLElement | null): void {
   const began = document.activeElement;
   if (content === null || began?.matches(fields) === true) return;

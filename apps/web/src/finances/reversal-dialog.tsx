@@ -23,7 +23,7 @@ type ReversalDialogProps = {
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   words: Words;
-  /** What taking it back brings about, above its date. */
+  /** A warning about its consequences, shown above the date. */
   children?: ReactNode;
   /** Usually a command's `mutateAsync`, with `onProblem: () => true`. The reason is empty where none is asked. */
   onConfirm: (reversal: { date: CalendarDate; reason: string }) => Promise<unknown>;

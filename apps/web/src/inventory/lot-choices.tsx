@@ -28,7 +28,7 @@ type GoingLots = {
   placeId: string | null;
 };
 
-/** What goes of items that have lots at the place, with these lots. */
+/** Loads the lots at the place for the items that go, and leaves out items without any. */
 function useGoingLots({ lines, placeId }: GoingLots) {
   const going = new Map<string, number>();
   for (const { itemId, quantity: amount } of lines) {
@@ -46,7 +46,7 @@ function useGoingLots({ lines, placeId }: GoingLots) {
   });
 }
 
-/** How much goes of each lot: as somebody said, else of what expires first. */
+/** Returns the amounts by lot: those that were entered, else the lots that expire first. */
 const amountsOf = (
   said: AmountsOfLots | undefined,
   amount: Quantity,
@@ -63,7 +63,7 @@ type LotChoicesProps = GoingLots & {
   onChange: (said: SaidLots) => void;
 };
 
-/** Of which lots things go, where there are some: the ones that expire first are proposed, and can be changed. */
+/** Asks which lots items go from: those that expire first are proposed, and can be changed. */
 export function LotChoices({ lines, placeId, day, said, onChange }: LotChoicesProps) {
   const today = useToday();
   const kept = useGoingLots({ lines, placeId });
@@ -88,7 +88,7 @@ export function LotChoices({ lines, placeId, day, said, onChange }: LotChoicesPr
 type EarlierExpiryProps = GoingLots & {
   said: SaidLots;
   day: CalendarDate;
-  /** How long what is made of it would last. */
+  /** The last day of the lot that is made. */
   expiresOn: CalendarDate;
 };
 

@@ -148,7 +148,7 @@ function Passages({ lot }: { lot: LotView }) {
   );
 }
 
-/** Pieces of no lot, made of it or of its own item: which of them went to whom nobody knows, so it says perhaps. */
+/** Lists pieces of no lot, made of it or of its own item, with the customers who perhaps got one. */
 function WithoutLots({ pieces }: { pieces: WithoutLotsView }) {
   const { itemName, stockUnit, made, gone, goneCount } = pieces;
   return (

@@ -271,7 +271,7 @@ export const productsOf = (lines: readonly Pick<LineForm, 'productId'>[]): reado
 
 type UnitsOfProduct = Pick<ProductView, 'isCounted' | 'stockUnit' | 'conversions'>;
 
-/** How a line writes the unit that the stock is kept in: pieces go without. */
+/** Writes the stock unit for a line; pieces go without one. */
 const writtenUnit = ({ isCounted, stockUnit }: UnitsOfProduct) =>
   isCounted && stockUnit !== 'piece' ? unitName(stockUnit, wholeQuantity(1)) : '';
 
@@ -300,7 +300,7 @@ export function withProduct(
   };
 }
 
-/** What one of a unit of a product costs; of what is not counted, one costs the same in any. */
+/** Returns the price of one unit of a product; an uncounted product costs the same in any unit. */
 const priceOf = (product: Pick<ProductView, 'priceCents'> & UnitsOfProduct, unit: string): Money | null =>
   product.isCounted ? priceInUnit(product.priceCents, { from: '', to: unit }, product) : product.priceCents;
 

@@ -38,7 +38,7 @@ export type LineRowProps = {
   exemption: TaxExemption | null;
   rates: readonly TaxRateView[];
   priceListId: string | null;
-  /** That it names, once its units are known. */
+  /** The product of the line, once it is loaded. */
   product: ProductView | undefined;
   errors: FormErrors;
   autoFocus: boolean;

@@ -40,7 +40,7 @@ export const productionLooks: Looks<OrderProductionState> = {
   done: { tone: 'success', label: 'Made' },
 };
 
-/** How far making has come; a commission in words is made as well, by no batch that would tell it. */
+/** Describes how far making has come; a commission without a product is made without a batch. */
 export const makingLook = ({ channel, production }: Pick<OrderView, 'channel' | 'production'>) =>
   channel === 'commission' && production === 'not-needed'
     ? ({ tone: 'muted', label: 'Made without a batch' } as const)

@@ -11,7 +11,7 @@ export const productView = z.object({
   priceCents: cents,
   isTaxable: z.boolean(),
   incomeAccountId: id,
-  /** Whether what is sold of it leaves the stock, in which unit that is, and which others lead to it. */
+  /** True where sales leave the stock; the unit it is kept in, and the conversions to it. */
   isCounted: z.boolean(),
   stockUnit: z.string(),
   conversions: z.array(conversionView),

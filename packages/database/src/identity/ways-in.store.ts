@@ -20,7 +20,7 @@ export async function shutOldWaysIn(db: Executor, userId: string): Promise<void>
       delete from email_changes where user_id = ${userId}`.execute(db);
 }
 
-/** For how long an app's code may be right, in milliseconds: the one shown now, and one before and after it. */
+/** The life of an app's code in milliseconds: the current step, and one before and after it. */
 const codeLifeMs = 90_000;
 
 /**
@@ -37,7 +37,7 @@ export async function spendCode(db: Executor, userId: string, code: string, now:
   return rows.length > 0;
 }
 
-/** How often a person's second step went wrong in a row, and until when it is locked for that. Run as the role of sign-in. */
+/** Reads how often a person's second step failed in a row, and its lock. Run as the role of sign-in. */
 export async function readLock(
   db: Executor,
   userId: string,

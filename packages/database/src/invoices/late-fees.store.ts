@@ -30,7 +30,7 @@ export interface LateInvoice {
   readonly id: string;
   readonly number: string;
   readonly customerId: string;
-  /** What of it is overdue, the oldest first. */
+  /** The overdue parts, the oldest first. */
   readonly parts: readonly LatePart[];
   readonly countsFrom: CalendarDate | null;
   readonly chargedOn: CalendarDate | null;

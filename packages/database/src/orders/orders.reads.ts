@@ -221,7 +221,7 @@ export interface OrderRecordLine {
   readonly description: string;
   readonly quantity: Quantity;
   readonly unit: string;
-  /** What it takes of the stock, in the stock unit of its product. */
+  /** The same quantity in the stock unit of its product. */
   readonly stockQuantity: Quantity;
   readonly unitPrice: Money;
   readonly discount: Discount;

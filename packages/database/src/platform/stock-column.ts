@@ -1,6 +1,6 @@
 import { quantityText, type Quantity } from '@atelier/domain/foundation';
 
-/** What a sold line takes of the stock as a column: null where that is as much as the line says. */
+/** Returns the stock quantity of a sold line as a column: null where it equals the line's own quantity. */
 export const stockColumn = (line: {
   readonly quantity: Quantity;
   readonly stockQuantity?: Quantity;

@@ -3,7 +3,7 @@ export type CsvCell = string | number | null;
 
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 // OWASP, CSV injection: spreadsheets run a field as a formula when it starts with one of these. Apostrophes before them
-// are guarded as well, so that whoever reads the file takes off none that was written by hand.
+// are guarded as well, so that reading the file removes none that was typed by hand.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**

@@ -7,7 +7,7 @@ const mostDust = 10;
 /** Kinds of operations that say to the millionth what is to be there, or take back what was. */
 const exact: readonly StockOperationKind[] = ['count', 'opening', 'correction', 'reversal'];
 
-/** Whether a line takes a part of a unit, so that there may be dust where it goes. */
+/** Tells whether a line takes a fraction of a unit, and so may leave dust. */
 export function mayLeaveDust({ kind }: Pick<StockOperationDraft, 'kind'>, line: StockLine): boolean {
   const isOut = line.quantity < 0 && !line.of && line.isWithin !== true;
   return isOut && !exact.includes(kind) && line.quantity % 1_000_000 !== 0;

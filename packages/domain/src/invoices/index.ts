@@ -125,16 +125,7 @@ export {
   type RecurringInvoiceOutcome,
   type RecurringInvoiceState,
 } from './recurring-invoice.ts';
-export {
-  lateFeeAmount,
-  lateFeeDay,
-  lateFeeEvery,
-  lateFeeOf,
-  planLateFee,
-  type LateFeePlan,
-  type LateFeeWish,
-  type LatePart,
-} from './late-fee.ts';
+export { lateFeeOf, planLateFee, type LateFeePlan, type LateFeeWish, type LatePart } from './late-fee.ts';
 export {
   dueReminder,
   firstReminderDay,
