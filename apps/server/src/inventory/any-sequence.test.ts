@@ -5,6 +5,7 @@ import type {
   PlaceView,
   PurchaseOrderView,
   StockOperationRow,
+  StockOperationView,
   StockTakeView,
 } from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
@@ -33,6 +34,8 @@ afterAll(() => workshop.close());
 
 const whole = (amount: number) => amount * 1_000_000;
 const supplierId = v7();
+/** What goes along with the last of something, in millionths of its unit. */
+const mostDust = 10;
 
 /** What a rule says no to; the stock is as it was. */
 const rules = [
@@ -142,13 +145,27 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
   const orders: string[] = [];
   const receipts: { id: string; itemId: string; back: number }[] = [];
 
+  /** Adds what an operation has moved of an item: what was said, but for the dust that goes along. Returns it. */
+  const addMoved = async (operationId: string, itemId: string, said: number) => {
+    const path = `/inventory/operations/${operationId}`;
+    const { movements } = granted<StockOperationView>(await desk.call('GET', path));
+    const moved = movements.reduce((sum, one) => sum + (one.itemId === itemId ? one.quantity : 0), 0);
+    expect(Math.abs(moved - said)).toBeLessThanOrEqual(mostDust);
+    add(itemId, studio, moved);
+    return moved;
+  };
+
   const byHand = async (kind: string, day: string, line: HandLine, to?: string) => {
     const id = v7();
     const said = { id, kind, day, lines: [{ valueCents: null, toPlaceId: to ?? null, ...line }] };
     granted(await post('/inventory/operations', said));
-    const came = kind === 'count' ? line.quantity : -line.quantity;
-    add(line.itemId, studio, came);
-    if (to !== undefined) add(line.itemId, to, -came);
+    const wanted = kind === 'count' ? line.quantity : -line.quantity;
+    // A move between places goes out and comes in.
+    const came = to === undefined ? await addMoved(id, line.itemId, wanted) : wanted;
+    if (to !== undefined) {
+      add(line.itemId, studio, came);
+      add(line.itemId, to, -came);
+    }
     undo.push(async (on) => {
       if (!isDone(await post(`/inventory/operations/${id}/reverse`, { id: v7(), day: on }))) return;
       add(line.itemId, studio, -came);
@@ -186,12 +203,12 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     const said = { id: outputId, version: batch.version, day, made: amount, used, minutes: cents % 60 };
     const made = granted<BatchView>(await post(path, said));
     add(makes, studio, amount);
-    add(takes, studio, -amount);
+    const taken = await addMoved(outputId, takes, -amount);
     undo.push(async (on) => {
       const back = `${path}/${made.outputs[0]?.id ?? ''}/reverse`;
       if (!isDone(await post(back, { id: v7(), day: on }))) return;
       add(makes, studio, -amount);
-      add(takes, studio, amount);
+      add(takes, studio, -taken);
     });
   };
 
@@ -200,18 +217,21 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     const draft = draftFor(customerId, dates, { productId: itemId, quantity: amount });
     const invoiceId = await saveDraftAt(desk, draft);
     granted(await post(`/invoices/${invoiceId}/issue`, {}));
-    add(itemId, studio, -amount);
-    sales.push({ invoiceId, itemId, left: amount });
+    const sold = await addMoved(await operationOf(invoiceId), itemId, -amount);
+    sales.push({ invoiceId, itemId, left: -sold });
+  };
+  const operationOf = async (invoiceId: string) => {
+    const path = `/inventory/operations?kind=sale&sourceId=${invoiceId}`;
+    return granted<{ rows: StockOperationRow[] }>(await desk.call('GET', path)).rows[0]?.id ?? '';
   };
   const giveBack = async ({ which, amount }: Deed, day: string) => {
     const sale = sales[which % (sales.length || 1)];
     if (!sale) return;
-    const path = `/inventory/operations?kind=sale&sourceId=${sale.invoiceId}`;
-    const [operation] = granted<{ rows: StockOperationRow[] }>(await desk.call('GET', path)).rows;
+    const operationId = await operationOf(sale.invoiceId);
     const back = Math.min(amount, sale.left || 1);
     sale.left -= back;
     const said = { id: v7(), day, lines: [{ position: 1, quantity: back }] };
-    const done = isDone(await post(`/inventory/operations/${operation?.id ?? ''}/returns`, said));
+    const done = isDone(await post(`/inventory/operations/${operationId}/returns`, said));
     if (done) add(sale.itemId, studio, back);
     else sale.left += back;
   };

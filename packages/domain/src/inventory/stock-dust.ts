@@ -4,8 +4,14 @@ import type { StockLine, StockOperationDraft, StockOperationKind } from './stock
 /** Less of a stock unit than anybody measures, in millionths: what thirds of a roll leave of it. */
 const mostDust = 10;
 
-/** Kinds of operations that say to the millionth what is to be there, or take back what was. */
-const exact: readonly StockOperationKind[] = ['count', 'opening', 'correction', 'reversal'];
+/** Kinds of operations that say to the millionth what is to be there, or take back what was, here or at a supplier. */
+const exact: readonly StockOperationKind[] = [
+  'count',
+  'opening',
+  'correction',
+  'reversal',
+  'supplier-return',
+];
 
 /** Tells whether a line takes a fraction of a unit, and so may leave dust. */
 export function mayLeaveDust({ kind }: Pick<StockOperationDraft, 'kind'>, line: StockLine): boolean {
