@@ -47,6 +47,8 @@ test('a newcomer is welcomed in seven steps, and the business has its name @spin
     await toast(page, 'Missing Information').click({ trial: true });
     expect(await findViolations(page)).toEqual([]);
     await welcome(page).getByLabel('Business name').fill('Ada’s Pots');
+    await welcome(page).getByLabel('Address').fill('7 Mill Street\nBeacon, NY 12508');
+    await welcome(page).getByLabel('Sales tax').fill('8.125');
     await welcome(page).getByLabel('Business size').selectOption('Small (2-5)');
     await welcome(page).getByLabel('Events').check();
     await welcome(page).getByRole('button', { name: 'Continue' }).dblclick();
@@ -57,7 +59,16 @@ test('a newcomer is welcomed in seven steps, and the business has its name @spin
       businessSize: 'small',
       primaryInterests: ['events'],
     });
-    expect(await requests.get('/api/v1/businesses')).toMatchObject([{ name: 'Ada’s Pots' }]);
+    const businesses = await requests.get<{ id: string; name: string }[]>('/api/v1/businesses');
+    expect(businesses).toMatchObject([{ name: 'Ada’s Pots' }]);
+    const at = `/api/v1/businesses/${businesses[0]?.id ?? ''}`;
+    expect(await requests.get(at)).toMatchObject({
+      currency: 'USD',
+      address: '7 Mill Street\nBeacon, NY 12508',
+    });
+    expect(await requests.get(`${at}/finances/tax-rates`)).toMatchObject([
+      { name: 'Sales tax', rate: 81_250, isUsual: true },
+    ]);
   });
 
   await test.step('2: an errand to the profile; the welcome waits until it is done, even over a reload', async () => {

@@ -148,7 +148,7 @@ async function eventIdOf(studio: Studio, planned: PlannedEvent | undefined): Pro
   const there = studio.events.get(key);
   if (there !== undefined) return there;
   const id = studio.tools.ids.next();
-  const where = { town, region: 'NY', venue: '', postalCode: '' };
+  const where = { town, region: 'NY', venue: '', postalCode: '', taxRateId: null };
   done(await addEvent(studio.tenant, { id, name, kind: 'fair', startsOn: day, endsOn: day, ...where }));
   studio.events.set(key, id);
   return id;

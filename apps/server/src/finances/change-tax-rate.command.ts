@@ -2,6 +2,7 @@ import type { TaxRateView } from '@atelier/contract/finances';
 import { isPlaceFiled } from '@atelier/database/finances/tax-filings.reads';
 import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import {
+  markUsualTaxRate,
   removeTaxRateVersion,
   renameTaxRate as writeName,
   writeTaxRateVersion,
@@ -48,6 +49,23 @@ export async function renameTaxRate(
   if (!written.ok) return written;
 
   return succeed(known((await readTaxRate(tenant, before.id, tools.clock)) ?? null));
+}
+
+/** Lets lines begin with a tax, where neither customer nor event names another. */
+export async function makeTaxRateUsual(
+  tenant: Tenant,
+  taxRateId: string,
+  tools: Pick<Tools, 'clock'>,
+): Promise<Outcome<TaxRateView, ChangeRefusal<never>>> {
+  const found = (await listTaxRates(tenant)).find(({ id, isArchived }) => id === taxRateId && !isArchived);
+
+  const permitted = requirePermission(tenant.role, 'business.settings');
+  if (!permitted.ok) return permitted;
+
+  if (!found) return refuse(refusal('tax-rate-not-found'));
+  await markUsualTaxRate(tenant, taxRateId);
+
+  return succeed(known((await readTaxRate(tenant, taxRateId, tools.clock)) ?? null));
 }
 
 /** Another percentage from a day on. What is issued keeps its own, whatever its date. */

@@ -31,6 +31,7 @@ export const eventRoutes = os.router({
         town: input.town ?? '',
         region: input.region ?? '',
         postalCode: input.postalCode ?? '',
+        taxRateId: input.taxRateId ?? null,
       }),
     ),
   ),

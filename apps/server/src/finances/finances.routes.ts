@@ -17,7 +17,12 @@ import { todayIn } from '../platform/clock.ts';
 import { accountView } from './account-view.ts';
 import { addTaxRate } from './add-tax-rate.command.ts';
 import { archiveTaxRate } from './archive-tax-rate.command.ts';
-import { dropTaxRateVersion, renameTaxRate, setTaxRateVersion } from './change-tax-rate.command.ts';
+import {
+  dropTaxRateVersion,
+  makeTaxRateUsual,
+  renameTaxRate,
+  setTaxRateVersion,
+} from './change-tax-rate.command.ts';
 import { journalFile } from './journal-file.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
 import { readRegister } from './read-register.ts';
@@ -67,6 +72,11 @@ export const taxRateRoutes = onTaxRates.router({
   ),
   removeVersion: onTaxRates.removeVersion.handler(({ input, context }) =>
     change(context, 'dropTaxRateVersion', input, (tenant, tools) => dropTaxRateVersion(tenant, input, tools)),
+  ),
+  makeUsual: onTaxRates.makeUsual.handler(({ input, context }) =>
+    change(context, 'makeTaxRateUsual', input, (tenant, tools) =>
+      makeTaxRateUsual(tenant, input.taxRateId, tools),
+    ),
   ),
   archive: onTaxRates.archive.handler(({ input, context }) =>
     change(context, 'archiveTaxRate', input, (tenant, tools) =>

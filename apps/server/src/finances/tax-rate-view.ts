@@ -1,8 +1,8 @@
 import type { TaxRateView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
+import { findLastTaxRate, listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { taxRateOn } from '@atelier/domain/finances';
+import { taxRateOn, usualTaxRateOf } from '@atelier/domain/finances';
 import { rate } from '@atelier/domain/foundation';
 import { todayIn, type Clock } from '../platform/clock.ts';
 
@@ -11,11 +11,13 @@ export async function readTaxRates(tenant: Tenant, clock: Clock): Promise<TaxRat
   const today = todayIn((await getBusiness(tenant)).timeZone, clock);
   const all = await listTaxRates(tenant);
   const byId = new Map(all.map((each) => [each.id, each]));
+  const usual = usualTaxRateOf(all, await findLastTaxRate(tenant));
   return all.map((each) => ({
     ...each,
     versions: [...each.versions],
     partIds: [...each.partIds],
     rate: taxRateOn(byId, each.id, today)?.rate ?? rate(0),
+    isUsual: each.id === usual,
   }));
 }
 

@@ -100,6 +100,54 @@ describe('a combined rate', () => {
   });
 });
 
+describe('the usual tax', () => {
+  const usual = async () =>
+    granted<TaxRateView[]>(await desk.call('GET', '/finances/tax-rates'))
+      .filter(({ isUsual }) => isUsual)
+      .map(({ name }) => name);
+
+  it('is the only one, then the one used last, then the one that was made so', async () => {
+    desk = await workshop.found();
+    const county = await addRate({ name: 'Ulster', rate: 80_000 });
+    expect(await usual()).toEqual(['Ulster']);
+    const city = await addRate({ name: 'Albany', rate: 70_000 });
+    expect(await usual()).toEqual([]);
+    await saveDraftAt(desk, draftFor(await addCustomerTo(desk), {}, { taxRateId: county }));
+    expect(await usual()).toEqual(['Ulster']);
+    granted(await desk.call('POST', `/finances/tax-rates/${city}/make-usual`));
+    expect(await usual()).toEqual(['Albany']);
+    granted(await desk.call('POST', `/finances/tax-rates/${county}/make-usual`));
+    expect(await usual()).toEqual(['Ulster']);
+    granted(await desk.call('POST', `/finances/tax-rates/${county}/archive`));
+    expect(await usual()).toEqual(['Albany']);
+    expect(refusalOf(await desk.call('POST', `/finances/tax-rates/${county}/make-usual`))).toEqual([
+      404,
+      'tax-rate-not-found',
+    ]);
+  });
+
+  it('is another one of a customer and of an event, but no stranger’s', async () => {
+    const taxRateId = await addTaxRateTo(desk);
+    const fair = { id: v7(), name: 'Fair', kind: 'fair', startsOn: '2026-05-02', taxRateId };
+    expect(granted(await desk.call('POST', '/finances/events', fair))).toMatchObject({ taxRateId });
+    const customerId = await addCustomerTo(desk, { taxRateId });
+    expect(granted(await desk.call('GET', `/customers/${customerId}`))).toMatchObject({
+      taxRateId,
+      taxRate: expect.any(String) as string,
+    });
+    const theirs = await addTaxRateTo(await workshop.found());
+    const change = { taxRateId: theirs };
+    expect(refusalOf(await desk.call('PATCH', `/finances/events/${fair.id}`, change))).toEqual([
+      404,
+      'event-tax-rate-not-found',
+    ]);
+    expect(refusalOf(await desk.call('PATCH', `/customers/${customerId}`, change))).toEqual([
+      404,
+      'customer-tax-rate-not-found',
+    ]);
+  });
+});
+
 describe('what bears no tax', () => {
   it('says why on the invoice, and keeps apart what is exempt and what a marketplace collects', async () => {
     const taxRateId = await addTaxRateTo(desk);

@@ -22,6 +22,7 @@ export function KnownCard({ customer }: { customer: CustomerDetailView }) {
       : [{ term: 'Birthday', value: birthdayText(customer.birthday, locale) }]),
     ...(customer.termsDays === null ? [] : [{ term: 'Invoices due', value: termsText(customer.termsDays) }]),
     ...(customer.priceList === null ? [] : [{ term: 'Price list', value: customer.priceList }]),
+    ...(customer.taxRate === null ? [] : [{ term: 'Sales tax', value: customer.taxRate }]),
     ...ownFields.flatMap(({ id, name, kind }) => {
       const value = customer.ownValues[id] ?? '';
       if (value === '') return [];

@@ -16,6 +16,7 @@ const labels = {
   birthday: 'Birthday',
   terms: 'Invoices due',
   'price-list': 'Price list',
+  'tax-rate': 'Sales tax rate',
   tax: 'Sales tax',
 } satisfies Record<MergeField, string> as Readonly<Record<MergeChoice, string>>;
 
@@ -51,6 +52,8 @@ export function mergeText(customer: CustomerDetailView, field: MergeChoice, loca
       return customer.termsDays === null ? '' : `After ${String(customer.termsDays)} days`;
     case 'price-list':
       return customer.priceList ?? '';
+    case 'tax-rate':
+      return customer.taxRate ?? '';
     case 'tax':
       return customer.isTaxExempt
         ? ['Exempt', customer.taxExemptReason, customer.taxCertificate]

@@ -1,12 +1,13 @@
 import { Controller } from 'react-hook-form';
-import type { CalendarDate } from '@atelier/domain/foundation';
+import { formatRate, type CalendarDate } from '@atelier/domain/foundation';
 import { DateField } from '../design/date-field.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { ParsedField } from '../design/parsed-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import type { CustomerPartProps } from './form-of-customer.ts';
-import { useOfferedPriceLists } from './customers.api.ts';
+import { useOfferedPriceLists, useOfferedTaxRates } from './customers.api.ts';
 
 const mostDays = 365;
 
@@ -16,6 +17,8 @@ export function SellingTerms({ form }: CustomerPartProps) {
   const { errors } = formState;
   const isExempt = watch('isTaxExempt') === true;
   const priceLists = useOfferedPriceLists(watch('priceListId') ?? null);
+  const taxRates = useOfferedTaxRates(watch('taxRateId') ?? null);
+  const { locale } = useFormats();
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Controller
@@ -57,6 +60,27 @@ export function SellingTerms({ form }: CustomerPartProps) {
               value={field.value ?? ''}
               onValueChange={(id) => field.onChange(id === '' ? null : id)}
               error={errors.priceListId?.message}
+            />
+          )}
+        />
+      )}
+      {taxRates.length > 0 && !isExempt && (
+        <Controller
+          control={control}
+          name="taxRateId"
+          render={({ field }) => (
+            <SelectField
+              label="Sales tax"
+              optional
+              placeholder="As usual"
+              help="Lines for them begin with it."
+              choices={taxRates.map(({ id, name, rate }) => ({
+                value: id,
+                label: `${formatRate(rate, locale)} ${name}`,
+              }))}
+              value={field.value ?? ''}
+              onValueChange={(id) => field.onChange(id === '' ? null : id)}
+              error={errors.taxRateId?.message}
             />
           )}
         />

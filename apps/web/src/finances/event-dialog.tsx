@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { eventFields, type EventView } from '@atelier/contract/finances';
-import type { CalendarDate } from '@atelier/domain/foundation';
+import { formatRate, type CalendarDate } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -14,6 +15,7 @@ import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { eventKindChoices } from './event-words.ts';
 import { eventWords, useAddEvent, useUpdateEvent } from './events.api.ts';
+import { useTaxRates } from './finances.api.ts';
 
 type EventDialogProps = {
   /** The one to change; null for a new one. */
@@ -57,6 +59,7 @@ export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps
       town: event?.town ?? '',
       region: event?.region ?? '',
       postalCode: event?.postalCode ?? '',
+      taxRateId: event?.taxRateId ?? null,
     },
     words: eventWords,
     onSubmit: (values) =>
@@ -65,6 +68,8 @@ export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps
         : update.mutateAsync({ eventId: event.id, ...values }),
   });
   const { errors, isSubmitting } = form.formState;
+  const { locale } = useFormats();
+  const rates = (useTaxRates().data ?? []).filter((rate) => !rate.isArchived || rate.id === event?.taxRateId);
   return (
     <Dialog
       isOpen
@@ -166,6 +171,27 @@ export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps
           error={errors.venue?.message}
           {...form.register('venue')}
         />
+        {rates.length > 0 && (
+          <Controller
+            control={form.control}
+            name="taxRateId"
+            render={({ field }) => (
+              <SelectField
+                label="Sales tax"
+                optional
+                placeholder="As usual"
+                help="Lines of what is sold there begin with it."
+                choices={rates.map(({ id: rateId, name, rate }) => ({
+                  value: rateId,
+                  label: `${formatRate(rate, locale)} ${name}`,
+                }))}
+                value={field.value ?? ''}
+                error={errors.taxRateId?.message}
+                onValueChange={(rateId) => field.onChange(rateId === '' ? null : rateId)}
+              />
+            )}
+          />
+        )}
         <div className="sm:col-span-2">
           <FormError message={formError} />
         </div>

@@ -130,6 +130,10 @@ export function useRemoveTaxRateVersion() {
   return useCommand(useBusinessApi().taxRates.removeVersion, { words: salesTaxWords });
 }
 
+export function useMakeTaxRateUsual() {
+  return useCommand(useBusinessApi().taxRates.makeUsual, { words: salesTaxWords });
+}
+
 export function useArchiveTaxRate() {
   return useCommand(useBusinessApi().taxRates.archive);
 }

@@ -44,5 +44,6 @@ export {
   startRhythm,
   type RhythmForm,
 } from './rhythm.ts';
+export { useEvent } from './events.api.ts';
 export { usePayee } from './transactions.api.ts';
 export { nameOfStockMovement, stockKindWords } from './stock-words.ts';

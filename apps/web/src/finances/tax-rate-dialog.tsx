@@ -17,6 +17,7 @@ import { useToday } from '../platform/active-business.tsx';
 import {
   useArchiveTaxRate,
   useChangeTaxRate,
+  useMakeTaxRateUsual,
   useRemoveTaxRateVersion,
   useSetTaxRateVersion,
 } from './finances.api.ts';
@@ -38,6 +39,7 @@ export function TaxRateDialog({ rate, rates, onClose }: TaxRateDialogProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isAsking, setAsking] = useState(false);
   const archive = useArchiveTaxRate();
+  const makeUsual = useMakeTaxRateUsual();
   const isCombined = rate.partIds.length > 0;
   const change = useChangeTaxRate({
     onSuccess: () => {
@@ -114,6 +116,19 @@ export function TaxRateDialog({ rate, rates, onClose }: TaxRateDialogProps) {
             />
           </>
         )}
+        <p className="sm:col-span-2">
+          {rate.isUsual ? (
+            'Lines begin with this rate, unless the customer or the event names another.'
+          ) : (
+            <Button
+              size="sm"
+              busy={makeUsual.isPending}
+              onClick={() => makeUsual.mutate({ taxRateId: rate.id })}
+            >
+              Let lines begin with this rate
+            </Button>
+          )}
+        </p>
         <FormError message={errors['form']} />
       </form>
       {isCombined ? <Parts rate={rate} rates={rates} /> : <Percentages rate={rate} />}

@@ -110,6 +110,7 @@ function TaxRateLine({ rate, rates, onOpen }: TaxRateLineProps) {
           )}
         </span>
       </span>
+      {rate.isUsual && <StatePill tone="info">Usual</StatePill>}
       <span className="tabular-nums">{formatRate(rate.rate, locale)}</span>
       {rate.isArchived ? (
         <StatePill tone="muted">Archived</StatePill>

@@ -7,6 +7,7 @@ import { DraftEditor } from './draft-editor.tsx';
 import { startInvoice, type InvoiceForm } from './invoice-form.ts';
 
 vi.mock('./invoices.api.ts', () => ({ useTaxRates: () => ({}) }));
+vi.mock('./use-usual-tax.ts', () => ({ useUsualTax: (form: unknown) => form }));
 vi.mock('../customers/index.ts', () => ({ CustomerPicker: () => null, useCustomer: () => ({}) }));
 const role = vi.hoisted(() => ({ current: 'owner' }));
 vi.mock('../platform/active-business.tsx', () => ({

@@ -29,7 +29,6 @@ import {
   liveTaxes,
   liveTotals,
   ratesOfDay,
-  usualTaxRate,
   withCustomer,
   withIssueDate,
   type FormErrors,
@@ -40,6 +39,7 @@ import { useTaxRates } from './invoices.api.ts';
 import { BesidePaper } from './paper-preview.tsx';
 import { TheirPrices } from './their-prices.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
+import { useUsualTax } from './use-usual-tax.ts';
 
 /** What stands in the editor, and how to change it. */
 export type Editing = {
@@ -124,7 +124,6 @@ function Editor<Fields>(props: DraftEditorProps<Fields>) {
   const { locale } = useFormats();
   const keyOf = (of: number | undefined) => [draftKey, of].filter((part) => part !== undefined).join(':');
   const draft = useDraft<InvoiceForm>(keyOf(props.existing?.version), initial);
-  const form = draft.value;
   const [errors, setErrors] = useState<FormErrors>({});
   useWrongFieldFocus(errors);
   const [isAsking, setAsking] = useState(false);
@@ -136,7 +135,8 @@ function Editor<Fields>(props: DraftEditorProps<Fields>) {
   // The next one where it is saved here, and the step that follows is refused.
   const version = useRef(props.existing?.version);
   const rates = useTaxRates().data ?? noRates;
-  const customer = useCustomer(form.customerId).data ?? null;
+  const customer = useCustomer(draft.value.customerId).data ?? null;
+  const form = useUsualTax(draft.value, rates, customer);
   const settings = useBusinessSettings().data ?? null;
   const taxes = useMemo(() => liveTaxes(form, rates, customer), [form, rates, customer]);
   const totals = useMemo(() => liveTotals(form, taxes), [form, taxes]);
@@ -286,7 +286,6 @@ function Editor<Fields>(props: DraftEditorProps<Fields>) {
           totals={totals.lines}
           taxes={taxes.lines}
           rates={ratesThen}
-          usualTaxRateId={usualTaxRate(form, rates)}
           priceListId={customer?.priceListId ?? null}
           errors={errors}
           onChange={(lines) => change({ lines })}

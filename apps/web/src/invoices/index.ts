@@ -7,13 +7,13 @@ export {
   liveTotals,
   newLine,
   ratesOfDay,
-  usualTaxRate,
   type FormErrors,
   type InvoiceForm,
 } from './invoice-form.ts';
 export { InvoiceLinesTable } from './invoice-lines-table.tsx';
 export { TheirPrices } from './their-prices.tsx';
 export { TotalsPanel } from './totals-panel.tsx';
+export { useUsualTax } from './use-usual-tax.ts';
 export {
   readInvoiceListSearch,
   readNewInvoiceSearch,

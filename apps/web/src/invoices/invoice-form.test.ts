@@ -12,6 +12,7 @@ import {
   newLine,
   startInvoice,
   usualTaxRate,
+  withUsualTax,
   withCustomer,
   withIssueDate,
   withMeasure,
@@ -31,6 +32,7 @@ const county = {
   partIds: [],
   rate: rate(82_500),
   isArchived: false,
+  isUsual: false,
 };
 
 function line(end: number, change: Partial<LineForm> = {}): LineForm {
@@ -184,35 +186,51 @@ describe('lines', () => {
     conversions: [],
   };
 
-  it('take the whole of a combined tax before one of its parts', () => {
-    const whole = { ...county, id: uuid(91), name: 'Together', partIds: [county.id, uuid(92)] };
-    expect(usualTaxRate(form(), [county, whole])).toBe(whole.id);
-    expect(usualTaxRate(form(), [county, { ...whole, isArchived: true }])).toBe(county.id);
+  it('take the tax of the event, else of the customer, else of the business', () => {
+    const [state, city] = ['State', 'City'].map((name, index) => ({ ...county, id: uuid(91 + index), name }));
+    const rates = [{ ...county, isUsual: true }, state, city].filter((each) => each !== undefined);
+    const naming = (taxRateId: string | null | undefined) => ({ taxRateId: taxRateId ?? null });
+    const [customer, event] = [naming(state?.id), naming(city?.id)];
+    expect(usualTaxRate(rates, { customer, event })).toBe(city?.id);
+    expect(usualTaxRate(rates, { customer, event: null })).toBe(state?.id);
+    expect(usualTaxRate(rates, { customer: null, event: naming(null) })).toBe(county.id);
+    expect(usualTaxRate([county], { customer, event })).toBeNull();
+    const archived = rates.map((each) => ({ ...each, isArchived: each.id === city?.id }));
+    expect(usualTaxRate(archived, { customer: null, event })).toBe(county.id);
   });
 
-  it('take name, price, account and tax from a product', () => {
-    const usual = usualTaxRate(form(), [county]);
-    expect(withProduct(newLine(uuid(10)), product, usual)).toMatchObject({
+  it('have the usual tax, typed or picked, until somebody chooses another', () => {
+    const picked = withProduct(newLine(uuid(10)), product);
+    const chosen = { ...newLine(uuid(11)), description: 'Repair', taxRateId: null, takesUsualTax: false };
+    const taxes = (lines: readonly LineForm[]) =>
+      withUsualTax(form({ lines }), county.id).lines.map(({ taxRateId }) => taxRateId);
+    expect(taxes([newLine(uuid(12)), picked, chosen])).toEqual([county.id, county.id, null]);
+    // What was chosen on the line before goes on.
+    expect(taxes([newLine(uuid(13), chosen), newLine(uuid(14), picked)])).toEqual([null, county.id]);
+  });
+
+  it('take name, price and account from a product', () => {
+    expect(withProduct(newLine(uuid(10)), product)).toMatchObject({
       productId: product.id,
       description: 'Bowl',
       unitPriceCents: 9200,
-      taxRateId: county.id,
       incomeAccountId: uuid(60),
     });
-    const untaxed = withProduct(newLine(uuid(10)), { ...product, isTaxable: false }, usual);
-    expect(liveTaxes(form({ lines: [untaxed] }), [county], null).lines).toMatchObject([
+    const untaxed = withProduct(newLine(uuid(10)), { ...product, isTaxable: false });
+    const ofUsual = withUsualTax(form({ lines: [untaxed] }), county.id);
+    expect(liveTaxes(ofUsual, [county], null).lines).toMatchObject([
       { taxRate: { taxRateId: county.id }, exemption: 'product' },
     ]);
   });
 
   it('take the unit of the stock with a product, and its price with another unit', () => {
     const wire = { ...product, priceCents: money(1200), stockUnit: 'm' };
-    const picked = withProduct(newLine(uuid(10)), wire, null);
+    const picked = withProduct(newLine(uuid(10)), wire);
     expect(picked).toMatchObject({ unit: 'm', unitPriceCents: 1200, quantity: wholeQuantity(1) });
     const typed = { ...newLine(uuid(10)), quantity: wholeQuantity(50), unit: 'cm' };
-    expect(withProduct(typed, wire, null)).toMatchObject({ unit: 'cm', unitPriceCents: 12 });
-    expect(withProduct({ ...typed, unit: 'banana' }, wire, null)).toMatchObject({ unit: 'm' });
-    expect(withProduct(newLine(uuid(10)), product, null)).toMatchObject({ unit: '', unitPriceCents: 9200 });
+    expect(withProduct(typed, wire)).toMatchObject({ unit: 'cm', unitPriceCents: 12 });
+    expect(withProduct({ ...typed, unit: 'banana' }, wire)).toMatchObject({ unit: 'm' });
+    expect(withProduct(newLine(uuid(10)), product)).toMatchObject({ unit: '', unitPriceCents: 9200 });
 
     const measured = (unit: string, line = picked) =>
       withMeasure(line, { quantity: wholeQuantity(50), unit }, { before: picked, product: wire });

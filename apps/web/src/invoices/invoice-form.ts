@@ -42,6 +42,8 @@ export type LineForm = {
   unitPriceCents: Money | null;
   discount: Discount;
   taxRateId: string | null;
+  /** Nobody has chosen its tax: it takes the usual one. Left out for chosen. */
+  takesUsualTax?: boolean;
   incomeAccountId: string | null;
 };
 
@@ -87,7 +89,9 @@ export type FormErrors = Readonly<Record<string, string>>;
 
 const noDiscount: Discount = { kind: 'none' };
 
-export function newLine(id: string, taxRateId: string | null = null): LineForm {
+/** An empty line; its tax is the one chosen on the line before it, else the usual one. */
+export function newLine(id: string, before?: LineForm): LineForm {
+  const follows = before !== undefined && !isBlank(before) && before.takesUsualTax !== true;
   return {
     id,
     productId: null,
@@ -95,7 +99,8 @@ export function newLine(id: string, taxRateId: string | null = null): LineForm {
     quantity: wholeQuantity(1),
     unitPriceCents: null,
     discount: noDiscount,
-    taxRateId,
+    taxRateId: follows ? before.taxRateId : null,
+    takesUsualTax: !follows,
     incomeAccountId: null,
   };
 }
@@ -276,13 +281,12 @@ const writtenUnit = ({ isCounted, stockUnit }: UnitsOfProduct) =>
   isCounted && stockUnit !== 'piece' ? unitName(stockUnit, wholeQuantity(1)) : '';
 
 /**
- * The line with a product in it: its name, price, income account and sales tax, and whether that applies to it. A unit
- * that was typed before stays if it is one of the product's.
+ * The line with a product in it: its name, price and income account, and whether sales tax applies to it. A unit that was
+ * typed before stays if it is one of the product's.
  */
 export function withProduct(
   line: LineForm,
   product: Pick<ProductView, 'id' | 'name' | 'priceCents' | 'isTaxable' | 'incomeAccountId'> & UnitsOfProduct,
-  usualTaxRateId: string | null,
 ): LineForm {
   const typed = line.unit ?? '';
   const staysTyped = typed !== '' && (!product.isCounted || unitOfItem(typed, product) !== null);
@@ -294,7 +298,6 @@ export function withProduct(
     description: product.name,
     quantity: line.quantity ?? wholeQuantity(1),
     unitPriceCents: priceOf(product, unit),
-    taxRateId: usualTaxRateId,
     isProductExempt: !product.isTaxable,
     incomeAccountId: product.incomeAccountId,
   };
@@ -345,10 +348,27 @@ export function offeredTaxRates(rates: readonly TaxRateView[]): readonly TaxRate
   return rates.toSorted((one, other) => Number(parts.has(one.id)) - Number(parts.has(other.id)));
 }
 
-/** The tax that a new taxed line takes: the one used last on this invoice, else the first that is offered. */
-export function usualTaxRate(form: InvoiceForm, rates: readonly TaxRateView[]): string | null {
-  const used = form.lines.findLast((line) => line.taxRateId !== null)?.taxRateId;
-  return used ?? offeredTaxRates(rates).find((each) => !each.isArchived)?.id ?? null;
+type NamesTaxRate = { readonly taxRateId: string | null };
+
+/** The tax that a sale usually bears: that of the event, else of the customer, else of the business; null for none. */
+export function usualTaxRate(
+  rates: readonly Pick<TaxRateView, 'id' | 'isArchived' | 'isUsual'>[],
+  { customer, event }: { readonly customer: NamesTaxRate | null; readonly event: NamesTaxRate | null },
+): string | null {
+  const inUse = rates.filter(({ isArchived }) => !isArchived);
+  const named = [event?.taxRateId, customer?.taxRateId].find((id) => inUse.some((rate) => rate.id === id));
+  return named ?? inUse.find(({ isUsual }) => isUsual)?.id ?? null;
+}
+
+/** The form with the usual tax on the lines whose tax nobody has chosen. */
+export function withUsualTax<Form extends Pick<InvoiceForm, 'lines'>>(
+  form: Form,
+  taxRateId: string | null,
+): Form {
+  return {
+    ...form,
+    lines: form.lines.map((line) => (line.takesUsualTax === true ? { ...line, taxRateId } : line)),
+  };
 }
 
 export function moveLine(lines: readonly LineForm[], from: number, to: number): readonly LineForm[] {

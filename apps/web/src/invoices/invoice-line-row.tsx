@@ -123,7 +123,7 @@ export function InvoiceLineRow(props: LineRowProps) {
         rates={rates}
         value={line.taxRateId}
         help={props.exemption === null ? undefined : exemptionWords[props.exemption]}
-        onValueChange={(taxRateId) => onChange({ ...line, taxRateId })}
+        onValueChange={(taxRateId) => onChange({ ...line, taxRateId, takesUsualTax: false })}
         onKeyDown={(event) => {
           if (event.key === 'Tab' && !event.shiftKey && props.isLast && line.description.trim() !== '') {
             event.preventDefault();

@@ -3,7 +3,14 @@ import { money } from '@atelier/domain/foundation';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveTaxes, liveTotals, newLine, startInvoice, type InvoiceForm } from './invoice-form.ts';
+import {
+  liveTaxes,
+  liveTotals,
+  newLine,
+  startInvoice,
+  withUsualTax,
+  type InvoiceForm,
+} from './invoice-form.ts';
 import { InvoiceLinesTable } from './invoice-lines-table.tsx';
 
 const products = vi.hoisted(() => [
@@ -48,11 +55,12 @@ const rates = [
     partIds: [],
     rate: 70_000 as never,
     isArchived: false,
+    isUsual: true,
   },
 ];
 
 function Editor() {
-  const [form, setForm] = useState<InvoiceForm>(() => ({
+  const [typed, setForm] = useState<InvoiceForm>(() => ({
     ...startInvoice({
       id: 'i1',
       lineId: 'l1',
@@ -62,6 +70,7 @@ function Editor() {
     }),
     lines: [newLine('l1')],
   }));
+  const form = withUsualTax(typed, 't1');
   const taxes = liveTaxes(form, rates, null);
   const totals = liveTotals(form, taxes);
   return (
@@ -72,7 +81,6 @@ function Editor() {
         totals={totals.lines}
         taxes={taxes.lines}
         rates={rates}
-        usualTaxRateId="t1"
         errors={{}}
         onChange={(lines) => setForm({ ...form, lines })}
         onUnreadable={() => undefined}

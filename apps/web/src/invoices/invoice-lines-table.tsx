@@ -24,8 +24,6 @@ type InvoiceLinesTableProps = {
   totals: readonly InvoiceLineTotals[];
   taxes: readonly AppliedTax[];
   rates: readonly TaxRateView[];
-  /** The tax that a taxed product takes. */
-  usualTaxRateId: string | null;
   /** Of the customer. */
   priceListId: string | null;
   errors: FormErrors;
@@ -37,7 +35,7 @@ type InvoiceLinesTableProps = {
 
 /** The lines of an invoice, made to be filled with the keyboard alone. */
 export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
-  const { lines, totals, taxes, rates, usualTaxRateId, errors, onChange, onUnreadable } = props;
+  const { lines, totals, taxes, rates, errors, onChange, onUnreadable } = props;
   const [focusedId, setFocusedId] = useState<string>();
   const loaded = useProductsById(productsOf(lines), props.priceListId).data;
   const [picked, setPicked] = useState<ReadonlyMap<string, ProductView>>(new Map());
@@ -45,8 +43,7 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
     productId === null ? undefined : (picked.get(productId) ?? loaded?.get(productId));
 
   const addLine = () => {
-    const last = lines.at(-1);
-    const line = newLine(newId(), last === undefined || isBlank(last) ? null : last.taxRateId);
+    const line = newLine(newId(), lines.at(-1));
     setFocusedId(line.id);
     onChange([...lines, line]);
   };
@@ -96,7 +93,7 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
               onChange={(changed) => onChange(lines.with(index, changed))}
               onPick={(product) => {
                 setPicked(new Map([...picked, [product.id, product]]));
-                onChange(lines.with(index, withProduct(line, product, usualTaxRateId)));
+                onChange(lines.with(index, withProduct(line, product)));
               }}
               onNext={() => goOn(index)}
               onMove={(step) => onChange(moveLine(lines, index, index + step))}

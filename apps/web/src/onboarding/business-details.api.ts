@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Rate } from '@atelier/domain/foundation';
+import type { MembershipView } from '@atelier/contract/businesses';
 import type { PreferencesView } from '@atelier/contract/identity';
+import { permits } from '@atelier/domain/businesses';
 import { showToast } from '../design/toast.ts';
 import { businessApi, accountApi } from '../platform/api.ts';
 import { useChosenMembership, useEnterBusiness, useMemberships } from '../platform/active-business.tsx';
@@ -7,13 +11,38 @@ import { newId } from '../platform/new-id.ts';
 import type { Problem } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 
-type Details = { name: string } & Omit<PreferencesView, 'enableFeatureTours'>;
+type Details = {
+  readonly name: string;
+  /** Null where the books have entries in theirs. */
+  readonly currency: string | null;
+  readonly address: string;
+  /** What is added to prices; null for none, or for rates that are there. */
+  readonly taxRate: Rate | null;
+  readonly preferences: Omit<PreferencesView, 'enableFeatureTours'>;
+};
+
+/** Whether a person may change what a business is called, and the rest of its settings. */
+export const mayRename = ({ role }: Pick<MembershipView, 'role'>) => permits(role, 'business.settings');
 
 /** The business that the welcome speaks of: the active one, never the sample; null while there is none. */
 export function useWelcomedBusiness() {
   const memberships = useMemberships().data ?? [];
   const chosen = useChosenMembership(memberships);
   return (chosen?.isSample === true ? memberships.find((one) => !one.isSample) : chosen) ?? null;
+}
+
+/** What the welcome finds of a business: its settings, whether it has sales taxes, and whether its currency is fixed. */
+export function useWelcomedSettings(businessId: string | undefined) {
+  const api = businessApi(businessId ?? '');
+  const enabled = businessId !== undefined;
+  const settings = useQuery({ ...api.businesses.get.queryOptions(), enabled }).data;
+  const rates = useQuery({ ...api.taxRates.list.queryOptions(), enabled }).data;
+  const entries = useQuery({ ...api.journal.list.queryOptions({ input: { limit: 1 } }), enabled }).data;
+  return {
+    settings,
+    hasRates: enabled && rates?.length !== 0,
+    hasEntries: enabled && entries?.rows.length !== 0,
+  };
 }
 
 /** Tells why saving failed, in the words of the founding spec; the welcome goes on either way. */
@@ -37,27 +66,34 @@ function tell(problem: Problem): boolean {
 }
 
 /**
- * Saves name and preferences: founds the business where there is none, else gives it its name. One that fails does not
- * keep the other from being saved.
+ * Saves what the welcome asks: founds the business where there is none, else changes it. One that fails does not keep the
+ * other from being saved.
  */
 export function useSaveBusinessDetails() {
   const business = useWelcomedBusiness();
   const [id] = useState(newId);
   const enter = useEnterBusiness();
   const found = useCommand(accountApi.businesses.found, { onSuccess: enter, onProblem: tell });
-  const rename = useCommand(businessApi(business?.id ?? id).businesses.update, { onProblem: tell });
+  const api = businessApi(business?.id ?? id);
+  const change = useCommand(api.businesses.update, { onProblem: tell });
+  const addTax = useCommand(api.taxRates.create, { onProblem: tell });
   const prefer = useCommand(accountApi.preferences.update, { onProblem: tell });
-  const save = async ({ name, ...preferences }: Details) => {
+  const saveBusiness = async ({ name, currency, address, taxRate }: Details) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (business === null) await found.mutateAsync({ id, name, timeZone });
+    const changed = { name, ...(currency === null ? {} : { currency }), address };
+    if (business === null || mayRename(business)) await change.mutateAsync(changed);
+    if (taxRate !== null) await addTax.mutateAsync({ id: newId(), name: 'Sales tax', rate: taxRate });
+  };
+  const save = async ({ preferences, ...details }: Details) => {
     // A failure is told by `tell`; the toast of both is one and the same.
     await Promise.allSettled([
       prefer.mutateAsync({ ...preferences, enableFeatureTours: true }),
-      business === null
-        ? found.mutateAsync({ id, name, timeZone })
-        : business.name === name
-          ? undefined
-          : rename.mutateAsync({ name }),
+      saveBusiness({ ...details, preferences }),
     ]);
   };
-  return { save, isSaving: found.isPending || rename.isPending || prefer.isPending };
+  return {
+    save,
+    isSaving: [found, change, addTax, prefer].some(({ isPending }) => isPending),
+  };
 }

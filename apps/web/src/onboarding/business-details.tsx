@@ -6,22 +6,41 @@ import {
   interests,
   type Preferences,
 } from '@atelier/domain/identity';
-import { permits } from '@atelier/domain/businesses';
+import type { Rate } from '@atelier/domain/foundation';
+import { currencyChoices } from '../businesses/index.ts';
 import { Button } from '../design/button.tsx';
+import { Combobox } from '../design/combobox.tsx';
+import { PercentField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
-import { TextField } from '../design/text-field.tsx';
+import { TextArea, TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
-import { useSaveBusinessDetails, useWelcomedBusiness } from './business-details.api.ts';
+import {
+  mayRename,
+  useSaveBusinessDetails,
+  useWelcomedBusiness,
+  useWelcomedSettings,
+} from './business-details.api.ts';
 import { usePreferences } from './onboarding.api.ts';
 import { interestWords, sizeWords, typeWords } from './business-words.ts';
 
 type BusinessDetailsProps = { onDone: () => void; onLater: () => void; laterLabel: string };
 
-/** Name, kind, size and interests. The name is saved: it names the business, or founds it. */
+/** The currency of a business until another is chosen. */
+const usualCurrency = 'USD';
+
+/**
+ * Name, kind, size and interests, and what the first invoice needs: currency, address, sales tax. The name is saved: it
+ * names the business, or founds it.
+ */
 export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetailsProps) {
   const business = useWelcomedBusiness();
-  const mayRename = business === null || permits(business.role, 'business.settings');
+  const mayChange = business === null || mayRename(business);
+  const { settings, hasRates, hasEntries } = useWelcomedSettings(business?.id);
+  const [currency, setCurrency] = useState<string | null>(null);
+  const [address, setAddress] = useState<string>();
+  const [taxRate, setTaxRate] = useState<Rate | null>(null);
+  const [isTaxUnreadable, setTaxUnreadable] = useState(false);
   const [name, setName] = useState(business?.name ?? '');
   const [typed, setTyped] = useState<Partial<Preferences>>({});
   // Who takes the welcome a second time finds what was saved at the first.
@@ -47,10 +66,16 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
       return;
     }
     // The second click of a double click comes before the button is seen to be busy.
-    if (wasSent.current) return;
+    if (wasSent.current || isTaxUnreadable) return;
     wasSent.current = true;
     // What could not be saved can be set in the settings later: the welcome goes on.
-    await save({ name: name.trim(), businessType, businessSize, primaryInterests: [...primaryInterests] });
+    await save({
+      name: name.trim(),
+      currency: hasEntries ? null : (currency ?? settings?.currency ?? usualCurrency),
+      address: (address ?? settings?.address ?? '').trim(),
+      taxRate,
+      preferences: { businessType, businessSize, primaryInterests: [...primaryInterests] },
+    });
     onDone();
   };
 
@@ -63,7 +88,7 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
           setName(event.target.value);
           setError(undefined);
         }}
-        disabled={!mayRename}
+        disabled={!mayChange}
         autoComplete="organization"
         maxLength={200}
         help="As it stands on your invoices."
@@ -83,6 +108,41 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
           choices={businessSizes.map((value) => ({ value, label: sizeWords[value] }))}
         />
       </div>
+      {mayChange && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextArea
+            label="Address"
+            optional
+            rows={2}
+            maxLength={500}
+            autoComplete="street-address"
+            help="As it stands on your invoices."
+            value={address ?? settings?.address ?? ''}
+            onChange={(event) => setAddress(event.target.value)}
+            className="sm:col-span-2"
+          />
+          {!hasEntries && (
+            <Combobox
+              label="Currency"
+              help="It is fixed with the first entry in your books."
+              options={currencyChoices()}
+              value={currency ?? settings?.currency ?? usualCurrency}
+              valueLabel={currency ?? settings?.currency ?? usualCurrency}
+              onValueChange={setCurrency}
+            />
+          )}
+          {!hasRates && (
+            <PercentField
+              label="Sales tax"
+              optional
+              help="What you add to your prices at home. Other places can follow in Settings."
+              value={taxRate}
+              onValueChange={setTaxRate}
+              onUnreadable={setTaxUnreadable}
+            />
+          )}
+        </div>
+      )}
       <fieldset>
         <legend className="font-medium">
           What matters to you most <span className="text-ink-soft text-sm font-normal">optional</span>

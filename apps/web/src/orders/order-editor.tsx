@@ -21,7 +21,7 @@ import {
   ratesOfDay,
   TheirPrices,
   TotalsPanel,
-  usualTaxRate,
+  useUsualTax,
   useTaxRates,
   type FormErrors,
 } from '../invoices/index.ts';
@@ -53,14 +53,14 @@ type OrderEditorProps = {
 /** The one form for orders. Nothing typed is lost. */
 export function OrderEditor({ initial, draftKey, existing, onSaved, onCancel, onStale }: OrderEditorProps) {
   const draft = useDraft<OrderForm>(draftKey, initial);
-  const form = draft.value;
   const [errors, setErrors] = useState<FormErrors>({});
   useWrongFieldFocus(errors);
   const [isDone, setDone] = useState(false);
   const [isOffering, setOffering] = useState(false);
   const unreadable = useRef(new Set<string>());
   const rates = useTaxRates().data ?? noRates;
-  const customer = useCustomer(form.customerId).data ?? null;
+  const customer = useCustomer(draft.value.customerId).data ?? null;
+  const form = useUsualTax(draft.value, rates, customer);
   const taxes = useMemo(() => liveTaxes(form, rates, customer), [form, rates, customer]);
   const totals = useMemo(() => liveTotals(form, taxes), [form, taxes]);
   const ratesThen = useMemo(() => ratesOfDay(form, rates), [form, rates]);
@@ -174,7 +174,6 @@ export function OrderEditor({ initial, draftKey, existing, onSaved, onCancel, on
         totals={totals.lines}
         taxes={taxes.lines}
         rates={ratesThen}
-        usualTaxRateId={usualTaxRate(form, rates)}
         priceListId={customer?.priceListId ?? null}
         errors={errors}
         onChange={(lines) => change({ lines })}

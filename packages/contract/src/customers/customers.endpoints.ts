@@ -77,6 +77,8 @@ export const customerFields = z.object({
   termsDays: z.int().min(0).max(365, 'At most 365 days').nullable().optional(),
   /** Whose prices are proposed on new invoices; null: the retail prices. */
   priceListId: id.nullable().optional(),
+  /** The sales tax that lines begin with; null: as is usual in the business. */
+  taxRateId: id.nullable().optional(),
   /** Where else to find them: a page, a name on a network. */
   links: z.array(requiredText(300)).max(10, 'At most 10').optional(),
   /** By the ids of own fields; an empty one is taken away. */
@@ -111,6 +113,7 @@ const filterRefusals = refusals(customerRefusals, 'segment-not-found', 'segment-
 const saveRefusals = refusals(
   customerRefusals,
   'customer-price-list-not-found',
+  'customer-tax-rate-not-found',
   'own-field-not-found',
   'own-value-does-not-fit',
   'customer-is-merged',

@@ -36,6 +36,7 @@ export const customerView = z.object({
   birthday: z.string().nullable(),
   termsDays: z.int().nullable(),
   priceListId: id.nullable(),
+  taxRateId: id.nullable(),
   links: z.array(z.string()),
   /** By the ids of the own fields: text, a decimal, YYYY-MM-DD, or one of the choices. */
   ownValues: z.record(z.string(), z.string()),
@@ -125,6 +126,8 @@ const mergedCustomerView = z.object({
 /** A customer with his totals over all issued invoices that are not void, and every answer he gave, the latest first. */
 export const customerDetailView = customerView.extend({
   priceList: z.string().nullable(),
+  /** What their sales tax is called. */
+  taxRate: z.string().nullable(),
   consents: z.array(consentView),
   /** Who was merged into this one, the latest first. */
   merged: z.array(mergedCustomerView),

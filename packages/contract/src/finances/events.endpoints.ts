@@ -24,10 +24,17 @@ export const eventFields = z.object({
   town: optionalText(80).optional(),
   region: optionalText(80).optional(),
   postalCode: optionalText(20).optional(),
+  /** The sales tax that lines of what is sold there begin with; null: as is usual in the business. */
+  taxRateId: id.nullable().optional(),
 });
 
 const found = refusals(eventRefusals, 'event-not-found');
-const writing = refusals(eventRefusals, 'event-name-taken', 'event-ends-before-it-starts');
+const writing = refusals(
+  eventRefusals,
+  'event-name-taken',
+  'event-ends-before-it-starts',
+  'event-tax-rate-not-found',
+);
 
 export const events = {
   list: tenant

@@ -12,6 +12,7 @@ export const eventView = z.object({
   town: z.string(),
   region: z.string(),
   postalCode: z.string(),
+  taxRateId: id.nullable(),
   isArchived: z.boolean(),
   /** The event that it is read as since it was merged. */
   mergedInto: id.nullable(),

@@ -128,6 +128,16 @@ export const taxRates = {
     .input(z.object({ taxRateId: id, from: calendarDate }))
     .errors(refusals(financeRefusals, 'tax-rate-not-found', 'tax-rate-version-not-found'))
     .output(taxRateView),
+  makeUsual: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/tax-rates/{taxRateId}/make-usual',
+      summary: 'Let lines begin with a rate, where neither customer nor event names another',
+      ...tag,
+    })
+    .input(z.object({ taxRateId: id }))
+    .errors(refusals(financeRefusals, 'tax-rate-not-found'))
+    .output(taxRateView),
   archive: tenant
     .route({
       method: 'POST',

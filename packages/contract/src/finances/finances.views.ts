@@ -39,6 +39,8 @@ export const taxRateView = z.object({
   /** What it is today. */
   rate,
   isArchived: z.boolean(),
+  /** Lines begin with it: it was made so, else it was used last, else it is the only one. At most one is. */
+  isUsual: z.boolean(),
 });
 /** What merging an account would take along: journal lines, and by table and column what names it. */
 export const accountMergeView = z.object({ lines: z.int(), uses: z.record(z.string(), z.int()) });

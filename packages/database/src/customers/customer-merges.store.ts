@@ -22,6 +22,7 @@ const columns = [
   'birthday',
   'terms_days',
   'price_list_id',
+  'tax_rate_id',
   'links',
   'own_values',
   'notes',

@@ -181,6 +181,10 @@ function selectCustomers(tenant: Inside) {
     sql<string | null>`(
       select name from price_lists l where l.business_id = customers.business_id and l.id = customers.price_list_id
     )`.as('priceList'),
+    'tax_rate_id as taxRateId',
+    sql<string | null>`(
+      select name from tax_rates t where t.business_id = customers.business_id and t.id = customers.tax_rate_id
+    )`.as('taxRate'),
     'links',
     'own_values as ownValues',
     'notes',

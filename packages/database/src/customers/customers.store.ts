@@ -9,7 +9,7 @@ import { known } from '../platform/known.ts';
 export type CustomerChange = Partial<Omit<Customer, 'id'>> & { readonly isArchived?: boolean };
 
 export type CustomerWriteRefusal = Refusal<
-  'customer-id-taken' | 'customer-price-list-not-found' | 'customer-is-merged'
+  'customer-id-taken' | 'customer-price-list-not-found' | 'customer-tax-rate-not-found' | 'customer-is-merged'
 >;
 
 const refusals = {
@@ -17,6 +17,9 @@ const refusals = {
   customers_pkey: customerRefusals.refusal('customer-id-taken'),
   customers_business_id_price_list_id_fkey: customerRefusals.refusal('customer-price-list-not-found', {
     field: 'priceListId',
+  }),
+  customers_business_id_tax_rate_id_fkey: customerRefusals.refusal('customer-tax-rate-not-found', {
+    field: 'taxRateId',
   }),
 };
 
@@ -39,6 +42,7 @@ function columnsOf(said: Partial<Omit<Customer, 'id'>>) {
     birthday: said.birthday,
     terms_days: said.termsDays,
     price_list_id: said.priceListId,
+    tax_rate_id: said.taxRateId,
     links: said.links && [...said.links],
     own_values: said.ownValues && JSON.stringify(said.ownValues),
     notes: said.notes,

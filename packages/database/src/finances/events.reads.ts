@@ -16,6 +16,7 @@ function selectEvents(tenant: Tenant) {
       'town',
       'region',
       'postal_code as postalCode',
+      'tax_rate_id as taxRateId',
       'merged_into as mergedInto',
       'archived_at as archivedAt',
       sql<boolean>`archived_at is not null`.as('isArchived'),

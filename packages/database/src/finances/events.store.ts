@@ -5,13 +5,16 @@ import type { Tenant } from '../platform/in-business.ts';
 
 /** Why an event could not be written. */
 export type EventWriteRefusal = Refusal<
-  'event-id-taken' | 'event-name-taken' | 'event-ends-before-it-starts'
+  'event-id-taken' | 'event-name-taken' | 'event-ends-before-it-starts' | 'event-tax-rate-not-found'
 >;
 
 const refusals = {
   events_pkey: eventRefusals.refusal('event-id-taken'),
   events_name: eventRefusals.refusal('event-name-taken', { field: 'name' }),
   events_end_after_start: eventRefusals.refusal('event-ends-before-it-starts', { field: 'endsOn' }),
+  events_business_id_tax_rate_id_fkey: eventRefusals.refusal('event-tax-rate-not-found', {
+    field: 'taxRateId',
+  }),
 };
 
 const columnsOf = (event: BusinessEvent) => ({
@@ -23,6 +26,7 @@ const columnsOf = (event: BusinessEvent) => ({
   town: event.town,
   region: event.region,
   postal_code: event.postalCode,
+  tax_rate_id: event.taxRateId,
 });
 
 /** Adds an event. */

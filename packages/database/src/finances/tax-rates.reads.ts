@@ -9,6 +9,20 @@ export function listTaxRates(tenant: Tenant): Promise<TaxRate[]> {
   return readOnce(tenant, 'tax rates', () => selectTaxRates(tenant));
 }
 
+/** The tax that the newest invoice with one carries, drafts among them; null where none does. */
+export async function findLastTaxRate(tenant: Tenant): Promise<string | null> {
+  const row = await tenant.db
+    .selectFrom('invoice_taxes')
+    .where('business_id', '=', tenant.businessId)
+    // Ids of invoices begin with the time they were made at.
+    .orderBy('invoice_id', 'desc')
+    .orderBy('taxable_cents', 'desc')
+    .select('tax_rate_id as id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 async function selectTaxRates(tenant: Tenant): Promise<TaxRate[]> {
   const rows = await tenant.db
     .selectFrom('tax_rates')
@@ -22,6 +36,7 @@ async function selectTaxRates(tenant: Tenant): Promise<TaxRate[]> {
       'kind',
       'rate_millionths as firstRate',
       sql<boolean>`archived_at is not null`.as('isArchived'),
+      'is_usual as isUsual',
       jsonArrayFrom(
         eb
           .selectFrom('tax_rate_versions as v')

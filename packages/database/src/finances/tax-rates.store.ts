@@ -59,6 +59,20 @@ export async function renameTaxRate(
   );
 }
 
+/** Makes a tax the one that lines begin with, and no other. */
+export async function markUsualTaxRate(tenant: Tenant, taxRateId: string): Promise<void> {
+  const mark = (isUsual: boolean) =>
+    tenant.db
+      .updateTable('tax_rates')
+      .set({ is_usual: isUsual })
+      .where('business_id', '=', tenant.businessId)
+      .where('is_usual', '=', !isUsual)
+      .where('id', isUsual ? '=' : '<>', taxRateId)
+      .execute();
+  await mark(false);
+  await mark(true);
+}
+
 /** Sets the percentage of a tax from a day on; one that begins on the same day is replaced. */
 export async function writeTaxRateVersion(
   tenant: Tenant,
@@ -100,7 +114,7 @@ export async function removeTaxRateVersion(
 export async function archiveTaxRate(tenant: Tenant, taxRateId: string, now: string): Promise<boolean> {
   const result = await tenant.db
     .updateTable('tax_rates')
-    .set((eb) => ({ archived_at: eb.fn.coalesce('archived_at', eb.val(now)) }))
+    .set((eb) => ({ archived_at: eb.fn.coalesce('archived_at', eb.val(now)), is_usual: false }))
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', taxRateId)
     .executeTakeFirst();

@@ -903,6 +903,7 @@ export interface Customers {
   tax_certificate: Generated<string>;
   tax_exempt_reason: Generated<string>;
   tax_exempt_until: CalendarDate | null;
+  tax_rate_id: string | null;
   terms_days: number | null;
   version: Generated<number>;
 }
@@ -1014,6 +1015,7 @@ export interface Events {
   region: Generated<string>;
   search_text: Generated<string | null>;
   starts_on: CalendarDate;
+  tax_rate_id: string | null;
   town: Generated<string>;
   venue: Generated<string>;
 }
@@ -2396,6 +2398,7 @@ export interface TaxRates {
   created_at: Generated<string>;
   id: string;
   is_combined: Generated<boolean>;
+  is_usual: Generated<boolean>;
   kind: Generated<TaxKind>;
   name: string;
   place: Generated<string>;

@@ -20,6 +20,7 @@ export const customerRefusals = declareRefusals({
   'customer-merge-followed': 'conflict',
   'customer-merge-settled-across': 'conflict',
   'customer-price-list-not-found': 'not-found',
+  'customer-tax-rate-not-found': 'not-found',
   'customer-has-enough-tags': 'conflict',
   'tag-not-found': 'not-found',
   'tag-name-taken': 'conflict',
@@ -134,6 +135,8 @@ export type Customer = TaxStanding & {
   readonly termsDays: number | null;
   /** The list whose prices are proposed; null: the retail prices. */
   readonly priceListId: string | null;
+  /** The sales tax that lines begin with; null: as is usual in the business. */
+  readonly taxRateId: string | null;
   readonly links: readonly string[];
   /** What the business's own fields say, by their ids; see own-field.ts. */
   readonly ownValues: Readonly<Record<string, string>>;
@@ -157,6 +160,7 @@ export const blankCustomer: Omit<Customer, 'id' | 'name'> = {
   birthday: null,
   termsDays: null,
   priceListId: null,
+  taxRateId: null,
   links: [],
   ownValues: {},
   notes: '',

@@ -15,6 +15,7 @@ export const mergeFields = {
   birthday: ['birthday'],
   terms: ['termsDays'],
   'price-list': ['priceListId'],
+  'tax-rate': ['taxRateId'],
   tax: ['isTaxExempt', 'taxExemptReason', 'taxCertificate', 'taxExemptUntil'],
 } as const satisfies Record<string, readonly (keyof Customer)[]>;
 export type MergeField = keyof typeof mergeFields;

@@ -7,6 +7,7 @@ export const eventRefusals = declareRefusals({
   'event-name-taken': 'conflict',
   'event-name-required': 'invalid',
   'event-ends-before-it-starts': 'invalid',
+  'event-tax-rate-not-found': 'not-found',
   'event-merged': 'conflict',
   'event-merge-with-itself': 'invalid',
 });

@@ -13,6 +13,7 @@ const fair = {
   town: ' Beacon',
   region: 'NY ',
   postalCode: '12508',
+  taxRateId: null,
 } as const;
 
 describe('an event', () => {

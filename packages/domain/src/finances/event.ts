@@ -27,6 +27,8 @@ export type BusinessEvent = {
   readonly town: string;
   readonly region: string;
   readonly postalCode: string;
+  /** The sales tax that lines of what is sold there begin with; null: as is usual in the business. */
+  readonly taxRateId: string | null;
 };
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');

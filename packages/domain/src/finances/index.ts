@@ -344,6 +344,7 @@ export {
   placeSpelled,
   taxKinds,
   taxRateOn,
+  usualTaxRateOf,
   type TaxKind,
   type TaxRate,
   type TaxRateDraft,

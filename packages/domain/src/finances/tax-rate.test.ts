@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, rate } from '../foundation/index.ts';
-import { decideTaxRate, taxRateOn, type TaxRate } from './tax-rate.ts';
+import { decideTaxRate, taxRateOn, usualTaxRateOf, type TaxRate } from './tax-rate.ts';
 
 const today = calendarDate('2026-06-15');
 
@@ -13,6 +13,7 @@ const simple = (id: string, millionths: number, change: Partial<TaxRate> = {}): 
   versions: [],
   partIds: [],
   isArchived: false,
+  isUsual: false,
   ...change,
 });
 
@@ -96,5 +97,28 @@ describe('decideTaxRate', () => {
     ]) {
       expect(refusalOf(...wrong)).toBe('tax-rate-parts-not-allowed');
     }
+  });
+});
+
+describe('the usual tax', () => {
+  const [whole, county, city] = [
+    simple('whole', 0, { partIds: ['county', 'city'] }),
+    simple('county', 40_000),
+    simple('city', 10_000),
+  ];
+  const other = simple('other', 50_000);
+  const usual = (rate: TaxRate) => ({ ...rate, isUsual: true });
+  const archived = (rate: TaxRate) => ({ ...rate, isArchived: true });
+
+  it('is the one that was made so, else the last one, else the only one', () => {
+    expect(usualTaxRateOf([whole, county, usual(city), other], 'other')).toBe('city');
+    expect(usualTaxRateOf([whole, county, city, other], 'other')).toBe('other');
+    expect(usualTaxRateOf([whole, county, city], null)).toBe('whole');
+  });
+
+  it('is none by the alphabet, no archived one and no part by itself', () => {
+    expect(usualTaxRateOf([county, other], null)).toBeNull();
+    expect(usualTaxRateOf([archived(county), other], 'county')).toBe('other');
+    expect(usualTaxRateOf([whole, county, city], 'county')).toBe('whole');
   });
 });

@@ -33,6 +33,8 @@ export type TaxRate = {
   readonly versions: readonly TaxRateVersion[];
   readonly partIds: readonly string[];
   readonly isArchived: boolean;
+  /** Lines begin with it unless the customer or the event names another. At most one of a business is. */
+  readonly isUsual: boolean;
 };
 
 /** A tax as it is on one day: its percentage, and those of its parts when it is combined. */
@@ -67,6 +69,19 @@ export function taxRateOn(
     rate: found.partIds.length === 0 ? percentageOn(found, day) : sumRates(parts.map((part) => part.rate)),
     parts,
   };
+}
+
+/** The tax that lines begin with: the usual one, else the one that was used last, else the only one; null where none is. */
+export function usualTaxRateOf(
+  rates: readonly Pick<TaxRate, 'id' | 'partIds' | 'isArchived' | 'isUsual'>[],
+  lastId: string | null,
+): string | null {
+  const inUse = rates.filter(({ isArchived }) => !isArchived);
+  const parts = new Set(inUse.flatMap(({ partIds }) => partIds));
+  // A part alone is seldom the whole tax.
+  const whole = inUse.filter(({ id }) => !parts.has(id));
+  const usual = inUse.find(({ isUsual }) => isUsual) ?? whole.find(({ id }) => id === lastId);
+  return (usual ?? (whole.length === 1 ? whole[0] : undefined))?.id ?? null;
 }
 
 function sumRates(rates: readonly Rate[]): Rate {
