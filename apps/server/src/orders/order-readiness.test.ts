@@ -110,3 +110,41 @@ it('knows materials, purchases, batches and hours, and what an order has for its
   );
   expect(atRisk[0]?.readyOn).toBe(readyOn);
 });
+
+it('lets nobody who is promised later, or opened later, take from who stands before', async () => {
+  const { desk, clay } = buyer;
+  const cup = v7();
+  const fields = { name: 'Cup', kind: 'product', productType: 'made', isCounted: true, stockUnit: 'piece' };
+  granted(await desk.call('POST', '/inventory/items', { id: cup, retailCents: 900, ...fields }));
+  const lines = [{ itemId: cup, quantity: whole(5), valueCents: 500 }];
+  const found = { id: v7(), kind: 'count', day: today, lines };
+  granted(await desk.call('POST', '/inventory/operations', found));
+  granted(
+    await desk.call('PUT', `/inventory/recipes/${v7()}/versions/${v7()}`, {
+      ...{ itemId: cup, yield: whole(1), yieldUnit: 'piece', steps: [{ name: 'Throw', minutes: 60 }] },
+      lines: [{ itemId: clay, quantity: whole(1), unit: 'kg' }],
+    }),
+  );
+  const counter = openCounter(desk, await addCustomer(desk, 'Grace Hopper'));
+  const threeCups = () => ({ ...lineOf(3), productId: cup, isMade: false });
+  const promise = (promisedOn: string) =>
+    counter.take({ promisedOn, lines: [orderLine({ ...threeCups(), description: 'Cup' })] });
+  const first = await promise('2026-05-08');
+  const second = await promise('2026-05-29');
+  const readyOn = async (order: { id: string; lines: { id: string }[] }, as: object = {}) => {
+    const asked = [{ ...threeCups(), id: order.lines[0]?.id }];
+    const path = '/customer-order-readiness';
+    const body = { orderId: order.id, lines: asked, ...as };
+    return granted<OrderReadinessView>(await desk.call('POST', path, body)).readyOn ?? 'never';
+  };
+  expect(await readyOn(first)).toBe(today);
+  expect((await readyOn(second)) > today).toBe(true);
+  // Promised earlier than the first, it comes first.
+  expect(await readyOn(second, { promisedOn: '2026-05-07' })).toBe(today);
+  // Of one promise, who was opened first.
+  expect((await readyOn(second, { promisedOn: '2026-05-08' })) > today).toBe(true);
+  const asked = { orderIds: [first.id, second.id] };
+  expect(granted(await desk.call('POST', '/customer-orders-at-risk', asked))).not.toContainEqual(
+    expect.objectContaining({ orderId: first.id }),
+  );
+});

@@ -4,6 +4,7 @@ import { loadRecipeBook } from '@atelier/database/inventory/recipes.reads';
 import { listOrderBatches, listOrderParcels } from '@atelier/database/orders/order-progress.reads';
 import {
   listBatchesToCome,
+  listClaimingOrders,
   listOwedLines,
   listPurchasesToCome,
   readLeadDays,
@@ -31,18 +32,28 @@ import { todayOf } from '../platform/clock.ts';
  */
 export async function readReadiness(
   tenant: Tenant,
-  { orderId, lines }: { readonly orderId: string | null; readonly lines: readonly ReadinessLine[] },
+  {
+    orderId,
+    promisedOn,
+    lines,
+  }: {
+    readonly orderId: string | null;
+    /** Left out: as the order is kept. */
+    readonly promisedOn?: CalendarDate | null | undefined;
+    readonly lines: readonly ReadinessLine[];
+  },
   tools: Pick<Tools, 'clock'>,
 ): Promise<OrderReadinessView> {
   const today = await todayOf(tenant, tools.clock);
-  const [saved] = orderId === null ? [] : await loadSavedOrders(tenant, [orderId]);
+  const [kept = nothingSaved] = orderId === null ? [] : await loadSavedOrders(tenant, [orderId]);
+  const saved = promisedOn === undefined ? kept : { ...kept, promisedOn };
   const asked = await linesInStockUnits(tenant, lines);
   const readinessOf = await loadSupplies(
     tenant,
     lines.flatMap(({ productId }) => productId ?? []),
     today,
   );
-  return readinessOf(saved ?? nothingSaved, asked);
+  return readinessOf(saved, asked);
 }
 
 /** Of these orders those that were promised for a day to come on which they cannot be ready, each with the day they can. */
@@ -91,10 +102,11 @@ type SavedOrder = {
   readonly id: string;
   readonly isOpen: boolean;
   readonly promisedOn: CalendarDate | null;
+  readonly openedAt: string | null;
   readonly lines: readonly SavedLine[];
 };
 
-const nothingSaved: SavedOrder = { id: '', isOpen: false, promisedOn: null, lines: [] };
+const nothingSaved: SavedOrder = { id: '', isOpen: false, promisedOn: null, openedAt: null, lines: [] };
 
 async function loadSavedOrders(tenant: Tenant, orderIds: readonly string[]): Promise<SavedOrder[]> {
   const [orders, parcels, batches] = await Promise.all([
@@ -122,9 +134,10 @@ async function loadSupplies(tenant: Tenant, productIds: readonly string[], today
   const batches = await listBatchesToCome(tenant);
   const book = await loadRecipeBook(tenant, [...productIds, ...batches.map(({ itemId }) => itemId)], today);
   const itemIds = [...book.items.keys()];
-  const [purchases, leadDays, promised] = await Promise.all([
+  const [purchases, leadDays, claims, promised] = await Promise.all([
     listPurchasesToCome(tenant, itemIds, today),
     readLeadDays(tenant, itemIds),
+    listClaimingOrders(tenant, itemIds).then((orderIds) => loadSavedOrders(tenant, orderIds)),
     readPromisedToBatches(
       tenant,
       batches.flatMap(({ id, orderId }) => (orderId === null ? [] : [id])),
@@ -141,17 +154,22 @@ async function loadSupplies(tenant: Tenant, productIds: readonly string[], today
       const { productId } = line;
       return productId === null ? [] : [{ ...owedOf(order, line), itemId: productId, isMade: line.isMade }];
     });
-    const own = batches.filter(({ orderId }) => orderId === order.id);
+    const ownBatches = batches.filter(({ orderId }) => orderId === order.id);
     const ownMaterials = sumsOf(
-      own.flatMap(({ id }) => (promised.get(id) ?? []).map((one) => [one.itemId, one.quantity] as const)),
+      ownBatches.flatMap(({ id }) =>
+        (promised.get(id) ?? []).map((one) => [one.itemId, one.quantity] as const),
+      ),
     );
     const reserved = reservedOf(order);
+    const later = sumsOf(
+      claims.filter((other) => standsBefore(order, other)).flatMap((other) => [...unpackedOf(other)]),
+    );
     const kept = sumsOf(owed.map(({ itemId, kept: amount }) => [itemId, amount]));
     const supplies = [...bought];
-    const firstOwn = batches.findIndex((batch) => own.includes(batch));
+    const firstOwn = batches.findIndex((batch) => ownBatches.includes(batch));
     let [worked, queued] = [0, 0];
     for (const [index, batch] of batches.entries()) {
-      if (own.includes(batch)) continue;
+      if (ownBatches.includes(batch)) continue;
       const recipe = book.recipeOf(batch.itemId);
       worked += recipe === null || batch.left === 0 ? 0 : minutesOf(recipe, batch.left);
       if (firstOwn < 0 || index < firstOwn) queued = worked;
@@ -169,7 +187,8 @@ async function loadSupplies(tenant: Tenant, productIds: readonly string[], today
       prospectOf: (itemId) => {
         const item = book.items.get(itemId);
         if (!item?.isCounted) return null;
-        const given = (reserved.get(itemId) ?? 0) + (ownMaterials.get(itemId) ?? 0) - (kept.get(itemId) ?? 0);
+        const own = (reserved.get(itemId) ?? 0) + (ownMaterials.get(itemId) ?? 0) - (kept.get(itemId) ?? 0);
+        const given = own + (later.get(itemId) ?? 0);
         return {
           onHand: item.onHand,
           promised: quantity(Math.max(0, item.onHand - item.available - given)),
@@ -179,7 +198,7 @@ async function loadSupplies(tenant: Tenant, productIds: readonly string[], today
       },
       week,
       queued,
-      notBefore: own.reduce<CalendarDate>(
+      notBefore: ownBatches.reduce<CalendarDate>(
         (last, { plannedFor }) => (plannedFor > last ? plannedFor : last),
         today,
       ),
@@ -206,6 +225,23 @@ function owedOf(order: SavedOrder, line: ReadinessLine): { quantity: Quantity; k
   const left = Math.max(0, line.quantity - gone - packed);
   const ready = line.isMade ? Math.min(left, Math.max(0, saved.made - gone - packed)) : 0;
   return { quantity: quantity(left - ready), kept: quantity(packed + ready) };
+}
+
+/** Claims stand in the order of promises, then of openings; what is neither promised nor opened stands last. */
+function standsBefore(one: SavedOrder, other: SavedOrder): boolean {
+  if (one.id === other.id) return false;
+  const placeOf = ({ promisedOn, openedAt, id }: SavedOrder) =>
+    [promisedOn ?? '9', openedAt === null ? '9' : new Date(openedAt).toISOString(), id].join(' ');
+  return placeOf(one) < placeOf(other);
+}
+
+/** What an open order reserves of each product and has not packed yet. */
+function unpackedOf(order: SavedOrder): ReadonlyMap<string, number> {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    invoiced: quantity(Math.max(line.invoiced, line.packed)),
+  }));
+  return reservedOf({ ...order, lines });
 }
 
 /** What an open order reserves of each product. */

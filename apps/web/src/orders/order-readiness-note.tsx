@@ -25,7 +25,7 @@ type NoteProps = {
 /** When an order can be ready and why, what takes that day as the promise, and that a promise is earlier. */
 export function OrderReadinessNote({ orderId, lines, promisedOn, onPromise, busy = false }: NoteProps) {
   const asked = usePause(lines, 400);
-  const view = useReadiness(orderId, asked).data;
+  const view = useReadiness(orderId, promisedOn, asked).data;
   if (view === undefined || asked.every(({ productId }) => productId === null)) return null;
   const { readyOn } = view;
   const isEarlier = readyOn !== null && promisedOn !== null && promisedOn < readyOn;

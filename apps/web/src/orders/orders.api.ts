@@ -85,9 +85,13 @@ export function useNeedsInvoice() {
 }
 
 /** When an order with such lines can be ready; not asked while no line names a product. */
-export function useReadiness(orderId: string | null, lines: readonly ReadinessLine[]) {
+export function useReadiness(
+  orderId: string | null,
+  promisedOn: CalendarDate | null,
+  lines: readonly ReadinessLine[],
+) {
   return useQuery({
-    ...useBusinessApi().orders.readiness.queryOptions({ input: { orderId, lines: [...lines] } }),
+    ...useBusinessApi().orders.readiness.queryOptions({ input: { orderId, promisedOn, lines: [...lines] } }),
     enabled: lines.some(({ productId }) => productId !== null),
     placeholderData: keepPreviousData,
   });

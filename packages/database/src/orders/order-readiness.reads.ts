@@ -80,15 +80,28 @@ export interface OwedLine {
   readonly returned: Quantity;
 }
 
-/** The lines of orders, and until when each order is promised. */
+/** The open orders that claim some of these products. */
+export async function listClaimingOrders(tenant: Tenant, productIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct o.id
+      from customer_orders o
+      join customer_order_lines l on l.business_id = o.business_id and l.order_id = o.id
+      where o.business_id = ${tenant.businessId} and o.state = 'open'
+        and l.product_id = any(${[...new Set(productIds)]}::uuid[])`.execute(tenant.db);
+  return rows.map(({ id }) => id);
+}
+
+/** The lines of orders, until when each order is promised, and when it was opened. */
 export async function listOwedLines(tenant: Tenant, orderIds: readonly string[]) {
   const { rows } = await sql<{
     id: string;
     isOpen: boolean;
     promisedOn: CalendarDate | null;
+    openedAt: string | null;
     lines: OwedLine[];
   }>`
-    select o.id, o.state = 'open' as "isOpen", o.promised_on as "promisedOn", json_agg(json_build_object(
+    select o.id, o.state = 'open' as "isOpen", o.promised_on as "promisedOn",
+           o.opened_at as "openedAt", json_agg(json_build_object(
              'id', l.id, 'productId', l.product_id, 'quantity', (l.quantity * 1000000)::bigint, 'isMade', l.is_made,
              'stockQuantity', (coalesce(l.stock_quantity, l.quantity) * 1000000)::bigint,
              'invoiced', (coalesce(n.issued, 0) * 1000000)::bigint,
@@ -100,6 +113,6 @@ export async function listOwedLines(tenant: Tenant, orderIds: readonly string[])
       left join customer_order_line_returns b
         on b.business_id = l.business_id and b.order_id = l.order_id and b.order_line_id = l.id
       where o.business_id = ${tenant.businessId} and o.id = any(${orderIds}::uuid[])
-      group by o.id, o.state, o.promised_on`.execute(tenant.db);
+      group by o.id, o.state, o.promised_on, o.opened_at`.execute(tenant.db);
   return rows;
 }
