@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 
 const sold = [
@@ -87,4 +89,38 @@ test('sales of a marketplace find their products, come in once with their money,
     }
     expect(await clearing()).toBe(0);
   });
+});
+
+test('tax that Square charged is reported under the rate that is asked for, and a refund is left out with its sum', async ({
+  page,
+  member,
+}) => {
+  const { business } = member;
+  for (const [name, rate] of [
+    ['Albany', 70_000],
+    ['Kingston', 80_000],
+  ] as const)
+    await business.send('POST', '/finances/tax-rates', { id: randomUUID(), name, rate });
+  const file = [
+    'Date,Item,Qty,Gross Sales,Discounts,Net Sales,Tax,Transaction ID,Event Type',
+    '2026-05-09,Mug,2.0,$64.00,-$4.00,$60.00,$4.85,SQA1x,Payment',
+    '2026-05-09,Print,1.0,$10.00,$0.00,$10.00,$0.10,SQA1x,Payment',
+    '2026-05-10,Mug,-1.0,-$32.00,$0.00,-$32.00,-$2.56,SQA1x,Refund',
+  ].join('\n');
+  await page.goto('/dashboard/customers/imports/new?kind=sales');
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(page.getByRole('list', { name: 'Left out' })).toContainText('Left out: 1 row, $34.56.');
+  const rates = page.getByRole('list', { name: 'Sales tax by rate' });
+  await expect(rates).toContainText('$4.95 of 1 order under no rate');
+  await page.getByLabel('It is reported under').selectOption('8% Kingston');
+  await expect(rates).toContainText('$4.95 of 1 order under Kingston');
+  expect(await findViolations(page)).toEqual([]);
+  await expect(page.getByText('1 row is left out')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Sales stand among your orders and invoices now')).toBeVisible();
+  await expect(page.getByText('The file of transactions books it.')).toBeVisible();
+  await page.goto('/dashboard/finances/sales-tax?from=2026-05-01&to=2026-05-31&basis=accrual');
+  await expect(page.getByRole('row').filter({ hasText: 'Kingston' }).first()).toContainText('$4.95');
 });

@@ -18,7 +18,15 @@ import {
   type RowProblem,
   type Sale,
 } from '@atelier/domain/imports';
-import { succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  minorUnitDigits,
+  succeed,
+  writeScaledDecimal,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import type { BringsFiles, Bringing } from '../platform/bring-files.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 import {
@@ -57,7 +65,9 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
   if (!permitted.ok) return permitted;
 
   const most = bringing.isTrial ? Number.POSITIVE_INFINITY : mostAtOnce;
-  const plan = nextOfSales(planSales(rows, (await getBusiness(tenant)).currency), {
+  const { currency } = await getBusiness(tenant);
+  const written = (amount: Money) => writeScaledDecimal(amount, minorUnitDigits(currency));
+  const plan = nextOfSales(planSales(rows, currency), {
     told: bringing.told,
     most,
   });
@@ -130,7 +140,12 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
     const { row, what, sourceId, order, reference, note } = moneyRow;
     const told = [{ row, name: note || reference }];
     const invoiceId = invoices.get(sourceId) ?? invoices.get(order);
-    if (knownReferences.has(reference)) say(told, 'known');
+    if (what === 'left-out') {
+      results.push({
+        ...{ row: row.row, name: order === '' ? moneyRow.marketplace : order, outcome: 'left-out' },
+        problems: [{ field: '', code: note, details: written(moneyRow.amount) }],
+      });
+    } else if (knownReferences.has(reference)) say(told, 'known');
     else if (what === 'fee') fees.push(moneyRow);
     else if (what !== 'received' && what !== 'refund' && isNothing(moneyRow)) say(told, 'known');
     else if (what === 'payout' || what === 'cash' || what === 'tip') {
@@ -187,14 +202,29 @@ const keepTransaction =
     kept: { what, references: rows.map(({ reference }) => reference) } satisfies KeptOfSale,
   });
 
-/** What was sold before the books followed the stock is brought in words alone, so that nothing leaves the stock. */
+/**
+ * What was sold before the books followed the stock is brought in words alone, so that nothing leaves the stock; tax that
+ * was charged although nothing here bears it goes in a line of its own.
+ */
 async function writeSaleOrWords(
   bringing: Bringing,
   sale: Sale,
   desk: SalesDesk,
 ): Promise<Outcome<WrittenSale, Refusal>> {
-  const written = await tryOut(bringing.tenant, () => writeSale(bringing, sale, desk));
-  return written.ok || written.refusal.code !== 'stock-before-start'
-    ? written
-    : tryOut(bringing.tenant, () => writeSale(bringing, sale, desk, () => null));
+  type Way = Parameters<typeof writeSale>[3];
+  const attempt = (way: Way) => tryOut(bringing.tenant, () => writeSale(bringing, sale, desk, way));
+  let way: NonNullable<Way> = {};
+  let written = await attempt(way);
+  for (const [code, other] of otherWays) {
+    if (written.ok || written.refusal.code !== code) continue;
+    way = { ...way, ...other };
+    written = await attempt(way);
+  }
+  return written;
 }
+
+/** What a sale goes in as instead, by what it was refused for; found in this order. */
+const otherWays = [
+  ['import-tax-exempt', { tax: null }],
+  ['stock-before-start', { products: () => null }],
+] as const;

@@ -75,9 +75,12 @@ export function partsOf(
       newCount: count('new'),
       changedCount: count('changed'),
       knownCount: count('known'),
-      wrongCount: count('wrong'),
+      wrongCount: count('wrong') + count('left-out'),
       // Of other files the preview said the same.
-      wrongRows: asked.kind === 'sales' ? rows.filter(({ outcome }) => outcome === 'wrong') : [],
+      wrongRows:
+        asked.kind === 'sales'
+          ? rows.filter(({ outcome }) => outcome === 'wrong' || outcome === 'left-out')
+          : [],
       records,
       finishedAt: goesOn ? null : tools.clock.now().toISOString(),
     });
@@ -86,7 +89,7 @@ export function partsOf(
 }
 
 type ImportedFile = {
-  readonly bringing: Pick<Bringing, 'rows' | 'day' | 'matches'>;
+  readonly bringing: Pick<Bringing, 'rows' | 'day' | 'matches' | 'taxRateId'>;
   readonly withoutWrongRows: boolean;
 };
 
@@ -97,7 +100,8 @@ async function openFile(
   const file = known(await findImportFile(tenant, id));
   const { withoutWrongRows, ...reading } = keptReading.parse(file.reading);
   const { rows } = readImportFile(kind, file.bytes, reading, await readImportTerms(tenant));
-  return { bringing: { rows, day: reading.day, matches: reading.matches ?? {} }, withoutWrongRows };
+  const { day, matches = {}, taxRateId } = reading;
+  return { bringing: { rows, day, matches, taxRateId }, withoutWrongRows };
 }
 
 /** Does what a computer that went out left in the middle; the queue would wait hours for a process that is gone. */

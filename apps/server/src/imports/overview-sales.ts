@@ -1,9 +1,27 @@
 import type { SalesOverview } from '@atelier/contract/imports';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listOrdersBySource } from '@atelier/database/orders/orders.reads';
-import { goodsOfSales, lower, planSales, sumsOfSales } from '@atelier/domain/imports';
+import {
+  goodsOfSales,
+  lower,
+  paysTaxItself,
+  planSales,
+  sumsOfSales,
+  type Sale,
+} from '@atelier/domain/imports';
+import { sumMoney } from '@atelier/domain/foundation';
 import type { Bringing } from '../platform/bring-files.ts';
-import { nameOf, openSalesDesk } from './sales-desk.ts';
+import { nameOf, openSalesDesk, type SalesDesk } from './sales-desk.ts';
+
+/** Tax of ours by the rate that it goes under. */
+function taxesOf(sales: readonly Sale[], desk: SalesDesk): SalesOverview['taxes'] {
+  const ours = sales.filter(({ tax, marketplace }) => tax !== 0 && !paysTaxItself(marketplace));
+  return [...Map.groupBy(ours, (sale) => desk.taxOf(sale)?.taxRateId ?? null)].map(([taxRateId, under]) => ({
+    taxRateId,
+    orders: under.length,
+    cents: sumMoney(under.map(({ tax }) => tax)),
+  }));
+}
 
 /** What a file of sales says in all, and what the goods of its new orders are among the products. */
 export async function overviewSales(bringing: Bringing): Promise<SalesOverview> {
@@ -21,6 +39,8 @@ export async function overviewSales(bringing: Bringing): Promise<SalesOverview> 
   const isNew = plan.sales.filter(({ sourceId, order }) => !there.has(sourceId) && !there.has(order));
   return {
     ...sumsOfSales(plan),
+    taxRateId: desk.taxRateId,
+    taxes: taxesOf(isNew, desk),
     newCustomers: buyers.size - knownCustomers,
     knownCustomers,
     products: goodsOfSales(isNew)

@@ -33,8 +33,8 @@ export async function previewImport(
   let tried: Outcome<Brought, Refusal> = succeed({ rows: [], records: [] });
   let sales: ImportPreviewView['sales'] = null;
   if (seen.fault === null) {
-    const { day, matches = {} } = reading;
-    const bringing = { tenant, rows: seen.rows, day, tools, matches, told: 0, isTrial: true };
+    const { day, matches = {}, taxRateId } = reading;
+    const bringing = { tenant, rows: seen.rows, day, tools, matches, taxRateId, told: 0, isTrial: true };
     if (kind === 'sales') sales = await overviewSales(bringing);
     await tryOut(tenant, async () => {
       tried = await bring(kind, bringing);
@@ -51,7 +51,7 @@ function viewOf(
 ): Omit<ImportPreviewView, 'sales'> {
   const rows = tried.ok ? tried.value.rows : [];
   const of = (outcome: Brought['rows'][number]['outcome']) => rows.filter((row) => row.outcome === outcome);
-  const wrongRows = of('wrong');
+  const [wrongRows, leftOut] = [of('wrong'), of('left-out')];
   const cellsOf = new Map(seen.records.map(({ row, cells }) => [row, cells]));
   return {
     kind,
@@ -73,9 +73,11 @@ function viewOf(
     changedCount: of('changed').length,
     knownCount: of('known').length,
     wrongCount: wrongRows.length,
+    leftOutCount: leftOut.length,
     rows: [
       ...wrongRows.slice(0, mostWrong),
-      ...rows.filter(({ outcome }) => outcome !== 'wrong').slice(0, mostShown),
+      ...leftOut.slice(0, mostShown),
+      ...rows.filter(({ outcome }) => outcome !== 'wrong' && outcome !== 'left-out').slice(0, mostShown),
     ].map((row) => ({
       ...row,
       problems: [...row.problems],

@@ -1,9 +1,18 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getSystemAccounts, listAccounts } from '@atelier/database/finances/accounts.reads';
+import { findLastTaxRate, listTaxRates } from '@atelier/database/finances/tax-rates.reads';
+import { usualTaxRateOf } from '@atelier/domain/finances';
 import { listCustomersNamed } from '@atelier/database/customers/customers.reads';
 import type { Customer } from '@atelier/domain/customers';
 import { known } from '@atelier/database/platform/known';
-import { lower, paysTaxItself, type Sale, type SaleCost, type SoldLine } from '@atelier/domain/imports';
+import {
+  lower,
+  paysTaxItself,
+  taxOfSale,
+  type Sale,
+  type SaleCost,
+  type SoldLine,
+} from '@atelier/domain/imports';
 import type { Bringing } from '../platform/bring-files.ts';
 import { clearingAccount } from '../platform/clearing-account.ts';
 import { openProductMatches } from './match-products.ts';
@@ -19,10 +28,12 @@ const codesOfCosts: Readonly<Record<SaleCost, string>> = {
 /** What every sale of a file is measured against, read once. */
 export async function openSalesDesk(bringing: Bringing, sales: readonly Sale[]) {
   const { tenant, tools } = bringing;
-  const [{ bookLock }, accounts, chart, products, customers] = await Promise.all([
+  const [{ bookLock }, accounts, chart, rates, lastTaxRate, products, customers] = await Promise.all([
     getBusiness(tenant),
     getSystemAccounts(tenant, ['bank', 'cash', 'payment-fees', 'sales-tax-payable', 'tips']),
     listAccounts(tenant),
+    listTaxRates(tenant),
+    findLastTaxRate(tenant),
     openProductMatches(bringing, sales),
     listCustomersNamed(tenant, {
       emails: sales.flatMap(({ email }) => (email === '' ? [] : [lower(email)])),
@@ -41,12 +52,16 @@ export async function openSalesDesk(bringing: Bringing, sales: readonly Sale[]) 
     if (!byAddress.has(key)) byAddress.set(key, customer.id);
   };
   for (const customer of customers) remember(customer, customer.isArchived);
+  const taxRateId =
+    bringing.taxRateId === undefined ? usualTaxRateOf(rates, lastTaxRate) : bringing.taxRateId || null;
   const clearing = new Map<string, string>();
   return {
     bookLock,
     bank: accounts.bank,
     cash: accounts.cash,
     taxAccount: (marketplace: string) => (paysTaxItself(marketplace) ? null : accounts['sales-tax-payable']),
+    taxRateId,
+    taxOf: (sale: Sale) => taxOfSale(sale, rates, taxRateId),
     tips: accounts.tips,
     costAccount: (cost: SaleCost) =>
       chart.find(({ code, archived, type }) => code === codesOfCosts[cost] && !archived && type === 'expense')

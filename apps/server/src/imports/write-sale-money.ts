@@ -1,10 +1,10 @@
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import {
   addMoney,
-  allocateMoney,
   largerMoney,
   negateMoney,
   quantity,
+  smallerMoney,
   subtractMoney,
   succeed,
   sumMoney,
@@ -14,6 +14,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { FeeOfDay, MoneyRow } from '@atelier/domain/imports';
+import { spreadRefund } from '@atelier/domain/invoices';
 import { known } from '@atelier/database/platform/known';
 import { recordTransaction } from '../finances/record-transaction.command.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.command.ts';
@@ -137,12 +138,11 @@ export async function writeRefund(
   desk: SalesDesk,
 ): Promise<Outcome<WrittenRefund, Refusal>> {
   const creditable = await readCreditableOf(tenant, known(await findInvoice(tenant, invoiceId)));
-  const amounts = creditable.lines.map(({ amount }) => amount);
   // What is more than the invoice has left is refused at the first line, which would be of it.
-  const over = largerMoney(subtractMoney(row.amount, sumMoney(amounts)), zeroMoney);
-  const parts = allocateMoney(subtractMoney(row.amount, over), amounts);
-  const lines = creditable.lines.flatMap(({ lineId }, index) => {
-    const part = addMoney(parts[index] ?? zeroMoney, index === 0 ? over : zeroMoney);
+  const left = sumMoney(creditable.lines.map(({ amount, tax }) => addMoney(amount, tax)));
+  const over = largerMoney(subtractMoney(row.amount, left), zeroMoney);
+  const lines = spreadRefund(creditable, row.amount).flatMap(({ lineId, amount }, index) => {
+    const part = addMoney(amount, index === 0 ? over : zeroMoney);
     const none = { quantity: quantity(0), goods: 'none' as const, placeId: null };
     return part > 0 ? [{ ...none, id: tools.ids.next(), invoiceLineId: lineId, amountCents: part }] : [];
   });
@@ -161,7 +161,7 @@ export async function writeRefund(
     creditNoteId,
     id: refundId,
     date: row.date,
-    amount: issued.value.totalCents,
+    amount: smallerMoney(row.amount, issued.value.totalCents),
     method: 'other' as const,
     moneyAccountId: await desk.clearingOf(row.marketplace),
     reason,

@@ -1,5 +1,6 @@
 import { blankCustomer } from '@atelier/domain/customers';
 import {
+  refuse,
   succeed,
   wholeQuantity,
   zeroMoney,
@@ -7,7 +8,7 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { lower, paysTaxItself, type Sale } from '@atelier/domain/imports';
+import { importRefusals, lower, paysTaxItself, type Sale, type SaleTax } from '@atelier/domain/imports';
 import { addCustomer } from '../customers/add-customer.command.ts';
 import { updateCustomer } from '../customers/update-customer.command.ts';
 import { issueInvoice } from '../invoices/issue-invoice.command.ts';
@@ -51,13 +52,24 @@ export async function writeSale(
   bringing: Bringing,
   sale: Sale,
   desk: SalesDesk,
-  products: (line: Sale['lines'][number]) => string | null = desk.productOf,
+  {
+    products = desk.productOf,
+    tax = desk.taxOf(sale),
+  }: {
+    readonly products?: (line: Sale['lines'][number]) => string | null;
+    /** Under which rate its tax is reported; null: it goes to the tax payable in a line of its own. */
+    readonly tax?: SaleTax | null;
+  } = {},
 ): Promise<Outcome<WrittenSale, Refusal>> {
   const { tenant, tools } = bringing;
   const customer = await customerOf(bringing, sale, desk);
   if (!customer.ok) return customer;
   const [orderId, invoiceId, paymentId] = [tools.ids.next(), tools.ids.next(), tools.ids.next()];
-  const order = orderFieldsOf(bringing, sale, desk, { customerId: customer.value.id, products });
+  const order = orderFieldsOf(bringing, sale, desk, {
+    customerId: customer.value.id,
+    products,
+    tax,
+  });
   const taken = await takeOrder(tenant, { id: orderId, isOpen: true, order }, tools);
   if (!taken.ok) return taken;
   const drafted = await draftOrderInvoice(
@@ -66,6 +78,10 @@ export async function writeSale(
     tools,
   );
   if (!drafted.ok) return drafted;
+  // Whoever or whatever is exempt here was charged all the same.
+  if (tax !== null && drafted.value.tax !== sale.tax) {
+    return refuse(importRefusals.refusal('import-tax-exempt'));
+  }
   const issued = await issueInvoice(tenant, { invoiceId, isPast: true }, tools);
   if (!issued.ok) return issued;
   const amount = issued.value.totalCents;
@@ -132,7 +148,11 @@ function orderFieldsOf(
   { tools }: Bringing,
   sale: Sale,
   desk: SalesDesk,
-  of: { readonly customerId: string; readonly products: (line: Sale['lines'][number]) => string | null },
+  of: {
+    readonly customerId: string;
+    readonly products: (line: Sale['lines'][number]) => string | null;
+    readonly tax: SaleTax | null;
+  },
 ) {
   const line = {
     productId: null,
@@ -164,13 +184,17 @@ function orderFieldsOf(
         description: sold.item,
         quantity: sold.quantity,
         unitPriceCents: sold.price,
+        taxRateId: sold.isTaxed ? (of.tax?.taxRateId ?? null) : null,
         discount: sold.discount > 0 ? ({ kind: 'amount', amount: sold.discount } as const) : noDiscount,
       })),
-      ...beside(`Sales tax as ${sale.marketplace} charged it`, sale.tax, desk.taxAccount(sale.marketplace)),
+      ...(of.tax === null
+        ? beside(`Sales tax as ${sale.marketplace} charged it`, sale.tax, desk.taxAccount(sale.marketplace))
+        : []),
     ],
     discount: noDiscount,
     shippingCents: sale.shipping,
-    shippingTaxRateId: null,
+    shippingTaxRateId: of.tax?.isShippingTaxed === true ? of.tax.taxRateId : null,
+    toldTax: of.tax === null ? null : sale.tax,
     shippingMethod: '',
     shippingAddress: sale.address,
     sourceId: sale.sourceId,

@@ -68,7 +68,7 @@ export async function draftOrderInvoice(
   tenant: Tenant,
   said: InvoicedOrder,
   tools: Pick<Tools, 'clock' | 'ids'>,
-): Promise<Outcome<{ readonly total: Money }, InvoiceOrderRefusal>> {
+): Promise<Outcome<{ readonly total: Money; readonly tax: Money }, InvoiceOrderRefusal>> {
   const order = await findOrder(tenant, said.orderId, { lock: true });
   const planned = await planOrderInvoice(tenant, order, said, tools);
   if (!planned.ok) return planned;
@@ -82,7 +82,7 @@ export async function draftOrderInvoice(
   if (!written.ok) return written;
   await linkOrderInvoice(tenant, { orderId: said.orderId, invoiceId: said.invoiceId, lines });
 
-  return succeed({ total: totals.total });
+  return succeed({ total: totals.total, tax: totals.tax });
 }
 
 /** What an invoice of an order comes to, in minor units; nothing is kept. */
@@ -116,7 +116,11 @@ async function planOrderInvoice(
     const line = known(lines.find(({ id }) => id === part.id));
     return { ...line, ...part, id: tools.ids.next(), orderLineId: part.id };
   });
-  const { sale, customer } = await saleOfOrder(tenant, order, parts, { day: said.issueDate, isFirst });
+  const { sale, customer } = await saleOfOrder(tenant, order, parts, {
+    day: said.issueDate,
+    isFirst,
+    isWhole: isFirst && said.lines === null,
+  });
   const business = await getBusiness(tenant);
   const dueDate = dueDateFor(said.issueDate, customer?.termsDays ?? business.paymentTermsDays);
   const totals = invoiceTotals(sale);

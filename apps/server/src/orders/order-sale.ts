@@ -17,7 +17,16 @@ export async function saleOfOrder<Part extends Omit<OrderRecordLine, 'taxRate'>>
   tenant: Tenant,
   order: OrderRecord,
   parts: readonly Part[],
-  { day, isFirst }: { readonly day: CalendarDate; readonly isFirst: boolean },
+  {
+    day,
+    isFirst,
+    isWhole = false,
+  }: {
+    readonly day: CalendarDate;
+    readonly isFirst: boolean;
+    /** All of the order: tax as a marketplace charged it is of all. */
+    readonly isWhole?: boolean;
+  },
 ) {
   const productIds = parts.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const [rates, customer, exemptProductIds] = await Promise.all([
@@ -52,6 +61,7 @@ export async function saleOfOrder<Part extends Omit<OrderRecordLine, 'taxRate'>>
     shippingExemption: taxes.shipping.exemption,
     note: order.note,
     eventId: order.eventId,
+    toldTax: isWhole ? order.toldTax : null,
     taxNote: taxes.note,
   };
   return { sale, customer };

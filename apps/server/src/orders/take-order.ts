@@ -7,7 +7,7 @@ import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import { writeOrder, type OrderWriteRefusal } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals } from '@atelier/domain/finances';
-import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, type Money, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideSoldItems } from '@atelier/domain/inventory';
 import {
   decideIncomeAccounts,
@@ -35,7 +35,7 @@ export type SaveRefusal =
 export async function settleOrder(
   tenant: Tenant,
   id: string,
-  fields: OrderFields,
+  fields: OrderFields & { readonly toldTax?: Money | null },
 ): Promise<Outcome<OrderDraft, SaveRefusal>> {
   const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const accountIds = fields.lines.flatMap(({ incomeAccountId }) => incomeAccountId ?? []);
@@ -83,7 +83,7 @@ export type TakeOrderRefusal =
 /** Writes a new order, and opens it where that is asked for. */
 export async function takeOrder(
   tenant: Tenant,
-  said: { readonly id: string; readonly order: OrderFields; readonly isOpen: boolean },
+  said: { readonly id: string; readonly order: Parameters<typeof settleOrder>[2]; readonly isOpen: boolean },
   tools: Pick<Tools, 'clock'>,
 ): Promise<Outcome<unknown, TakeOrderRefusal>> {
   const settled = await settleOrder(tenant, said.id, said.order);

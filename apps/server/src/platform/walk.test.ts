@@ -1022,6 +1022,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ taxRateId }) => ({ taxRateId, from: '2026-07-01' }),
     elsewhere: '404 tax-rate-not-found',
   },
+  'taxRates.makeUsual': { input: ({ taxRateId }) => ({ taxRateId }), elsewhere: '404 tax-rate-not-found' },
   'taxRates.archive': { input: ({ taxRateId }) => ({ taxRateId }), elsewhere: '404 tax-rate-not-found' },
   'salesTax.report': { input: () => period, elsewhere: 'own' },
   'salesTax.documents': { input: () => ({ ...period, place: 'Borogove County' }), elsewhere: 'own' },

@@ -11,6 +11,7 @@ const outcomes = {
   new: { label: 'New', tone: 'success' },
   changed: { label: 'Changes', tone: 'info' },
   known: { label: 'There already', tone: 'muted' },
+  'left-out': { label: 'Left out', tone: 'muted' },
   wrong: { label: 'Cannot go in', tone: 'danger' },
 } as const;
 

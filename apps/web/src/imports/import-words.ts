@@ -79,6 +79,13 @@ export const importWords: Words = {
   'quote-not-closed': 'A quotation mark in it is never closed.',
   'import-row-twice':
     'Another row of this file says the same of itself. Give one of them another SKU or name:',
+  'refund-in-transactions': 'This file does not say how it was paid back. The file of transactions books it.',
+  'refund-in-payments': 'It was refunded. The file of payment transactions books that.',
+  'not-paid-in-full': 'It was not paid, or not all of it.',
+  'payout-in-payouts': 'The file of payouts books it.',
+  'payout-under-way': 'It has not been paid out yet.',
+  'says-nothing': 'It tells of no money.',
+  'import-tax-exempt': 'Sales tax was charged on what bears none.',
   'other-row-of-order': 'Another row of this order cannot go in.',
   'import-other-currency':
     'It is in another currency than your books. Leave it out, and enter what arrived in your currency by hand.',

@@ -116,7 +116,11 @@ function Result({ found }: { found: OneImportView }) {
           <Figure label="New rows" value={counted(newCount)} />
           {isOfCustomers && <Figure label="Changed" value={counted(changedCount)} />}
           <Figure label="There already" value={counted(knownCount)} />
-          <Figure label="Left out" value={counted(wrongCount)} note="Rows that could not go in" />
+          <Figure
+            label="Left out"
+            value={counted(wrongCount)}
+            note={kind === 'sales' ? 'With why below' : 'Rows that could not go in'}
+          />
         </div>
       )}
       {found.state === 'finished' && (

@@ -14,6 +14,8 @@ export type ImportSaid = {
   decimalSign?: '.' | ',';
   day?: CalendarDate;
   matches?: ProductChoices;
+  /** Empty for none. */
+  taxRateId?: string;
 };
 
 /** Which product the things of a file of sales are, by their names there; empty for words alone. */
@@ -41,6 +43,11 @@ export function useImportPreview() {
     setAnswer({});
   };
   return { ...answer, ask: mutate, forget, isAsking: isPending };
+}
+
+/** The sales taxes that a business has, to say under which one sales are reported. */
+export function useTaxRates() {
+  return useQuery(useBusinessApi().taxRates.list.queryOptions()).data ?? [];
 }
 
 export function useStartImport(onStarted: (started: ImportView) => void) {

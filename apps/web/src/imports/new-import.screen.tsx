@@ -153,6 +153,7 @@ function Bring({ kind }: { kind: ImportKind }) {
             choices.change(matches);
             read({ ...said, matches });
           }}
+          onChooseTax={(taxRateId) => read({ ...said, taxRateId })}
           // What was just chosen counts before the file was read by it.
           preview={{ ...preview, ...said }}
           isReading={isAsking}

@@ -1,6 +1,11 @@
 import type { SalesOverview } from '@atelier/contract/imports';
-import { Figure } from '../design/card.tsx';
+import { formatRate } from '@atelier/domain/foundation';
+import { Card, Figure } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { importWords } from './import-words.ts';
+import { useTaxRates } from './imports.api.ts';
 
 /** What a file of sales says in all, as the marketplace has it; a statement holds no orders, and counts none. */
 export function SalesFigures({ sales }: { sales: SalesOverview }) {
@@ -45,6 +50,62 @@ export function SalesFigures({ sales }: { sales: SalesOverview }) {
           <Figure key={label} label={label} value={<MoneyText cents={cents} />} note={note} />
         ))}
       </div>
+      {sales.leftOut.length > 0 && (
+        <ul aria-label="Left out" className="mt-3 space-y-1">
+          {sales.leftOut.map(({ reason, rows, cents }) => (
+            <li key={reason}>
+              <strong>
+                Left out: {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`},{' '}
+                <MoneyText cents={cents} />.
+              </strong>{' '}
+              {importWords[reason]}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+type SalesTaxProps = { sales: SalesOverview; onChoose: (taxRateId: string) => void };
+
+const none = 'none';
+
+/** Asks under which rate the tax is reported that a marketplace has charged for the maker to pay; nothing where there is none. */
+export function SalesTaxOfFile(props: SalesTaxProps) {
+  return props.sales.taxes.length === 0 ? null : <TaxCard {...props} />;
+}
+
+function TaxCard({ sales, onChoose }: SalesTaxProps) {
+  const { locale } = useFormats();
+  const rates = useTaxRates();
+  const nameOf = (taxRateId: string | null) =>
+    rates.find(({ id }) => id === taxRateId)?.name ?? 'no rate, in no return';
+  return (
+    <Card title="Sales tax in this file">
+      <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+        <SelectField
+          label="It is reported under"
+          help="Where another of your rates comes to what was charged, that one is taken."
+          choices={[
+            ...rates
+              .filter(({ id, isArchived }) => !isArchived || id === sales.taxRateId)
+              .map(({ id, name, rate }) => ({ value: id, label: `${formatRate(rate, locale)} ${name}` })),
+            { value: none, label: 'No rate' },
+          ]}
+          value={sales.taxRateId ?? none}
+          onValueChange={(chosen) => onChoose(chosen === none ? '' : chosen)}
+        />
+        <ul aria-label="Sales tax by rate" className="space-y-1">
+          {sales.taxes.map(({ taxRateId, orders, cents }) => (
+            <li key={taxRateId ?? none}>
+              <MoneyText cents={cents} /> of{' '}
+              {orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`} under{' '}
+              {nameOf(taxRateId)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
   );
 }

@@ -21,6 +21,9 @@ const statement: SalesOverview = {
   fees: money(1200),
   refunds: nothing,
   payouts: money(3800),
+  leftOut: [],
+  taxRateId: null,
+  taxes: [],
   products: [],
 };
 
@@ -38,6 +41,7 @@ function show(sales: SalesOverview, isOfMarketplace: boolean) {
     newCount: 2,
     changedCount: 0,
     knownCount: 0,
+    leftOutCount: 0,
     wrongCount: 0,
     rows: [],
     sales,
@@ -48,6 +52,7 @@ function show(sales: SalesOverview, isOfMarketplace: boolean) {
       preview={preview}
       choices={{}}
       onChoose={nothingDone}
+      onChooseTax={nothingDone}
       isReading={false}
       isLeftOut={false}
       onLeaveOut={nothingDone}

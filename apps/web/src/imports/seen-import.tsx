@@ -12,7 +12,7 @@ import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { importFaultWords, importWords } from './import-words.ts';
 import type { ProductChoices } from './imports.api.ts';
-import { SalesFigures } from './sales-figures.tsx';
+import { SalesFigures, SalesTaxOfFile } from './sales-figures.tsx';
 import { SoldProducts } from './sold-products.tsx';
 import { wrongRowsCsv } from './wrong-rows.ts';
 
@@ -20,6 +20,7 @@ type SeenProps = {
   preview: ImportPreviewView;
   choices: ProductChoices;
   onChoose: (item: string, productId: string) => void;
+  onChooseTax: (taxRateId: string) => void;
   isReading: boolean;
   isLeftOut: boolean;
   onLeaveOut: (isLeftOut: boolean) => void;
@@ -42,6 +43,7 @@ export function SeenImport(props: SeenProps) {
   return (
     <>
       {preview.sales !== null && <SalesFigures sales={preview.sales} />}
+      {preview.sales !== null && <SalesTaxOfFile sales={preview.sales} onChoose={props.onChooseTax} />}
       {preview.sales !== null && preview.sales.products.length > 0 && (
         <SoldProducts products={preview.sales.products} choices={choices} onChoose={onChoose} />
       )}
@@ -83,7 +85,7 @@ export function SeenImport(props: SeenProps) {
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
 function ImportBar({ preview, isLeftOut, isReading, isStarting, onImport }: SeenProps) {
-  const { newCount, changedCount, knownCount, wrongCount } = preview;
+  const { newCount, changedCount, knownCount, leftOutCount, wrongCount } = preview;
   const count = newCount + changedCount;
   const isHeld = wrongCount > 0 && !isLeftOut;
   const becomes = [
@@ -91,6 +93,7 @@ function ImportBar({ preview, isLeftOut, isReading, isStarting, onImport }: Seen
     changedCount > 0 &&
       `${rowsText(changedCount)} ${changedCount === 1 ? 'changes' : 'change'} what is there`,
     knownCount > 0 && `${rowsText(knownCount)} ${knownCount === 1 ? 'says' : 'say'} nothing new`,
+    leftOutCount > 0 && `${rowsText(leftOutCount)} ${leftOutCount === 1 ? 'is' : 'are'} left out`,
   ];
   const sentence =
     count === 0

@@ -16,6 +16,7 @@ it('hands out the rows that cannot go in as they stand in the file, each with wh
     newCount: 1,
     changedCount: 0,
     knownCount: 0,
+    leftOutCount: 0,
     wrongCount: 1,
     rows: [
       {

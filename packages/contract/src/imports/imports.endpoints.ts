@@ -1,5 +1,12 @@
 import { financeRefusals } from '@atelier/domain/finances';
-import { importAreas, importKinds, importRefusals, type ImportArea } from '@atelier/domain/imports';
+import {
+  importAreas,
+  importKinds,
+  importRefusals,
+  leftOutReasons,
+  rowOutcomes,
+  type ImportArea,
+} from '@atelier/domain/imports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
@@ -26,12 +33,14 @@ export const importReadingInput = z.object({
   day: calendarDate.optional(),
   /** Of sales, which product a thing of that name is: made with the file where new, empty for words alone. */
   matches: z.record(z.string().max(900), z.union([id, z.enum(['new', ''])])).optional(),
+  /** Of sales, under which rate the tax that a marketplace charged is reported; empty for none. Left out: the usual one. */
+  taxRateId: z.union([id, z.literal('')]).optional(),
 });
 
 const brought = z.object({
   row: z.int(),
   name: z.string(),
-  outcome: z.enum(['new', 'changed', 'known', 'wrong']),
+  outcome: z.enum(rowOutcomes),
   problems: z.array(z.object({ field: z.string(), code: z.string(), details: z.string() })),
 });
 
@@ -49,6 +58,12 @@ const salesOverview = z.object({
   fees: signedCents,
   refunds: signedCents,
   payouts: signedCents,
+  /** What does not go in, by its reason. */
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), rows: z.int(), cents: signedCents })),
+  /** The rate that tax of ours goes under where no other comes to what was charged; null for none. */
+  taxRateId: id.nullable(),
+  /** Tax of ours in new orders, by the rate that it goes under; null for none. */
+  taxes: z.array(z.object({ taxRateId: id.nullable(), orders: z.int(), cents: signedCents })),
   /** Of orders that are not there yet; those that are not found by themselves first, then by how many were sold. */
   products: z.array(
     z.object({
@@ -80,6 +95,8 @@ export const importPreviewView = z.object({
   changedCount: z.int(),
   knownCount: z.int(),
   wrongCount: z.int(),
+  /** Rows that tell of something else than what goes in; each says why. */
+  leftOutCount: z.int(),
   /** The rows that cannot go in, with what stands in them, then the first of the others. */
   rows: z.array(brought.extend({ cells: z.array(z.string()) })),
   /** Null of what is no file of sales, or cannot be read. */
@@ -100,6 +117,7 @@ export const importView = z.object({
   /** Rows that change what was there. */
   changedCount: z.int(),
   knownCount: z.int(),
+  /** Rows that could not go in, and those that are none of what goes in. */
   wrongCount: z.int(),
   /** Why it failed: the code of a refusal, or plain words. */
   failure: z.string(),

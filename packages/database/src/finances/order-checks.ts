@@ -49,7 +49,7 @@ export const orderChecks: readonly RawBuilder<VerifyDifference>[] = [
       from orders o
       left join taxes using (business_id, id)
       cross join lateral (
-        select o.subtotal - o.discount + o.shipping_cents + coalesce(taxes.tax, 0) as total
+        select o.subtotal - o.discount + o.shipping_cents + coalesce(o.told_tax_cents, taxes.tax, 0) as total
       ) due
       where abs(o.total_cents - due.total) > case when o.discount = 0 then 0 else coalesce(taxes.items, 0) end
         and (taxes.items is null or not exists (

@@ -156,6 +156,7 @@ const invoices: readonly Check[] = [
         ('subtotal', coalesce(l.subtotal, 0), i.subtotal_cents),
         ('discount', ${discountOf('i.subtotal_cents', 'i.discount_kind', 'i.discount_value')}, i.discount_cents),
         ('tax', coalesce(t.tax, 0), i.tax_cents),
+        ('tax as it was told', coalesce(i.told_tax_cents, i.tax_cents), i.tax_cents),
         ('total', i.subtotal_cents - i.discount_cents + i.shipping_cents
           + case when i.prices_include_tax then 0 else i.tax_cents end, i.total_cents)
       ) as figure (name, expected, found)
@@ -169,7 +170,7 @@ const invoices: readonly Check[] = [
       cross join lateral (select case when i.prices_include_tax
         then round((t.taxable_cents + t.tax_cents) * t.rate_millionths::numeric / (1000000 + t.rate_millionths))
         else round(t.taxable_cents * t.rate_millionths::numeric / 1000000) end as tax) e
-      where e.tax <> t.tax_cents`,
+      where e.tax <> t.tax_cents and i.told_tax_cents is null`,
   sql`
     select i.business_id as business, 'parts of ' || t.name || ' of ' || ${named} as what,
            t.tax_cents::text as expected, sum(p.tax_cents)::text as found

@@ -26,6 +26,7 @@ export interface InvoiceRecord extends Invoice {
   })[];
   readonly shippingExemption: TaxExemption | null;
   readonly marketplace: string;
+  readonly toldTax: Money | null;
   readonly eventId: string | null;
   readonly eventName: string | null;
   readonly stockPlaceId: string | null;
@@ -191,6 +192,7 @@ export async function findInvoice(
       'stock_place_id as stockPlaceId',
       'channel',
       'tax_note as taxNote',
+      'told_tax_cents as toldTax',
       'shipping_exemption as shippingExemption',
       'subtotal_cents as subtotalCents',
       'discount_cents as discountCents',

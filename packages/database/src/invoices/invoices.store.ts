@@ -78,6 +78,7 @@ export async function writeInvoiceDraft(
     due_date: draft.dueDate,
     schedule: options.schedule == null ? null : JSON.stringify(options.schedule),
     marketplace: draft.marketplace ?? '',
+    told_tax_cents: draft.toldTax ?? null,
     stock_place_id: draft.stockPlaceId ?? null,
     channel: draft.channel ?? null,
   };

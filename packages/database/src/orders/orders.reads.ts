@@ -195,6 +195,7 @@ export async function listWholeOrders(tenant: Inside, filter: OrderFilter, today
 /** An order as it is stored; taxes are named, what they are on its day is said by the rates. */
 export interface OrderRecord extends OrderListRow {
   readonly marketplace: string;
+  readonly toldTax: Money | null;
   readonly eventId: string | null;
   readonly eventName: string | null;
   readonly deposit: Money;
@@ -280,7 +281,7 @@ export async function findOrder(
   // Sent together, done in turn: what is read of the lines is held by then.
   const [{ rows }, { rows: lines }] = await Promise.all([
     sql<Omit<OrderRecord, 'lines' | 'discount'> & StoredDiscount>`
-    select ${rowColumns}, o.marketplace, standing_event(o.event_id) as "eventId",
+    select ${rowColumns}, o.marketplace, o.told_tax_cents as "toldTax", standing_event(o.event_id) as "eventId",
            (select v.name from events v where v.business_id = o.business_id and v.id = standing_event(o.event_id)) as "eventName",
            o.deposit_cents as deposit, o.prices_include_tax as "pricesIncludeTax", o.discount_kind as "discountKind",
            o.discount_value as "discountValue", o.shipping_cents as shipping,

@@ -66,6 +66,7 @@ export async function writeOrder(
     customer_id: order.customerId,
     channel: order.channel,
     marketplace: order.marketplace,
+    told_tax_cents: order.toldTax ?? null,
     event_id: order.eventId,
     ordered_on: order.orderedOn,
     promised_on: order.promisedOn,

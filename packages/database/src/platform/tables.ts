@@ -838,6 +838,7 @@ export interface CustomerOrders {
   source_id: Generated<string>;
   state: Generated<OrderState>;
   step_reason: Generated<string>;
+  told_tax_cents: Money | null;
   total_cents: Money;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -1216,6 +1217,7 @@ export interface Invoices {
   subtotal_cents: Money;
   tax_cents: Money;
   tax_note: Generated<string>;
+  told_tax_cents: Money | null;
   total_cents: Money;
   updated_at: Generated<string>;
   version: Generated<number>;

@@ -52,11 +52,13 @@ export type TaxedItem = {
 
 /**
  * Works out the taxes of a document: each rounded once over the whole, and what every item earns without the tax in it.
+ * Where a marketplace has `told` what it charged on top of the prices, that is the tax, shared in proportion.
  * One function for invoices and for income without one. See docs/decisions/0005-rounding-and-tax.md.
  */
 export function taxItems(
   items: readonly TaxedItem[],
   included: boolean,
+  told: Money | null = null,
 ): { taxes: TaxTotal[]; revenues: Money[] } {
   const revenues = items.map((item) => item.amount);
   const taxes: TaxTotal[] = [];
@@ -92,7 +94,19 @@ export function taxItems(
       parts: partsOf(applied, tax),
     });
   }
-  return { taxes, revenues };
+  if (told === null || included || !taxes.some(({ tax }) => tax > 0)) return { taxes, revenues };
+  const shares = allocateMoney(
+    told,
+    taxes.map(({ tax }) => tax),
+  );
+  const rates = distinctRates(items);
+  return {
+    taxes: taxes.map((each, index) => {
+      const tax = shares[index] ?? zeroMoney;
+      return { ...each, tax, parts: partsOf(rates[index] ?? each, tax) };
+    }),
+    revenues,
+  };
 }
 
 // Rounded as one and then divided: the whole is what the customer was told, and the parts add up to it.

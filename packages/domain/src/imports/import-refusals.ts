@@ -10,4 +10,5 @@ export const importRefusals = declareRefusals({
   'import-not-finished': 'conflict',
   'import-ended': 'conflict',
   'import-in-use': 'conflict',
+  'import-tax-exempt': 'conflict',
 });

@@ -8,11 +8,13 @@ export interface RowProblem {
   readonly details: string;
 }
 
-/** What came of a row: it is new, changed what was there, was there before, or could not go in. */
+export const rowOutcomes = ['new', 'changed', 'known', 'left-out', 'wrong'] as const;
+
+/** What came of a row: it is new, changed what was there, was there before, is none of what goes in, or could not. */
 export interface BroughtRow {
   readonly row: number;
   readonly name: string;
-  readonly outcome: 'new' | 'changed' | 'known' | 'wrong';
+  readonly outcome: (typeof rowOutcomes)[number];
   readonly problems: readonly RowProblem[];
 }
 
@@ -72,7 +74,7 @@ export const wrong = (row: ImportRow, problems: readonly RowProblem[]): BroughtR
 /** A row that names the same record as another row of its file; it says which. */
 export const repeated = (row: ImportRow, field: string, other: number): BroughtRow =>
   wrong(row, [{ field, code: 'import-row-twice', details: `row ${String(other)}` }]);
-export const came = (row: ImportRow, outcome: 'new' | 'changed' | 'known'): BroughtRow => ({
+export const came = (row: ImportRow, outcome: Exclude<BroughtRow['outcome'], 'wrong'>): BroughtRow => ({
   row: row.row,
   name: nameOf(row),
   outcome,

@@ -37,6 +37,7 @@ export {
   problemOf,
   quantityOf,
   repeated,
+  rowOutcomes,
   saysYes,
   textOf,
   wordsOf,
@@ -47,7 +48,7 @@ export {
   type RowProblem,
 } from './import-row.ts';
 export { salesOf } from './market-files.ts';
-export type { SaleCost } from './sale-columns.ts';
+export { leftOutReasons, type LeftOutReason, type SaleCost } from './sale-columns.ts';
 export {
   feesByDay,
   nextOfSales,
@@ -59,4 +60,5 @@ export {
   type SoldLine,
 } from './sale-plan.ts';
 export { goodsOfSales, sumsOfSales } from './sale-sums.ts';
+export { taxOfSale, type SaleTax } from './sale-tax.ts';
 export { permissionsToUndo } from './undo-permissions.ts';

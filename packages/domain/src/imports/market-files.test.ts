@@ -142,7 +142,45 @@ describe('files of Shopify', () => {
       '#8;;pending;20.00;0;1.60;20.00;0;2026-04-03;1;Mug;20.00',
       '#9;;paid;20.00;0;1.60;20.00;0;2026-04-03;1;Mug;20.00',
     );
-    expect(rows.map(({ order, tax = '' }) => [order, tax])).toEqual([['9', '']]);
+    expect(
+      rows.map(({ what, order, tax = '', amount = '', note = '' }) => [what, order, tax, amount, note]),
+    ).toEqual([
+      ['left-out', '8', '', '20.00', 'not-paid-in-full'],
+      ['sale', '9', '', '', ''],
+    ]);
+  });
+});
+
+describe('what a file tells and does not bring', () => {
+  it('is left out with its reason and its sum, in each kind of file', () => {
+    const square = said(
+      'Date;Item;Qty;Gross Sales;Discounts;Net Sales;Tax;Transaction ID;Event Type',
+      '2026-05-10;Mug;-1.0;-$36.00;$4.00;-$32.00;-$2.56;A;Refund',
+    );
+    const orders = said(
+      'Name;Financial Status;Subtotal;Shipping;Taxes;Total;Created at;Lineitem quantity;Lineitem name;Lineitem price;Refunded Amount',
+      '#7;partially_refunded;20.00;0;1.60;21.60;2026-04-03;1;Mug;20.00;4.00',
+      '#8;partially_paid;20.00;0;1.60;21.60;2026-04-03;1;Mug;20.00;0',
+    );
+    const payments = said(
+      'Transaction Date;Type;Order;Amount;Fee;Net;Payout Date',
+      '2026-04-05;payout;;-50.00;0;-50.00;2026-04-05',
+      '2026-04-05;adjustment;;0;0;0;2026-04-05',
+    );
+    const payouts = said(
+      'Payout Date;Status;Charges;Refunds;Fees;Total;Payout ID',
+      '2026-04-05;in_transit;50;0;0;50.00;P1',
+    );
+    const leftOut = [...square, ...orders, ...payments, ...payouts].filter(({ what }) => what === 'left-out');
+    expect(leftOut.map(({ order = '', note, amount }) => [order, note, amount])).toEqual([
+      ['A', 'refund-in-transactions', '34.56'],
+      ['7', 'refund-in-payments', '4.00'],
+      ['8', 'not-paid-in-full', '21.60'],
+      ['', 'payout-in-payouts', '50.00'],
+      ['', 'says-nothing', '0.00'],
+      ['', 'payout-under-way', '50.00'],
+    ]);
+    expect(orders.filter(({ what }) => what === 'sale').map(({ order }) => order)).toEqual(['7']);
   });
 });
 
@@ -156,7 +194,8 @@ describe('files of Square', () => {
       '2026-05-09;Clay;0.333;Regular;$10.00;$0.00;$10.00;$0.80;B;Payment',
       '2026-05-10;Mug;-1.0;Celadon;-$32.00;$0.00;-$32.00;-$2.56;A;Refund',
     );
-    expect(rows.map(({ item, quantity, price, discount = '' }) => [item, quantity, price, discount])).toEqual(
+    const sold = rows.filter(({ what }) => what === 'sale');
+    expect(sold.map(({ item, quantity, price, discount = '' }) => [item, quantity, price, discount])).toEqual(
       [
         ['Mug, Celadon', '2.0', '32.00', '4.00'],
         ['Clay', '1', '10.00', ''],

@@ -3,10 +3,30 @@ import { field } from './import-field.ts';
 /**
  * What a row of a file of sales tells: goods that were sold; that money came in for an order, which the order itself has
  * booked, or came in on top as a tip; money that went back to a customer; what the marketplace keeps; money that it sent to
- * the bank; and what was paid in cash and is in the maker's own till.
+ * the bank; what was paid in cash and is in the maker's own till; and what is left out, its note being one of `leftOutReasons`.
  */
-export const saleRowKinds = ['sale', 'received', 'tip', 'refund', 'fee', 'payout', 'cash'] as const;
+export const saleRowKinds = [
+  'sale',
+  'received',
+  'tip',
+  'refund',
+  'fee',
+  'payout',
+  'cash',
+  'left-out',
+] as const;
 export type SaleRowKind = (typeof saleRowKinds)[number];
+
+/** Reasons why something that a marketplace tells is left out; words for them are on the screen. */
+export const leftOutReasons = [
+  'refund-in-transactions',
+  'refund-in-payments',
+  'not-paid-in-full',
+  'payout-in-payouts',
+  'payout-under-way',
+  'says-nothing',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** What a marketplace keeps money for. */
 export const saleCosts = ['commission', 'payment', 'advertising', 'postage'] as const;
@@ -36,6 +56,7 @@ export const saleColumns = [
   field('cost', 'Kept for', '', { reading: 'choice', choices: saleCosts }),
   field('note', 'Note', '', { mostLetters: 300 }),
   field('currency', 'Currency', '', { mostLetters: 20 }),
+  field('taxed', 'Taxed', '', { reading: 'yes-no' }),
 ] as const;
 
 export type SaleColumn = (typeof saleColumns)[number]['name'];

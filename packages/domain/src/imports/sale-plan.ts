@@ -9,8 +9,8 @@ import {
   type Quantity,
 } from '../foundation/index.ts';
 import type { ImportRow } from './import-file.ts';
-import { faultsOf, lower, moneyOf, quantityOf, textOf, type RowProblem } from './import-row.ts';
-import type { SaleCost, SaleRowKind } from './sale-columns.ts';
+import { faultsOf, lower, moneyOf, quantityOf, saysYes, textOf, type RowProblem } from './import-row.ts';
+import { leftOutReasons, type SaleCost, type SaleRowKind } from './sale-columns.ts';
 
 /** One thing of an order that came in a file; amounts are minor units. */
 export type SoldLine = {
@@ -20,6 +20,8 @@ export type SoldLine = {
   readonly quantity: Quantity;
   readonly price: Money;
   readonly discount: Money;
+  /** Tax was charged on it, as far as the file tells. */
+  readonly isTaxed: boolean;
 };
 
 /** An order that came in a file, of one row or several; amounts are minor units. */
@@ -87,7 +89,11 @@ function lacking(row: ImportRow, currency: string): readonly RowProblem[] {
     fee: ['amount'],
     payout: ['amount'],
     cash: ['amount'],
+    'left-out': [],
   }[what];
+  if (what === 'left-out' && !leftOutReasons.some((reason) => reason === textOf(row, 'note'))) {
+    return [{ field: 'note', code: 'not-a-choice', details: textOf(row, 'note') }];
+  }
   return fields
     .filter((field) => row.values[field] === undefined)
     .map((field) => ({ field, code: 'missing', details: '' }));
@@ -151,16 +157,17 @@ function saleOf(sourceId: string, rows: readonly ImportRow[]): Sale {
       quantity: quantityOf(row, 'quantity') ?? wholeQuantity(1),
       price: moneyOf(row, 'price') ?? zeroMoney,
       discount: moneyOf(row, 'discount') ?? zeroMoney,
+      isTaxed: saysYes(row, 'taxed') !== false,
     })),
     shipping: sum('shipping'),
     tax: sum('tax'),
   };
 }
 
-/** Rows that came in before currencies were read are known all the same. */
+/** Rows that came in before currencies and taxed lines were read are known all the same. */
 const plainOf = ({ values }: ImportRow) =>
   Object.entries(values)
-    .filter(([field]) => field !== 'currency')
+    .filter(([field]) => field !== 'currency' && field !== 'taxed')
     .sort();
 
 function moneyRowOf(row: ImportRow, times: Map<string, number>): MoneyRow {

@@ -1,4 +1,5 @@
 import { priceTimesQuantity, quantity, subtractMoney, sumMoney } from '../foundation/index.ts';
+import type { LeftOutReason } from './sale-columns.ts';
 import type { MoneyRow, Sale, SalesPlan } from './sale-plan.ts';
 
 /** What a file of sales says in all; amounts are minor units, days null where it holds nothing. */
@@ -21,6 +22,16 @@ export function sumsOfSales({ sales, moneyRows }: Pick<SalesPlan, 'sales' | 'mon
     fees: sumOf('fee'),
     refunds: sumOf('refund'),
     payouts: sumOf('payout'),
+    leftOut: [
+      ...Map.groupBy(
+        moneyRows.filter(({ what }) => what === 'left-out'),
+        ({ note }) => note as LeftOutReason,
+      ),
+    ].map(([reason, rows]) => ({
+      reason,
+      rows: rows.length,
+      cents: sumMoney(rows.map(({ amount }) => amount)),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { allocateMoney, money, parseQuantity, priceTimesQuantity } from '../foundation/index.ts';
+import type { LeftOutReason } from './sale-columns.ts';
 import {
   amountText,
   centsOf,
@@ -7,9 +8,13 @@ import {
   moneyCell,
   type MarketFile,
   type MarketRecord,
+  type SaidSale,
 } from './market-file.ts';
 
 const marketplace = 'Shopify';
+
+/** How Shopify says that an order was not paid, or not all of it. */
+const unpaid = ['pending', 'voided', 'authorized', 'expired', 'partially_paid'];
 
 const orderOf = (text: string) => text.replace(/^#/, '');
 
@@ -24,7 +29,7 @@ const shipTo = (of: MarketRecord['of']) => {
 
 /**
  * `orders_export.csv`: a row for each thing; what is of the whole order stands in its first row alone. What was never paid
- * or was cancelled unpaid is no sale. A discount of the whole order is taken off its lines by what each is worth. Tax is
+ * or was cancelled unpaid is no sale. What was refunded is left out: the file of payments books it. A discount of the whole order is taken off its lines by what each is worth. Tax is
  * the shop's own to pay.
  */
 export const shopifyOrders: MarketFile = {
@@ -34,7 +39,11 @@ export const shopifyOrders: MarketFile = {
     return [...orders.values()].flatMap((rows) => {
       const first = rows[0]?.of ?? (() => '');
       const status = first('financial status').toLowerCase();
-      if (['pending', 'voided', 'authorized', 'expired'].includes(status)) return [];
+      const leftOut = (note: LeftOutReason, amount: string) => ({
+        ...{ row: rows[0]?.row ?? 0, marketplace, what: 'left-out', note, order: orderOf(first('name')) },
+        ...{ date: dayCell(first('paid at') || first('created at')), amount: moneyCell(amount) || '0.00' },
+      });
+      if (unpaid.includes(status)) return [leftOut('not-paid-in-full', first('total'))];
       const worth = rows.map(({ of }) => {
         const price = centsOf(of('lineitem price')) ?? 0;
         const count = parseQuantity(of('lineitem quantity'));
@@ -45,7 +54,7 @@ export const shopifyOrders: MarketFile = {
       // Where prices hold the tax, the total is what it is without it.
       const isWithin =
         (centsOf(first('subtotal')) ?? 0) + (centsOf(first('shipping')) ?? 0) === centsOf(first('total'));
-      return rows.map(({ row, of }, index) => {
+      const sold = rows.map(({ row, of }, index) => {
         const own = centsOf(of('lineitem discount')) ?? 0;
         const isFirst = index === 0;
         return {
@@ -64,9 +73,12 @@ export const shopifyOrders: MarketFile = {
           discount: moneyCell(amountText(own + (shares[index] ?? 0))),
           shipping: isFirst ? moneyCell(of('shipping')) : '',
           tax: isFirst && !isWithin ? moneyCell(of('taxes')) : '',
+          taxed: /^false$/i.test(of('lineitem taxable')) ? 'no' : 'yes',
           sentOn: dayCell(first('fulfilled at')),
         };
       });
+      const isRefunded = (centsOf(first('refunded amount')) ?? 0) !== 0;
+      return isRefunded ? [...sold, leftOut('refund-in-payments', first('refunded amount'))] : sold;
     });
   },
 };
@@ -79,7 +91,7 @@ const whatOf = (type: string) =>
 export const shopifyPayments: MarketFile = {
   columns: ['transaction date', 'type', 'order', 'amount', 'fee', 'net', 'payout date'],
   write: (records) =>
-    records.flatMap(({ row, of }) => {
+    records.flatMap(({ row, of }): readonly SaidSale[] => {
       const type = of('type').toLowerCase();
       const what = whatOf(type);
       const [amount, fee] = [centsOf(of('amount')), centsOf(of('fee'))];
@@ -91,8 +103,12 @@ export const shopifyPayments: MarketFile = {
         .join(', ');
       const told =
         amount === null ? of('amount') : amountText(what === 'refund' || what === 'fee' ? -amount : amount);
+      const leftOut = (reason: LeftOutReason): SaidSale[] => [
+        { ...said, what: 'left-out', note: reason, amount: moneyCell(of('amount')) || '0.00' },
+      ];
       // A payout leaves the account here with a sign; the file of payouts has it without.
-      if (what === 'payout') return [];
+      if (what === 'payout') return leftOut('payout-in-payouts');
+      if (amount === 0 && fee === 0) return leftOut('says-nothing');
       const rows = amount === 0 ? [] : [{ ...said, what, reference, note, amount: told, cost: 'payment' }];
       return fee === 0
         ? rows
@@ -114,18 +130,17 @@ export const shopifyPayments: MarketFile = {
 export const shopifyPayouts: MarketFile = {
   columns: ['payout date', 'status', 'charges', 'refunds', 'fees', 'total'],
   write: (records) =>
-    records
-      .filter(({ of }) => of('status').toLowerCase() === 'paid')
-      .map(({ row, of }) => {
-        const total = centsOf(of('total'));
-        return {
-          row,
-          marketplace,
-          what: 'payout',
-          date: dayCell(of('payout date')),
-          reference: of('payout id'),
-          note: 'Payout of Shopify',
-          amount: total === null ? of('total') : amountText(total),
-        };
-      }),
+    records.map(({ row, of }) => {
+      const total = centsOf(of('total'));
+      const isPaid = of('status').toLowerCase() === 'paid';
+      return {
+        row,
+        marketplace,
+        what: isPaid ? 'payout' : 'left-out',
+        date: dayCell(of('payout date')),
+        reference: of('payout id'),
+        note: isPaid ? 'Payout of Shopify' : 'payout-under-way',
+        amount: total === null ? of('total') : amountText(total),
+      };
+    }),
 };

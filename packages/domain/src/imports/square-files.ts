@@ -6,37 +6,43 @@ const marketplace = 'Square';
 const cents = (text: string) => centsOf(text) ?? 0;
 
 /**
- * The item details of Square: a row for each thing that was rung up. Refunds, whose rows are negative, stand in the file of
- * transactions. Tax is the maker's own to pay.
+ * The item details of Square: a row for each thing that was rung up. Refunds, whose rows are negative, are left out: the
+ * file of transactions books them. Tax is the maker's own to pay.
  */
 export const squareItems: MarketFile = {
   columns: ['date', 'item', 'qty', 'gross sales', 'discounts', 'net sales', 'transaction id'],
   write: (records) =>
-    records
-      .filter(({ of }) => of('event type').toLowerCase() !== 'refund' && cents(of('gross sales')) >= 0)
-      .map(({ row, of }) => {
-        const [gross, count] = [centsOf(of('gross sales')), parseQuantity(of('qty'))];
-        // The price is what the row comes to for each; where that is no whole cent, the row is sold as one.
-        const each = gross === null || !count.ok ? Number.NaN : (gross * 1_000_000) / count.value;
-        const isWhole = Number.isInteger(each);
+    records.map(({ row, of }) => {
+      if (of('event type').toLowerCase() === 'refund' || cents(of('gross sales')) < 0) {
+        const back = Math.abs(cents(of('net sales')) + cents(of('tax')));
         return {
-          row,
-          marketplace,
-          what: 'sale',
-          date: dayCell(of('date')),
-          order: of('transaction id'),
-          reference: of('payment id'),
-          customer: of('customer name'),
-          item: [of('item'), of('price point name').replace(/^regular$/i, '')].filter(Boolean).join(', '),
-          sku: of('sku'),
-          quantity: isWhole ? of('qty') : '1',
-          price: isWhole ? amountText(each) : moneyCell(of('gross sales')) || '0.00',
-          discount: moneyCell(of('discounts')),
-          tax: moneyCell(of('tax')),
-          // What is sold at a stand is taken along.
-          sentOn: dayCell(of('date')),
+          ...{ row, marketplace, what: 'left-out', note: 'refund-in-transactions' },
+          ...{ date: dayCell(of('date')), order: of('transaction id'), amount: amountText(back) },
         };
-      }),
+      }
+      const [gross, count] = [centsOf(of('gross sales')), parseQuantity(of('qty'))];
+      // The price is what the row comes to for each; where that is no whole cent, the row is sold as one.
+      const each = gross === null || !count.ok ? Number.NaN : (gross * 1_000_000) / count.value;
+      const isWhole = Number.isInteger(each);
+      return {
+        row,
+        marketplace,
+        what: 'sale',
+        date: dayCell(of('date')),
+        order: of('transaction id'),
+        reference: of('payment id'),
+        customer: of('customer name'),
+        item: [of('item'), of('price point name').replace(/^regular$/i, '')].filter(Boolean).join(', '),
+        sku: of('sku'),
+        quantity: isWhole ? of('qty') : '1',
+        price: isWhole ? amountText(each) : moneyCell(of('gross sales')) || '0.00',
+        discount: moneyCell(of('discounts')),
+        tax: moneyCell(of('tax')),
+        taxed: cents(of('tax')) === 0 ? 'no' : 'yes',
+        // What is sold at a stand is taken along.
+        sentOn: dayCell(of('date')),
+      };
+    }),
 };
 
 /**

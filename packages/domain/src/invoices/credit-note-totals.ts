@@ -238,6 +238,39 @@ export function spreadCredit(
   return goods.map(({ lineId }, index) => ({ lineId, amount: shares[index] ?? zeroMoney }));
 }
 
+/**
+ * Money that went back, in minor units with the tax in it, spread over all lines in proportion of what is left of them.
+ * The credit comes to it, or where no amount without tax does, to the next minor units above; never to more than is left.
+ */
+export function spreadRefund(
+  creditable: CreditableInvoice,
+  refund: Money,
+): readonly { readonly lineId: string | null; readonly amount: Money }[] {
+  const { lines, pricesIncludeTax } = creditable;
+  const worth = lines.map(({ amount, tax }) => (pricesIncludeTax ? amount : addMoney(amount, tax)));
+  const most = smallerMoney(refund, sumMoney(worth));
+  const shares = allocateMoney(most, worth);
+  const amounts = lines.map(({ amount }, index) => partOf(amount, shares[index] ?? 0, worth[index] ?? 0));
+  const totalOf = (of: readonly Money[]) =>
+    creditNoteTotals(
+      creditable,
+      lines.map(({ lineId }, index) => ({
+        ...{ id: String(index), invoiceLineId: lineId, quantity: zeroQuantity },
+        ...{ goods: 'none' as const, placeId: null },
+        saidAmount: of[index] ?? zeroMoney,
+      })),
+    ).total;
+  const moved = (index: number, by: number) => amounts.with(index, money((amounts[index] ?? 0) + by));
+  // Each line is rounded for itself, so that a few minor units may be missing, or be too many.
+  for (const [index, { amount }] of lines.entries()) {
+    while (totalOf(amounts) < most && (amounts[index] ?? amount) < amount)
+      amounts[index] = money((amounts[index] ?? 0) + 1);
+    while ((amounts[index] ?? 0) > 0 && totalOf(moved(index, -1)) >= most)
+      amounts[index] = money((amounts[index] ?? 0) - 1);
+  }
+  return lines.map(({ lineId }, index) => ({ lineId, amount: amounts[index] ?? zeroMoney }));
+}
+
 /** Whether two workings of a note come to the same, to the minor unit. */
 export function creditsTheSame(
   stored: readonly { readonly amount: Money; readonly tax: Money }[],

@@ -19,6 +19,7 @@ import {
   creditableOf,
   creditNoteTotals,
   spreadCredit,
+  spreadRefund,
   type CreditedInvoice,
   type CreditNoteTotals,
 } from './credit-note-totals.ts';
@@ -219,6 +220,24 @@ describe('creditNoteTotals', () => {
     const creditable = creditableOf(issued(sampleInvoice({ lines })), nothing);
     expect(spreadCredit(creditable, money(100)).map(({ amount }) => amount)).toEqual([67, 33]);
     expect(spreadCredit(creditable, money(9999)).map(({ amount }) => amount)).toEqual([1000, 500]);
+  });
+
+  it('spreads money that went back with its tax, so that the credit comes to it', () => {
+    fc.assert(
+      fc.property(anyInvoice, fc.nat(1_000_000), (invoice, part) => {
+        const creditable = creditableOf(issued(invoice), nothing);
+        const { total } = invoiceTotals(invoice);
+        const refund = money(Math.round((Math.max(0, total) * part) / 1_000_000));
+        const wishes = spreadRefund(creditable, refund).map(({ lineId, amount }, index) => ({
+          ...{ id: String(index), invoiceLineId: lineId, quantity: zeroQuantity, goods: 'none' as const },
+          ...{ placeId: null, saidAmount: amount },
+        }));
+        const credit = creditNoteTotals(creditable, wishes).total;
+        expect(credit).toBeGreaterThanOrEqual(refund);
+        expect(credit - refund).toBeLessThanOrEqual(creditable.lines.length);
+        if (refund === total) expect(credit).toBe(total);
+      }),
+    );
   });
 });
 

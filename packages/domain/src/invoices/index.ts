@@ -52,6 +52,7 @@ export {
   creditNoteTotals,
   creditsTheSame,
   spreadCredit,
+  spreadRefund,
   type CreditNoteTotals,
 } from './credit-note-totals.ts';
 export { channelOfInvoice, invoicePosting, type InvoiceAccounts } from './invoice-posting.ts';

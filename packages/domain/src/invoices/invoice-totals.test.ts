@@ -138,3 +138,22 @@ describe('any invoice', () => {
     );
   });
 });
+
+describe('tax that a marketplace has charged', () => {
+  it('is taken as it was told, shared by what each tax would come to', () => {
+    const lines = [cheap(1000), cheap(1000, sampleTax(40_000))];
+    const totals = invoiceTotals(sampleInvoice({ lines, toldTax: money(124) }));
+    expect(totals.taxes.map(({ taxable, tax }) => [taxable, tax])).toEqual([
+      [1000, 84],
+      [1000, 40],
+    ]);
+    expect(totals).toMatchObject({ tax: 124, total: 2124 });
+  });
+
+  it('is none where nothing bears tax, or prices hold it', () => {
+    const untaxed = sampleLine({ unitPrice: money(1000), taxRate: null });
+    expect(invoiceTotals(sampleInvoice({ lines: [untaxed], toldTax: money(80) })).total).toBe(1000);
+    const within = { lines: [cheap(1083)], pricesIncludeTax: true, toldTax: money(80) };
+    expect(invoiceTotals(sampleInvoice(within))).toMatchObject({ tax: 83, total: 1083 });
+  });
+});

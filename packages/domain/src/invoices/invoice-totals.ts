@@ -75,7 +75,7 @@ export function invoiceTotals(pricing: InvoicePricing): InvoiceTotals {
     rate: pricing.shippingTaxRate,
     exemption: pricing.shippingExemption ?? null,
   });
-  const { taxes, revenues } = taxItems(items, pricing.pricesIncludeTax);
+  const { taxes, revenues } = taxItems(items, pricing.pricesIncludeTax, pricing.toldTax);
 
   const tax = sumMoney(taxes.map((each) => each.tax));
   const beforeTax = addMoney(subtractMoney(subtotal, discount), pricing.shipping);

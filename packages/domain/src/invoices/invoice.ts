@@ -55,6 +55,8 @@ export type InvoicePricing = {
   readonly shippingTaxRate: AppliedTaxRate | null;
   readonly shippingExemption?: TaxExemption | null;
   readonly pricesIncludeTax: boolean;
+  /** The tax as a marketplace charged it, on top of prices; left out or null where it is worked out. Minor units. */
+  readonly toldTax?: Money | null;
 };
 
 /** An invoice that can still be changed. `customerId` may be missing until it is issued. */
