@@ -148,8 +148,12 @@ const atCosts = <Cost>(costs: Costs, reckon: (costOf: CostOf) => Cost): AtCosts<
   latest: reckon(costs.latest),
 });
 
-const inThousandths = (cost: Ratio) => roundRatio(multiplyRatios(cost, ratio(1000)), 'half-up');
-const inCents = (exact: Ratio): Money => money(roundRatio(exact, 'half-up'));
+/** The most that a cost is told as: what is dearer, of a price that came after the recipe, is told as this. */
+const mostTold = 1_000_000_000_000;
+const upToMost = (cost: Ratio): Ratio =>
+  cost.numerator > BigInt(mostTold) * cost.denominator ? ratio(mostTold) : cost;
+const inThousandths = (cost: Ratio) => roundRatio(multiplyRatios(upToMost(cost), ratio(1000)), 'half-up');
+const inCents = (exact: Ratio): Money => money(roundRatio(upToMost(exact), 'half-up'));
 
 /** What shall be left of an item's price: its own target, else what the business has said. */
 function targetOf(item: RecipeBookItem, { rates }: RecipeBook): Rate | null {

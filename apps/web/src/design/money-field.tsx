@@ -13,7 +13,7 @@ type MoneyFieldProps = ParsedFieldProps<Money> & {
 const problems: Record<string, string> = {
   'amount-too-precise': 'This has more decimals than the currency.',
   'amount-divided-by-zero': 'A sum cannot divide by zero.',
-  'amount-too-large': 'This amount is too large.',
+  'amount-too-large': 'One amount is at most a billion.',
 };
 
 /** An amount in minor units. Takes `1,234.5`, `$12` and simple sums such as `3*12.50`. */

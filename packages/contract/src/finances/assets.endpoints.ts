@@ -7,7 +7,7 @@ import {
 } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { calendarDate, cents, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
+import { amount, calendarDate, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
 import { assetPurchaseView, assetRowView, assetView, depreciationReportView } from './assets.views.ts';
 
 const tag = { tags: ['Finances'] };
@@ -22,14 +22,14 @@ export const assetFields = z.object({
   notes: optionalText(500),
   purchasedOn: calendarDate,
   inServiceOn: calendarDate,
-  costCents: cents,
-  salvageCents: cents,
+  costCents: amount,
+  salvageCents: amount,
   method: z.enum(depreciationMethods),
   /** Of a straight line. */
   lifeMonths: z.int().min(1).max(1200).nullable(),
   rhythm: z.enum(depreciationRhythms),
   /** What was depreciated before the books here began, through a day. */
-  priorCents: cents,
+  priorCents: amount,
   priorThrough: calendarDate.nullable(),
   assetAccountId: id,
   accumulatedAccountId: id,
@@ -99,7 +99,7 @@ export const assets = {
         ...seen,
         date: calendarDate,
         kind: z.enum(disposalKinds),
-        proceedsCents: cents,
+        proceedsCents: amount,
         proceedsAccountId: id.nullable(),
       }),
     )

@@ -11,7 +11,7 @@ import {
   positiveCents,
   refusals,
   requiredText,
-  signedCents,
+  signedAmount,
 } from '../foundation/index.ts';
 import {
   bankLineView,
@@ -321,7 +321,7 @@ export const reconciliations = {
       summary: 'Begin to hold an account against a statement',
       ...tag,
     })
-    .input(z.object({ id, accountId: id, statementDate: calendarDate, closingCents: signedCents }))
+    .input(z.object({ id, accountId: id, statementDate: calendarDate, closingCents: signedAmount }))
     .errors(
       refusals(
         financeRefusals,
@@ -340,7 +340,7 @@ export const reconciliations = {
       summary: 'Change the day or the closing balance of an open reconciliation',
       ...tag,
     })
-    .input(z.object({ reconciliationId: id, statementDate: calendarDate, closingCents: signedCents }))
+    .input(z.object({ reconciliationId: id, statementDate: calendarDate, closingCents: signedAmount }))
     .errors(
       refusals(
         financeRefusals,

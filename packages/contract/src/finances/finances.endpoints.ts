@@ -13,7 +13,7 @@ import {
   rate,
   refusals,
   requiredText,
-  signedCents,
+  signedAmount,
 } from '../foundation/index.ts';
 import {
   accountView,
@@ -194,7 +194,7 @@ export const manualEntryInput = z.object({
   date: calendarDate,
   memo: requiredText(500),
   lines: z
-    .array(z.object({ accountId: id, amountCents: signedCents, memo: optionalText(200).optional() }))
+    .array(z.object({ accountId: id, amountCents: signedAmount, memo: optionalText(200).optional() }))
     .min(2)
     .max(200),
   /** Which version of the draft of this id the person saw, where there is one: the entry takes its place. */

@@ -1,7 +1,15 @@
 import { financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { calendarDate, id, instant, optionalText, refusals, signedCents } from '../foundation/index.ts';
+import {
+  calendarDate,
+  id,
+  instant,
+  optionalText,
+  refusals,
+  signedAmount,
+  signedCents,
+} from '../foundation/index.ts';
 
 const tag = { tags: ['Finances'] };
 
@@ -49,7 +57,7 @@ export const journalDrafts = {
         date: calendarDate.nullable(),
         memo: optionalText(500),
         lines: z
-          .array(z.object({ accountId: id.nullable(), amountCents: signedCents, memo: optionalText(200) }))
+          .array(z.object({ accountId: id.nullable(), amountCents: signedAmount, memo: optionalText(200) }))
           .max(200),
         /** Which version the person saw; nothing for a new draft. */
         version: z.int().min(1).nullable(),

@@ -1,13 +1,13 @@
 import { financeRefusals, moneyAccountTypes } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { calendarDate, id, refusals, requiredText, signedCents } from '../foundation/index.ts';
+import { calendarDate, id, refusals, requiredText, signedAmount } from '../foundation/index.ts';
 import { chartAccountView } from './finances.views.ts';
 
 const tag = { tags: ['Finances'] };
 
 /** What was in an account when the books began, on its normal side: in a bank, owed on a card. */
-const opening = { balanceCents: signedCents, date: calendarDate };
+const opening = { balanceCents: signedAmount, date: calendarDate };
 
 const posting = refusals(financeRefusals, 'period-closed', 'account-not-found', 'entry-reconciled');
 

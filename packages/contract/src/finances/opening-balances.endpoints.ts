@@ -1,7 +1,7 @@
 import { accountTypes, financeRefusals, type AccountType } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { calendarDate, id, refusals, requiredText, signedCents } from '../foundation/index.ts';
+import { calendarDate, id, refusals, requiredText, signedAmount, signedCents } from '../foundation/index.ts';
 
 const tag = { tags: ['Finances'] };
 
@@ -12,7 +12,7 @@ const document = {
   number: z.string().max(60),
   date: calendarDate,
   dueDate: calendarDate,
-  amountCents: signedCents,
+  amountCents: signedAmount,
   /** What it earned or cost, which counts on cash basis when it is paid; null: nothing. */
   categoryId: id.nullable(),
 };
@@ -25,7 +25,7 @@ const documentInput = z.object({
 const documentView = z.object({ ...document, id, paidCents: signedCents });
 
 /** A debit is positive, a credit negative. */
-const amount = z.object({ accountId: id, amountCents: signedCents });
+const amount = z.object({ accountId: id, amountCents: signedAmount });
 
 export const openingBalancesView = z.object({
   /** Null: there are none. */

@@ -9,6 +9,7 @@ import {
   pageOf,
   refusals,
   requiredText,
+  signedAmount,
   signedCents,
 } from '../foundation/index.ts';
 import { periodInput } from './finances.endpoints.ts';
@@ -31,7 +32,7 @@ export const fileTaxInput = periodInput.safeExtend({
   /** What the person saw as due: other figures are not filed unseen. */
   taxCents: signedCents,
   /** Paid less (above zero) or more (below zero) than that. */
-  adjustmentCents: signedCents,
+  adjustmentCents: signedAmount,
   adjustmentAccountId: id.nullable(),
   moneyAccountId: id,
   paidOn: calendarDate,

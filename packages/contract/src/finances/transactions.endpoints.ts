@@ -18,7 +18,7 @@ import {
   positiveCents,
   refusals,
   requiredText,
-  signedCents,
+  signedAmount,
 } from '../foundation/index.ts';
 import {
   changedTransactionsView,
@@ -35,7 +35,7 @@ const tag = { tags: ['Finances'] };
 export const transactionLineInput = z.object({
   accountId: id,
   /** Of income below zero: what was taken off before the money came. */
-  amountCents: signedCents,
+  amountCents: signedAmount,
   memo: optionalText(200).optional(),
   /** Where it is another event than that of the whole. */
   eventId: id.nullable().optional(),

@@ -1,5 +1,6 @@
 export { refusalData, refusals, statusOf, type RefusalData } from './refusals.ts';
 export {
+  amount,
   calendarDate,
   calendarMonth,
   cents,
@@ -17,5 +18,6 @@ export {
   quantityOrNone,
   rate,
   requiredText,
+  signedAmount,
   signedCents,
 } from './values.ts';

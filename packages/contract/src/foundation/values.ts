@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  mostAmount,
   isCalendarDate,
   isCalendarMonth,
   type CalendarDate,
@@ -20,8 +21,19 @@ export const signedCents = z.int() as unknown as z.ZodType<Money, number>;
 /** Whole minor units, zero or more, up to ten trillion. */
 export const cents = z.int().min(0).max(1e15) as unknown as z.ZodType<Money, number>;
 
-/** Whole minor units above zero. */
-export const positiveCents = z.int().min(1).max(1e15) as unknown as z.ZodType<Money, number>;
+const tooMuch = 'At most a billion';
+
+/** Whole minor units above zero, as somebody enters them. */
+export const positiveCents = z.int().min(1).max(mostAmount, tooMuch) as unknown as z.ZodType<Money, number>;
+
+/** An amount that somebody enters, in minor units: zero or more, at most `mostAmount`. */
+export const amount = z.int().min(0).max(mostAmount, tooMuch) as unknown as z.ZodType<Money, number>;
+
+/** The same, which may be below zero. */
+export const signedAmount = z
+  .int()
+  .min(-mostAmount, tooMuch)
+  .max(mostAmount, tooMuch) as unknown as z.ZodType<Money, number>;
 
 /** Millionths of the unit: 1.5 is 1500000. */
 export const quantity = z.int().min(1).max(1e15) as unknown as z.ZodType<Quantity, number>;

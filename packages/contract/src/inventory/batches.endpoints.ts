@@ -2,8 +2,8 @@ import { batchLists, batchMoves, inventoryRefusals } from '@atelier/domain/inven
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
-  cents,
   id,
   optionalText,
   pageInput,
@@ -153,7 +153,7 @@ export const batches = {
         byProducts: z.array(z.object(amountOfItem)).max(50).default([]),
         minutes: z.int().min(0).max(1_000_000).default(0),
         /** What an hour costs; as the recipe says where nothing is said. */
-        hourlyCents: cents.nullable().default(null),
+        hourlyCents: amount.nullable().default(null),
         /** Where lots are kept; else the batch gives number and expiry. */
         lot: lotOfLine,
         lots: chosenLots,

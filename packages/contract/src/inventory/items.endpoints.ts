@@ -12,6 +12,7 @@ import { zeroMoney } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   cents,
   file,
   id,
@@ -49,10 +50,10 @@ export const itemFields = z.object({
     .array(z.object({ amount: quantity, unit, equals: quantity, equalsUnit: unit }))
     .max(12)
     .default([]),
-  retailCents: cents.default(zeroMoney),
-  wholesaleCents: maybe(cents),
+  retailCents: amount.default(zeroMoney),
+  wholesaleCents: maybe(amount),
   listPrices: z
-    .array(z.object({ priceListId: id, priceCents: cents }))
+    .array(z.object({ priceListId: id, priceCents: amount }))
     .max(50)
     .default([]),
   targetMargin: maybe(rate.refine((margin) => margin < 1_000_000, 'Below 100 %')),

@@ -10,8 +10,8 @@ import { zeroMoney } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
-  cents,
   file,
   id,
   optionalText,
@@ -43,10 +43,10 @@ const orderFields = z.object({
   expectedOn: calendarDate.nullable().default(null),
   /** Where each item usually is, where nothing is said. */
   placeId: id.nullable().default(null),
-  shippingCents: cents.default(zeroMoney),
-  dutyCents: cents.default(zeroMoney),
-  taxCents: cents.default(zeroMoney),
-  discountCents: cents.default(zeroMoney),
+  shippingCents: amount.default(zeroMoney),
+  dutyCents: amount.default(zeroMoney),
+  taxCents: amount.default(zeroMoney),
+  discountCents: amount.default(zeroMoney),
   sharedBy: z.enum(chargeShares).default('value'),
   note: optionalText(2000).default(''),
   privateNote: optionalText(2000).default(''),
@@ -60,7 +60,7 @@ const orderFields = z.object({
         /** The item's stock unit where nothing is said. */
         packUnit: requiredText(40).nullable().default(null),
         packs: quantity,
-        packPriceCents: cents,
+        packPriceCents: amount,
       }),
     )
     .max(200),

@@ -3,8 +3,8 @@ import { zeroQuantity } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
-  cents,
   id,
   optionalText,
   pageInput,
@@ -42,8 +42,8 @@ export const recipeFields = z.object({
   yieldUnit: unit,
   instructions: optionalText(20_000).default(''),
   note: optionalText(500).default(''),
-  overheadPieceCents: maybe(cents),
-  overheadHourCents: maybe(cents),
+  overheadPieceCents: maybe(amount),
+  overheadHourCents: maybe(amount),
   lines: z
     .array(
       z.object({
@@ -66,7 +66,7 @@ export const recipeFields = z.object({
         note: optionalText(2000).default(''),
         minutes,
         setupMinutes: minutes.default(0),
-        hourlyCents: maybe(cents),
+        hourlyCents: maybe(amount),
       }),
     )
     .max(100)
@@ -287,9 +287,9 @@ export const makingRates = {
     })
     .input(
       z.object({
-        hourlyCents: cents,
-        overheadPieceCents: cents,
-        overheadHourCents: cents,
+        hourlyCents: amount,
+        overheadPieceCents: amount,
+        overheadHourCents: amount,
         priceRule: z.enum(priceRules),
         wholesaleRate: priceRate,
         retailRate: priceRate,

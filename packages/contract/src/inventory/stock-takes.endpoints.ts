@@ -3,6 +3,7 @@ import type { Quantity } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
   cents,
   file,
@@ -91,7 +92,7 @@ const valuedView = z.object({
 });
 
 const foundValues = z
-  .array(z.object({ itemId: id, valueCents: cents }))
+  .array(z.object({ itemId: id, valueCents: amount }))
   .max(5000)
   .default([]);
 const postingRefusals = {

@@ -7,8 +7,8 @@ import {
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
-  cents,
   id,
   instant,
   optionalText,
@@ -160,7 +160,7 @@ export const stock = {
         method: z.enum(costingMethods).optional(),
         /** Where the difference to what the books say goes; else cost of goods sold, or opening balances. */
         differenceAccountId: id.nullable().default(null),
-        lines: z.array(z.object({ ...line, quantity, valueCents: cents })).max(1000),
+        lines: z.array(z.object({ ...line, quantity, valueCents: amount })).max(1000),
       }),
     )
     .errors({
@@ -194,7 +194,7 @@ export const stock = {
               /** Of a count the difference, which may be below zero. */
               quantity: z.int().min(-1e15).max(1e15) as unknown as typeof signedQuantity,
               /** Of what a count found; else what a unit costs now. */
-              valueCents: cents.nullable().default(null),
+              valueCents: amount.nullable().default(null),
             }),
           )
           .max(1000),

@@ -3,6 +3,7 @@ import { inventoryRefusals, purchaseRefusals } from '@atelier/domain/inventory';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
   cents,
   id,
@@ -44,7 +45,7 @@ const contact = z.object({
   phone: optionalText(60).default(''),
 });
 
-const priceBreak = z.object({ fromPacks: quantity, priceCents: cents });
+const priceBreak = z.object({ fromPacks: quantity, priceCents: amount });
 
 /** What a supplier sells an item in. */
 export const offerView = z.object({
@@ -101,7 +102,7 @@ export const supplierFields = z.object({
   website: optionalText(300).default(''),
   accountNumber: optionalText(60).default(''),
   leadTimeDays: z.int().min(0).max(730).nullable().default(null),
-  minimumOrderCents: cents.nullable().default(null),
+  minimumOrderCents: amount.nullable().default(null),
   shippingRule: optionalText(300).default(''),
   rating: z.int().min(1).max(5).nullable().default(null),
   notes: optionalText(4000).default(''),
@@ -235,7 +236,7 @@ export const suppliers = {
           packName: z.string(),
           packQuantity: quantity,
           packs: quantity,
-          packPriceCents: cents,
+          packPriceCents: amount,
         }),
       ),
     ),

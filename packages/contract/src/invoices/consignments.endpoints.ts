@@ -3,6 +3,7 @@ import type { Quantity } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
   cents,
   file,
@@ -155,7 +156,7 @@ export const consignments = {
         invoiceId: id,
         day: calendarDate,
         dueDate: calendarDate,
-        lines: z.array(z.object({ itemId: id, quantity, priceCents: cents })).max(500),
+        lines: z.array(z.object({ itemId: id, quantity, priceCents: amount })).max(500),
       }),
     )
     .errors({

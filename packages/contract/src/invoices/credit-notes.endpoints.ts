@@ -4,8 +4,8 @@ import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
-  cents,
   file,
   id,
   optionalText,
@@ -44,7 +44,7 @@ export const creditNoteDraftFields = z.object({
       /** How many are given back; zero for a lower price alone. */
       quantity: quantityOrNone,
       /** Left out or null where the amount follows from the quantity. */
-      amountCents: cents.nullable().default(null),
+      amountCents: amount.nullable().default(null),
       goods: goodsOfCredit,
       placeId: id.nullable().default(null),
     }),

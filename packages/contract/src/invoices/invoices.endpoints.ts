@@ -8,8 +8,8 @@ import { invoiceLimits, invoiceRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
-  cents,
   file,
   id,
   optionalText,
@@ -62,7 +62,7 @@ export const salesLine = z.object({
   quantity,
   /** In which unit it is, as the customer reads it: h, m, dozen; empty for pieces. */
   unit: optionalText(invoiceLimits.unitLetters).optional(),
-  unitPriceCents: cents,
+  unitPriceCents: amount,
   discount,
   taxRateId: id.nullable(),
   incomeAccountId: id.nullable(),
@@ -76,7 +76,7 @@ export const salesDraftFields = z.object({
   pricesIncludeTax: z.boolean(),
   lines: ownLines(salesLine).max(500),
   discount,
-  shippingCents: cents,
+  shippingCents: amount,
   shippingTaxRateId: id.nullable(),
   note: optionalText(2000),
   /** The market or fair that it is sold at. */

@@ -2,7 +2,7 @@ import { zeroMoney } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { cents, id, rate, refusals } from '../foundation/index.ts';
+import { amount, cents, id, rate, refusals } from '../foundation/index.ts';
 import { invoiceState } from './invoices.views.ts';
 
 const tag = { tags: ['Invoices'] };
@@ -11,10 +11,10 @@ const tag = { tags: ['Invoices'] };
 export const lateFeePlan = z.object({
   isOn: z.boolean(),
   kind: z.enum(['amount', 'rate']),
-  amountCents: cents,
+  amountCents: amount,
   rate,
   /** A share that comes to less is not charged. */
-  leastCents: cents.default(zeroMoney),
+  leastCents: amount.default(zeroMoney),
   /** So many days after the due date. */
   graceDays: z.int().min(1).max(365),
   /** Again every thirty days until it is paid. */

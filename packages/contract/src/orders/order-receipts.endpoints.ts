@@ -5,7 +5,7 @@ import { orderRefusals } from '@atelier/domain/orders';
 import { paymentRefusals } from '@atelier/domain/payments';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { calendarDate, cents, id, optionalText, quantity, refusals } from '../foundation/index.ts';
+import { amount, calendarDate, cents, id, optionalText, quantity, refusals } from '../foundation/index.ts';
 import { gateRefusals } from '../inventory/index.ts';
 import { paymentMethod } from '../payments/index.ts';
 import { orderView } from './orders.views.ts';
@@ -53,8 +53,8 @@ export const orderReceipts = {
         invoiceId: id,
         paymentId: id,
         /** What came in: all that is asked, as it was seen. */
-        amountCents: cents,
-        feeCents: cents.optional(),
+        amountCents: amount,
+        feeCents: amount.optional(),
         method: paymentMethod,
         depositAccountId: id,
         reference: optionalText(100).default(''),

@@ -16,8 +16,8 @@ import {
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
-  cents,
   file,
   id,
   optionalText,
@@ -47,7 +47,7 @@ export const orderFields = z
     eventId: id.nullable().default(null),
     orderedOn: calendarDate,
     promisedOn: calendarDate.nullable().default(null),
-    depositCents: cents.default(zeroMoney),
+    depositCents: amount.default(zeroMoney),
     pricesIncludeTax: z.boolean().default(false),
     lines: ownLines(
       salesLine.extend({
@@ -56,7 +56,7 @@ export const orderFields = z
       }),
     ).max(200),
     discount,
-    shippingCents: cents,
+    shippingCents: amount,
     shippingTaxRateId: id.nullable(),
     shippingMethod: optionalText(80).default(''),
     shippingAddress: optionalText(500).default(''),

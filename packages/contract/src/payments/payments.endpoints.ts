@@ -4,8 +4,8 @@ import { paymentRefusals, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  amount,
   calendarDate,
-  cents,
   file,
   id,
   optionalText,
@@ -34,8 +34,8 @@ export const recordPaymentInput = z.object({
   customerId: id.optional(),
   date: calendarDate,
   amountCents: positiveCents,
-  tipCents: cents.optional(),
-  feeCents: cents.optional(),
+  tipCents: amount.optional(),
+  feeCents: amount.optional(),
   method: paymentMethod,
   depositAccountId: id,
   reference: optionalText(100).optional(),

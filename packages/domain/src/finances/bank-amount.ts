@@ -1,4 +1,4 @@
-import { negateMoney, parseMoney, type Money } from '../foundation/index.ts';
+import { money, mostAmount, readScaledDecimal, type Money } from '../foundation/index.ts';
 
 /** What separates whole units from their parts. */
 export type DecimalSign = '.' | ',';
@@ -40,9 +40,15 @@ function withoutSign(text: string): Signless | null {
 /**
  * Reads an amount of a bank's file: `1,234.56`, `1.234,56`, `1'234.56`, `(12.00)`, `12.00-`, `$12`, `12.00 DR`.
  * Groups must be groups: `1,5` is no amount where the decimal sign is a point. `decimals` is how many the currency has.
- * Null for anything else.
+ * Null for anything else, and for more than one amount may be.
  */
 export function readBankAmount(text: string, sign: DecimalSign, decimals = 2): Money | null {
+  const read = readBankNumber(text, sign, decimals);
+  return read === null || Math.abs(read) > mostAmount ? null : money(read);
+}
+
+/** Reads a number that is written like an amount, scaled by its decimals; null for anything else. */
+export function readBankNumber(text: string, sign: DecimalSign, decimals: number): number | null {
   const signless = withoutSign(text);
   if (!signless) return null;
   const { digits, negative } = signless;
@@ -54,9 +60,9 @@ export function readBankAmount(text: string, sign: DecimalSign, decimals = 2): M
   if (!/^(?:\d*|\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3})$/.test(whole)) return null;
   const significant = part.replace(/0+$/, '');
   if (significant.length > decimals || whole.length > 18) return null;
-  const read = parseMoney(`0${whole.replaceAll(/\D/g, '')}.${significant}0`, decimals);
-  if (!read.ok) return null;
-  return negative ? negateMoney(read.value) : read.value;
+  const read = Number(readScaledDecimal(`0${whole.replaceAll(/\D/g, '')}.${significant}0`, decimals));
+  if (!Number.isSafeInteger(read)) return null;
+  return negative && read !== 0 ? -read : read;
 }
 
 /** What the amount itself says about its decimal sign; null where it could be either. */

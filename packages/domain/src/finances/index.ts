@@ -65,7 +65,7 @@ export {
   type WrongRow,
   type WrongRowReason,
 } from './bank-statement.ts';
-export { detectDecimalSign, readBankAmount, type DecimalSign } from './bank-amount.ts';
+export { detectDecimalSign, readBankAmount, readBankNumber, type DecimalSign } from './bank-amount.ts';
 export { readCamt, type XmlElement } from './camt-bank-file.ts';
 export {
   csvColumnRoles,

@@ -21,6 +21,9 @@ export function money(minorUnits: number): Money {
 }
 
 /** No money. */
+/** The most that one amount may be, in minor units: sums of a hundred thousand of them are still exact. */
+export const mostAmount = 100_000_000_000;
+
 export const zeroMoney: Money = money(0);
 
 /** left + right, in minor units. */

@@ -1,5 +1,5 @@
 import { readScaledDecimal } from './decimal-text.ts';
-import { money, type Money } from './money.ts';
+import { money, mostAmount, type Money } from './money.ts';
 import { refuse, succeed, type Outcome } from './outcome.ts';
 import { declareRefusals, type Refusal } from './refusal.ts';
 
@@ -38,7 +38,7 @@ export function parseMoney(text: string, currencyDecimals = 2): Outcome<Money, A
     return refuse(amountRefusals.refusal('amount-too-precise', { details: text }));
   }
   const minorUnits = Number(roundHalfUp({ ...value, top: value.top * 10n ** BigInt(currencyDecimals) }));
-  if (!Number.isSafeInteger(minorUnits))
+  if (!(Math.abs(minorUnits) <= mostAmount))
     return refuse(amountRefusals.refusal('amount-too-large', { details: text }));
   return succeed(money(minorUnits));
 }

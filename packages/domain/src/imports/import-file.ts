@@ -1,7 +1,8 @@
 import { isBirthday } from '../customers/index.ts';
-import { detectDecimalSign, readBankAmount, type DecimalSign } from '../finances/index.ts';
+import { detectDecimalSign, readBankNumber, type DecimalSign } from '../finances/index.ts';
 import {
   isCalendarDate,
+  mostAmount,
   percentToRate,
   refuse,
   succeed,
@@ -190,7 +191,7 @@ function readCell(
   const inRange = (read: number) =>
     read < least || read > most ? refuse('out-of-range' as const) : succeed(read);
   const scaled = (decimals: number, reason: ImportFaultReason) => {
-    const read = readBankAmount(text, decimalSign, decimals);
+    const read = readBankNumber(text, decimalSign, decimals);
     return read === null || read < 0 ? refuse(reason) : inRange(read);
   };
   switch (reading) {
@@ -208,10 +209,13 @@ function readCell(
       return isTooMuch ? refuse('too-long') : succeed(words);
     }
     case 'money':
-      return scaled(currencyDecimals, 'not-an-amount');
+      return Math.abs(readBankNumber(text, decimalSign, currencyDecimals) ?? 0) > mostAmount
+        ? refuse('out-of-range')
+        : scaled(currencyDecimals, 'not-an-amount');
     case 'signed-money': {
-      const amount = readBankAmount(text, decimalSign, currencyDecimals);
-      return amount === null ? refuse('not-an-amount') : succeed(amount);
+      const amount = readBankNumber(text, decimalSign, currencyDecimals);
+      if (amount === null) return refuse('not-an-amount');
+      return Math.abs(amount) > mostAmount ? refuse('out-of-range') : succeed(amount);
     }
     case 'cost':
       return scaled(currencyDecimals + 6, 'not-an-amount');
