@@ -266,3 +266,16 @@ test('who has no business and skips the welcome can name one, or look at the sam
   await expect(page.getByRole('heading', { level: 1, name: 'Name your business' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open a sample business' })).toBeVisible();
 });
+
+test('who was welcomed elsewhere is not welcomed again, and can take it again', async ({
+  page,
+  member,
+  requests,
+}) => {
+  await member.business.addCustomer('Grace Hopper');
+  await requests.send('POST', '/api/v1/me/onboarding/steps', { step: 'welcome' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(welcome(page)).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { books } from '@atelier/contract/finances';
-import { listRecordChanges } from '@atelier/database/finances/record-changes.reads';
+import { listRecordChanges, listTrailPeople } from '@atelier/database/finances/record-changes.reads';
 import { requirePermission } from '@atelier/domain/businesses';
 import { succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
@@ -21,6 +21,12 @@ export const bookRoutes = onBooks.router({
       const permitted = requirePermission(tenant.role, 'finances.audit');
       if (!permitted.ok) return permitted;
       return succeed(await listRecordChanges(tenant, input, input));
+    }),
+  ),
+  changePeople: onBooks.changePeople.handler(({ context }) =>
+    read(context, async (tenant) => {
+      const permitted = requirePermission(tenant.role, 'finances.audit');
+      return permitted.ok ? succeed(await listTrailPeople(tenant)) : permitted;
     }),
   ),
 });

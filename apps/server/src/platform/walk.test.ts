@@ -896,6 +896,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: () => ({ closedThrough: '2026-01-31', opened: null, reason: 'Filed' }),
     elsewhere: 'own',
   },
+  'books.changePeople': { input: none, elsewhere: 'own' },
   'books.changes': { input: (victim) => ({ recordId: victim.customerId, limit: 50 }), elsewhere: 'own' },
   'accounts.register': {
     input: ({ accountId }) => ({ accountId, ...period }),

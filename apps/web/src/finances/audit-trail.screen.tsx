@@ -19,7 +19,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { fetchOneMore } from '../platform/use-pages.ts';
 import type { AuditTrailSearch } from './audit-trail-search.ts';
-import { useMembers, useRecordChanges } from './books.api.ts';
+import { useRecordChanges, useTrailPeople } from './books.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
 import { deedWords, fieldWord, isShownField, recordKindWords, valueText } from './record-change-words.ts';
 
@@ -53,7 +53,7 @@ function Trail() {
   const { kind: named, ...rest } = route.useSearch();
   const search = { ...rest, kind: recordKinds.find((kind) => kind === named) };
   const navigate = useNavigate();
-  const members = useMembers();
+  const people = useTrailPeople();
   const trail = useRecordChanges(search);
   const change = (next: AuditTrailSearch) =>
     void navigate({ to: paths.auditTrail, search: { ...search, ...next }, replace: true });
@@ -75,7 +75,7 @@ function Trail() {
           value={search.person ?? ''}
           choices={[
             { value: '', label: 'Anybody' },
-            ...(members.data ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
+            ...(people.data ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
           ]}
           onValueChange={(person) => change({ person: person === '' ? undefined : person })}
         />

@@ -28,9 +28,9 @@ export function useYearEnd(on: CalendarDate | undefined) {
   );
 }
 
-/** Who works in this business. */
-export function useMembers() {
-  return useQuery(useBusinessApi().members.list.queryOptions());
+/** Whoever is named in the audit trail, also after they left. */
+export function useTrailPeople() {
+  return useQuery(useBusinessApi().books.changePeople.queryOptions());
 }
 
 const changesOnAPage = 50;

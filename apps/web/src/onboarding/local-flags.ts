@@ -45,6 +45,8 @@ export function useLocalFlag(of: LocalFlag): boolean {
   return useSyncExternalStore(subscribe, of.isSet);
 }
 
+/** How many steps the welcome has. */
+export const welcomeSteps = 7;
 const stepKey = 'welcomeStep';
 
 /** At which of its seven steps the welcome stands; it goes on there after a reload or an errand. */
@@ -52,6 +54,20 @@ export function useWelcomeStep(): [step: number, setStep: (step: number) => void
   const step = useSyncExternalStore(subscribe, () => Number(localStorage.getItem(stepKey) ?? '0'));
   return [Number.isInteger(step) ? step : 0, (next) => set(stepKey, String(next))];
 }
+
+/** Whether the welcome was ever begun on this device. */
+const wasWelcomeBegun = () => localStorage.getItem(stepKey) !== null;
+
+/** Shows the welcome again to somebody who put it away, or who went through it on another device. */
+export function openWelcome(): void {
+  welcomeShown.clear();
+  welcomeCompleted.clear();
+  const step = localStorage.getItem(stepKey);
+  if (step === null || Number(step) >= welcomeSteps - 1) set(stepKey, '0');
+}
+
+/** Whether the welcome was begun on this device, kept up to date. */
+export const useWelcomeBegun = (): boolean => useSyncExternalStore(subscribe, wasWelcomeBegun);
 
 const errandKey = 'welcomeErrand';
 

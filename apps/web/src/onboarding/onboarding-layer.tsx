@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { useLocalFlag, welcomeCompleted, welcomeShown } from './local-flags.ts';
+import { useLocalFlag, useWelcomeBegun, welcomeCompleted, welcomeShown } from './local-flags.ts';
+import { useOnboarding } from './onboarding.api.ts';
 import { OnboardingDeeds } from './onboarding-deeds.tsx';
 import { useRunningTour } from './running-tour.ts';
 import { useAutomaticTour } from './use-automatic-tour.ts';
@@ -9,11 +10,14 @@ import { lazyPart } from '../design/lazy-part.ts';
 const WelcomeWizard = lazyPart(async () => (await import('./welcome-wizard.tsx')).WelcomeWizard);
 const TourOverlay = lazyPart(async () => (await import('./tour-overlay.tsx')).TourOverlay);
 
-/** The welcome, for whoever has not met it; over the shell, and over the page of a person without a business. */
+/** The welcome, for whoever has not met it, here or by what the server knows; over the shell, and over the page of a person without a business. */
 export function WelcomeGate() {
   const isShown = useLocalFlag(welcomeShown);
   const isCompleted = useLocalFlag(welcomeCompleted);
-  if (isShown || isCompleted) return null;
+  const isBegun = useWelcomeBegun();
+  const onboarding = useOnboarding();
+  const isDone = onboarding.isPending || onboarding.data?.completedSteps.includes('welcome') === true;
+  if (isShown || isCompleted || (isDone && !isBegun)) return null;
   return (
     <Suspense fallback={null}>
       <WelcomeWizard />

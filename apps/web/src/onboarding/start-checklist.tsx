@@ -6,7 +6,7 @@ import { classNames } from '../design/class-names.ts';
 import { ProgressBar } from '../design/progress-bar.tsx';
 import { paths } from '../platform/paths.ts';
 import { useOnboarding } from './onboarding.api.ts';
-import { welcomeCompleted, welcomeShown } from './local-flags.ts';
+import { openWelcome } from './local-flags.ts';
 import { useIsBuilt } from './use-is-built.ts';
 
 const items: Readonly<Record<OnboardingStep, { title: string; text: string; path?: string }>> = {
@@ -85,10 +85,4 @@ export function StartChecklist({ isPart = false }: { isPart?: boolean }) {
       </ul>
     </Card>
   );
-}
-
-/** Shows the welcome again to somebody who put it away. */
-function openWelcome(): void {
-  welcomeShown.clear();
-  welcomeCompleted.clear();
 }

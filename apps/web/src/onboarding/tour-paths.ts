@@ -22,6 +22,12 @@ const prefixes: readonly [prefix: string, tour: OnboardingTour][] = [
   ['/invoices', 'invoices'],
 ];
 
+/** The tour that may start by itself at an address: on its own page, where what it points at is. */
+export function tourStartingAt(pathname: string): OnboardingTour | undefined {
+  const tour = tourAt(pathname);
+  return tour !== undefined && tourPaths[tour] === pathname.replace(/\/$/, '') ? tour : undefined;
+}
+
 /** The tour that belongs to an address. */
 export function tourAt(pathname: string): OnboardingTour | undefined {
   const path = pathname.replace(/\/$/, '');

@@ -4,7 +4,7 @@ import { useOpenTutorialId } from '../learning/index.ts';
 import { useOnboarding, usePreferences } from './onboarding.api.ts';
 import { tourCompleted, tourDismissed, useLocalFlag, welcomeCompleted } from './local-flags.ts';
 import { setRunningTour, useRunningTour } from './running-tour.ts';
-import { tourAt, tourPaths } from './tour-paths.ts';
+import { tourStartingAt, tourPaths } from './tour-paths.ts';
 import { useIsBuilt } from './use-is-built.ts';
 
 /** Of the founding spec, section 9. */
@@ -21,19 +21,26 @@ function isOccupied(): boolean {
     (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) &&
     at.value !== '' &&
     at.matches(':not([type="checkbox"], [type="radio"])');
-  return isTyping || document.querySelector('[role="dialog"], [role="menu"], [data-tutorial-card]') !== null;
+  // Whoever is about to press a button would press one of the tour.
+  const isPressing = at?.matches('main :is(button, a, select)') === true;
+  return (
+    isTyping ||
+    isPressing ||
+    document.querySelector('[role="dialog"], [role="menu"], [data-tutorial-card]') !== null
+  );
 }
 
 /**
  * Starts the tour of the page by itself, two seconds after it is there: when tours are enabled and the welcome is
- * over, and the tour was neither completed on the server nor dismissed or completed on this device. While a tutorial
- * is open it waits: one teacher at a time.
+ * over, here or on the server, and the tour was neither completed on the server nor dismissed or completed on this
+ * device. It waits for the page that it is taken on, never starts over a form, and not while a tutorial is open.
  */
 export function useAutomaticTour(): void {
-  const tour = useLocation({ select: ({ pathname }) => tourAt(pathname) });
+  const tour = useLocation({ select: ({ pathname }) => tourStartingAt(pathname) });
   const isEnabled = usePreferences().data?.enableFeatureTours === true;
   const onboarding = useOnboarding().data;
-  const isWelcomed = useLocalFlag(welcomeCompleted);
+  const isWelcomedHere = useLocalFlag(welcomeCompleted);
+  const isWelcomed = isWelcomedHere || onboarding?.completedSteps.includes('welcome') === true;
   const isRunning = useRunningTour() !== null;
   const isInTutorial = useOpenTutorialId() !== null;
   const isBuilt = useIsBuilt();

@@ -14,6 +14,7 @@ import {
   useWelcomeStep,
   welcomeCompleted,
   welcomeShown,
+  welcomeSteps,
 } from './local-flags.ts';
 import { mayWelcomeAt } from './welcome-paths.ts';
 import { WelcomeTiles } from './welcome-tiles.tsx';
@@ -24,7 +25,6 @@ const loadBusinessDetails = () => import('./business-details.tsx');
 const BusinessDetails = lazyPart(async () => (await loadBusinessDetails()).BusinessDetails);
 
 const later = "I'll do this later";
-const stepCount = 7;
 
 /**
  * The welcome: seven steps over the page. An errand (complete the profile, write an invoice) leads to its page and the
@@ -32,7 +32,7 @@ const stepCount = 7;
  */
 export function WelcomeWizard() {
   const [stored, setStep] = useWelcomeStep();
-  const step = Math.min(Math.max(0, stored), stepCount - 1);
+  const step = Math.min(Math.max(0, stored), welcomeSteps - 1);
   const isShown = useLocalFlag(welcomeShown);
   const isCompleted = useLocalFlag(welcomeCompleted);
   const [errandAt, setErrandAt] = useWelcomeErrand();
@@ -53,6 +53,7 @@ export function WelcomeWizard() {
 
   const next = () => setStep(step + 1);
   const finish = () => {
+    setStep(welcomeSteps - 1);
     welcomeCompleted.set();
     complete.mutate({ step: 'welcome' });
   };
@@ -88,7 +89,7 @@ export function WelcomeWizard() {
               {step === 0 && 'Welcome to Atelier'}
               {step === 1 && 'About your business'}
               {errand?.title}
-              {step === stepCount - 1 && 'You’re all set'}
+              {step === welcomeSteps - 1 && 'You’re all set'}
             </Dialog.Title>
           </div>
           {step === 0 && (
@@ -136,7 +137,7 @@ export function WelcomeWizard() {
               </Actions>
             </>
           )}
-          {step === stepCount - 1 && (
+          {step === welcomeSteps - 1 && (
             <>
               <p className="text-ink-soft mt-2">
                 Your books are open. What is left to do stands on your dashboard, and the round button at the

@@ -60,4 +60,12 @@ export const books = {
       }),
     )
     .output(pageOf(recordChangeView)),
+  changePeople: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/changes/people',
+      summary: 'Whoever is named in the audit trail, also after they left',
+      ...tag,
+    })
+    .output(z.array(z.object({ userId: id, name: z.string() }))),
 };

@@ -10,12 +10,20 @@ type FieldValue = string | number | boolean | null;
 export interface RecordChangeRow {
   readonly id: string;
   readonly changedAt: string;
+  /** As they were called then; null for what the program did by itself. */
   readonly personName: string | null;
   readonly kind: RecordKind;
   readonly recordId: string;
   readonly recordName: string;
   readonly deed: 'added' | 'changed' | 'deleted';
   readonly fields: { readonly name: string; readonly before: FieldValue; readonly after: FieldValue }[];
+}
+
+/** Whoever is named in the audit trail, by name; also who has left since. */
+export async function listTrailPeople(tenant: Tenant): Promise<{ userId: string; name: string }[]> {
+  const { rows } = await sql<{ userId: string; name: string }>`
+    select user_id as "userId", name from trail_people() order by name, user_id`.execute(tenant.db);
+  return rows;
 }
 
 /** The audit trail, newest first: all of it, or that of a kind of record, a record, a person or some days of the business. */
@@ -32,7 +40,7 @@ export async function listRecordChanges(
 ) {
   const end = readCursor(page.after);
   const { rows } = await sql<RecordChangeRow>`
-    select c.id::text as id, c.changed_at as "changedAt", p.name as "personName", c.record_kind as kind,
+    select c.id::text as id, c.changed_at as "changedAt", c.person_name as "personName", c.record_kind as kind,
            c.record_id as "recordId", c.record_name as "recordName", c.deed,
            (select coalesce(jsonb_agg(jsonb_build_object('name', key,
                      'before', case jsonb_typeof(c.before -> key) when 'object' then to_jsonb((c.before -> key)::text)
@@ -40,7 +48,7 @@ export async function listRecordChanges(
                      'after', case jsonb_typeof(c.after -> key) when 'object' then to_jsonb((c.after -> key)::text)
                        when 'array' then to_jsonb((c.after -> key)::text) else c.after -> key end) order by key), '[]')
               from jsonb_object_keys(coalesce(c.after, c.before)) key) as fields
-      from record_changes c left join business_people() p on p.user_id = c.person_id
+      from record_changes c
       where c.business_id = ${tenant.businessId}
         and (${filter.kind ?? null}::text is null or c.record_kind = ${filter.kind ?? null})
         and (${filter.recordId ?? null}::uuid is null or c.record_id = ${filter.recordId ?? null})

@@ -1891,6 +1891,7 @@ export interface RecordChanges {
   deed: string;
   id: Generated<number>;
   person_id: string | null;
+  person_name: string | null;
   record_id: string;
   record_kind: string;
   record_name: string;
