@@ -37,11 +37,12 @@ export async function readTexts(files: readonly string[]): Promise<TestText[]> {
 /**
  * Chooses the journeys of a landing: those of no module, the spine of each module (titles that end with `@spine`), all
  * of modules that changed and of spec files that did, and of the rest a share that turns with each commit. Where nearly
- * everything changed, a third of the modules' journeys runs, another with each commit.
+ * everything changed, of the modules' journeys those run that name a label the newest commit has touched, and a third of
+ * the others, another with each commit.
  */
 export function chooseJourneys(
   journeys: readonly TestText[],
-  { rotation, files }: RecentChanges,
+  { rotation, files, newest }: RecentChanges,
 ): ChosenJourneys {
   const modules = new Set(files.filter((file) => isProduct.test(file)).flatMap(foldersOf));
   const open = journeys.filter(
@@ -50,16 +51,27 @@ export function chooseJourneys(
   const isChanged = ({ module = '' }: TestText): boolean => modules.has(module);
   const changed = open.filter(isChanged);
   const others = open.filter((journey) => !isChanged(journey));
+  const labels = labelsIn(newest);
+  const unnamed = changed.filter(({ text }) => !labels.some((label) => text.includes(label)));
   const left = new Set([
     ...others.filter((_, position) => position % turns !== rotation % turns),
     ...(changed.length > mostOfModules
-      ? changed.filter((_, position) => position % turnsOfModules !== rotation % turnsOfModules)
+      ? unnamed.filter((_, position) => position % turnsOfModules !== rotation % turnsOfModules)
       : []),
   ]);
   return {
     chosen: journeys.filter((journey) => !left.has(journey)).map(({ id }) => id),
     left: journeys.filter((journey) => left.has(journey)).map(({ id }) => id),
   };
+}
+
+/** Labels that a change has touched: what stands in quotation marks, or between tags, in its lines. */
+function labelsIn(change: string): string[] {
+  const lines = change.split('\n').filter((line) => /^[+-](?![+-])/.test(line));
+  const quoted = lines.flatMap((line) =>
+    [...line.matchAll(/(?<=['"`>])[A-Z][^'"`<>{}]{5,60}(?=['"`<])/g)].map(([label]) => label),
+  );
+  return [...new Set(quoted)];
 }
 
 /** Returns the file of a test's id. */

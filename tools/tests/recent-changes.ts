@@ -7,6 +7,8 @@ export interface RecentChanges {
   /** The number of commits. */
   readonly rotation: number;
   readonly files: readonly string[];
+  /** What the newest commit and the work since have changed, as git tells it. */
+  readonly newest: string;
 }
 
 /** Sources of the product, without their tests. */
@@ -25,7 +27,15 @@ export async function readRecentChanges(): Promise<RecentChanges | undefined> {
   const dayBefore = String(Number(last) - 86_400);
   const landed = await listByGit(['log', '--name-only', '--format=', `--since=${dayBefore}`]);
   const uncommitted = await listByGit(['diff', '--name-only', 'HEAD']);
-  return { rotation: Number(commits), files: [...new Set([...(landed ?? []), ...(uncommitted ?? [])])] };
+  const sources = ['--', 'apps', 'packages'];
+  const committed = await git(['show', '--format=', '--unified=0', 'HEAD', ...sources]);
+  const since = await git(['diff', '--unified=0', 'HEAD', ...sources]);
+  const newest = [committed, since].join('\n');
+  return {
+    rotation: Number(commits),
+    newest,
+    files: [...new Set([...(landed ?? []), ...(uncommitted ?? [])])],
+  };
 }
 
 /** Tells the walk over every route which looks are due: all of them where a module's screens changed. */

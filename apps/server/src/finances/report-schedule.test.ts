@@ -121,6 +121,7 @@ describe('reports by mail each month', () => {
     now = new Date('2025-11-21T18:00:00Z');
     const { desk, choice } = await shop();
     const to = ['ledger@example.com', 'partner@example.com'];
+    granted(await desk.call('PATCH', '', { email: 'studio@kiln.example' }));
     const saved = granted<ReportScheduleView>(await desk.call('PUT', path, choice(...to)));
     expect(saved).toMatchObject({ nextOn: '2025-12-05', isPaused: false, lastHandedAt: null });
 
@@ -134,6 +135,7 @@ describe('reports by mail each month', () => {
     await hour();
     const mail = await eventually(() => reportsTo(to[0]!)[0]);
     expect(mail.subject).toBe('Kiln & Co: reports for Nov 2025');
+    expect(mail.replyTo?.value[0]?.address).toBe('studio@kiln.example');
     expect(mail.attachments.map(({ filename }) => filename).toSorted()).toEqual([
       'balance-sheet-2025-11-30-cash.pdf',
       'profit-and-loss-2025-11-01-2025-11-30-cash.pdf',

@@ -2546,13 +2546,8 @@ function proceduresOf(contract: object, prefix = ''): Procedure[] {
   });
 }
 
-/** Calls a procedure as its route says: ids into the path, the rest into the query or the body. */
-async function call(
-  who: keyof typeof cookies,
-  base: string,
-  procedure: Procedure,
-  input: Input,
-): Promise<Answer> {
+/** Lays an input out as the route of its procedure says: ids into the path, the rest into the query or the body. */
+function requestOf(procedure: Procedure, input: Input): { readonly path: string; readonly body: unknown } {
   const rest = { ...input };
   const path = procedure.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);
@@ -2571,12 +2566,18 @@ async function call(
     ),
   ).toString();
   const body = isQuery || Object.keys(rest).length === 0 ? undefined : files.length > 0 ? form : rest;
-  const answer = await ask(
-    cookies[who],
-    procedure.method,
-    `${base}${path}${query === '' ? '' : `?${query}`}`,
-    body,
-  );
+  return { path: `${path}${query === '' ? '' : `?${query}`}`, body };
+}
+
+/** Calls a procedure at a base address. */
+async function call(
+  who: keyof typeof cookies,
+  base: string,
+  procedure: Procedure,
+  input: Input,
+): Promise<Answer> {
+  const { path, body } = requestOf(procedure, input);
+  const answer = await ask(cookies[who], procedure.method, `${base}${path}`, body);
   answered.push({ who, name: procedure.name, text: answer.text });
   return answer;
 }
@@ -2683,6 +2684,33 @@ describe('the walk', () => {
       }
     }
     expect((await ask('', 'GET', '/api/auth/get-session')).text).toBe('null');
+  });
+
+  it('denies each role what permissions.txt says, and nothing else', async () => {
+    const owner = await workshop.found();
+    const [member, bookkeeper] = [
+      await workshop.join(owner, 'member'),
+      await workshop.join(owner, 'bookkeeper'),
+    ];
+    const isDenied = async (desk: Desk, procedure: Procedure) => {
+      const { path, body } = requestOf(procedure, businessSamples[procedure.name]?.input(victim) ?? {});
+      return (
+        saidBy(await desk.call(procedure.method as Parameters<Desk['call']>[0], path, body)) ===
+        '403 permission-denied'
+      );
+    };
+    const told: string[] = [];
+    for (const procedure of ofBusiness) {
+      // Whoever leaves is asked for nothing more.
+      if (procedure.name === 'members.remove') continue;
+      const denied = [
+        ...((await isDenied(member, procedure)) ? ['member'] : []),
+        ...((await isDenied(bookkeeper, procedure)) ? ['bookkeeper'] : []),
+      ];
+      if (denied.length > 0) told.push(`${procedure.name}: ${denied.join(', ')}`);
+      expect(await isDenied(owner, procedure), procedure.name).toBe(false);
+    }
+    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('permissions.txt');
   });
 
   it("was shown nothing of the victim's", () => {

@@ -80,6 +80,12 @@ describe('a batch', () => {
     ]);
   });
 
+  it('rounds half a cent of a minute, and of a part of a piece, up', () => {
+    const overhead = [{ per: 'piece', cents: money(1) }] as const;
+    const cost = makingCost({ minutes: 1, hourly: money(30), made: quantity(500_000) }, overhead);
+    expect(cost).toEqual({ labour: 1, overhead: 1 });
+  });
+
   it('goes from state to state only as states follow', () => {
     const possible = batchStatuses.map((status) =>
       batchMoves.filter((move) => decideBatchMove({ status, made: quantity(0) }, move).ok).join(),
