@@ -39,6 +39,7 @@ test('wire that is kept in meters is sold in centimeters at its price, and not i
   await quantity.fill('50 cm');
   await line.getByLabel('Unit price').fill('0.12');
   await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByRole('dialog').getByText('It names no way to pay.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /0001/ })).toBeVisible();
   await page.goto(`/dashboard/inventory/items/${wire}`);

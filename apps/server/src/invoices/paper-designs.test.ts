@@ -150,6 +150,8 @@ describe.each(paperDesigns)('the design %s', (design) => {
 
   it('leads a phone to the page while there is something to do there', () => {
     expect(codesOn(invoice, invoicePaperWords(invoice))).toBe(1);
+    expect(invoicePaperWords(invoice).scan).toBe('Scan to see and pay this invoice');
+    expect(invoicePaperWords({ ...invoice, waysToPay: [] }).scan).toBe('Scan to see this invoice');
     expect(codesOn(quote, quotePaperWords(quote))).toBe(1);
     expect(codesOn({ ...quote, number: null }, quotePaperWords({ ...quote, state: 'declined' }))).toBe(0);
     expect(codesOn(credit, creditWords)).toBe(0);

@@ -14,7 +14,7 @@ export function NewCustomerScreen() {
   const add = useAddCustomer({
     onSaved: async (customer) => {
       showToast({ title: `${customer.name} is in your book`, kind: 'success' });
-      await navigate({ to: paths.customer(customer.id) });
+      await navigate({ to: paths.customer(customer.id), replace: true });
     },
   });
   return (

@@ -36,7 +36,7 @@ export function NewSegmentScreen() {
                 onSuccess: (segment) => {
                   done();
                   showToast({ title: `${segment.name} is there`, kind: 'success' });
-                  void navigate({ to: segmentPath(segment.id) });
+                  void navigate({ to: segmentPath(segment.id), replace: true });
                 },
               },
             );

@@ -70,7 +70,7 @@ export function EditBillScreen() {
 function ExistingEditor({ accounts, current }: { accounts: readonly AccountView[]; current: BillView }) {
   const navigate = useNavigate();
   const { refetch } = useBill(current.id);
-  const open = () => navigate({ to: paths.bill(current.id), ignoreBlocker: true });
+  const open = () => navigate({ to: paths.bill(current.id), ignoreBlocker: true, replace: true });
   return (
     <ExistingRecord
       current={current}

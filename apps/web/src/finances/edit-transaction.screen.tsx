@@ -73,7 +73,7 @@ type ExistingEditorProps = { accounts: readonly AccountView[]; current: Transact
 function ExistingEditor({ accounts, current }: ExistingEditorProps) {
   const navigate = useNavigate();
   const { refetch } = useTransaction(current.id);
-  const open = () => navigate({ to: paths.transaction(current.id), ignoreBlocker: true });
+  const open = () => navigate({ to: paths.transaction(current.id), ignoreBlocker: true, replace: true });
   return (
     <ExistingRecord
       current={current}

@@ -51,7 +51,9 @@ function Bring({ accounts }: { accounts: readonly AccountView[] }) {
   const [isLeftOut, setLeftOut] = useState(false);
   const [isBalanceTaken, setBalanceTaken] = useState(false);
   const { preview, problem, ask, forget, isAsking } = useBankFilePreview();
-  const { start, isPending } = useStartBankImport(({ id }) => void navigate({ to: paths.bankImport(id) }));
+  const { start, isPending } = useStartBankImport(
+    ({ id }) => void navigate({ to: paths.bankImport(id), replace: true }),
+  );
 
   const read = (next: { file?: File; reading: Reading; accountId?: string }) => {
     const asked = next.file ?? file;

@@ -86,7 +86,7 @@ function NewEditor({ accounts, payee }: { accounts: readonly AccountView[]; paye
               : `${formatMoney(saved.totalCents, formats)} went into your books.`,
           kind: 'success',
         });
-        await navigate({ to: paths.bill(saved.id), ignoreBlocker: true });
+        await navigate({ to: paths.bill(saved.id), ignoreBlocker: true, replace: true });
       }}
     />
   );

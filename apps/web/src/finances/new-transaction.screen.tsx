@@ -100,7 +100,7 @@ function NewEditor({ accounts, model, onKind }: NewEditorProps) {
               : `${formatMoney(saved.amountCents, formats)} went into your books.`,
           kind: 'success',
         });
-        await navigate({ to: paths.transactions, ignoreBlocker: true });
+        await navigate({ to: paths.transactions, ignoreBlocker: true, replace: true });
       }}
     />
   );

@@ -64,7 +64,7 @@ function Bring({ kind }: { kind: ImportKind }) {
   const { preview, problem, ask, forget, isAsking } = useImportPreview();
   const start = useStartImport(({ id }) => {
     choices.clear();
-    void navigate({ to: paths.fileImport(areaOfImport(kind), id) });
+    void navigate({ to: paths.fileImport(areaOfImport(kind), id), replace: true });
   });
 
   const read = (reading: ImportSaid, brought = file) => {

@@ -83,7 +83,7 @@ function Editor({ batch }: { batch: BatchView }) {
             onSuccess: (saved) => {
               clear();
               showToast({ title: `Batch ${batchNumber(saved)} is changed`, kind: 'success' });
-              void navigate({ to: paths.batch(saved.id), ignoreBlocker: true });
+              void navigate({ to: paths.batch(saved.id), ignoreBlocker: true, replace: true });
             },
           },
         );

@@ -89,7 +89,7 @@ function OpenEditor({ item, supplier, optionNames, onStale }: EditorProps & { on
       onStale={onStale}
       onSaved={async (saved) => {
         showToast({ title: `${saved.name} is saved`, kind: 'success' });
-        await navigate({ to: paths.item(item.id), ignoreBlocker: true });
+        await navigate({ to: paths.item(item.id), ignoreBlocker: true, replace: true });
       }}
     />
   );

@@ -21,7 +21,7 @@ export function EditPurchaseScreen() {
   const order = usePurchaseOrder(orderId);
   const navigate = useNavigate();
   const back = { to: paths.purchase(orderId), label: 'Purchase order' };
-  const open = () => navigate({ to: paths.purchase(orderId), ignoreBlocker: true });
+  const open = () => navigate({ to: paths.purchase(orderId), ignoreBlocker: true, replace: true });
   return (
     <LoadedPage
       title="Edit order"

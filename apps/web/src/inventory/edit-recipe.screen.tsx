@@ -143,7 +143,7 @@ function ExistingEditor({ rates, recipe, version, onStale }: ExistingEditorProps
           title: activated ? `The recipe of ${saved.itemName} is saved` : 'Draft kept',
           kind: 'success',
         });
-        await navigate({ to: paths.recipe(saved.id), ignoreBlocker: true });
+        await navigate({ to: paths.recipe(saved.id), ignoreBlocker: true, replace: true });
       }}
     />
   );

@@ -79,7 +79,7 @@ function NewBatch({ item }: { item: ItemView | null }) {
                 description: 'Its materials are kept for it.',
                 kind: 'success',
               });
-              void navigate({ to: paths.batch(saved.id), ignoreBlocker: true });
+              void navigate({ to: paths.batch(saved.id), ignoreBlocker: true, replace: true });
             },
           },
         );

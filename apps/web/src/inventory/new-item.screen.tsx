@@ -36,7 +36,7 @@ export function NewItemScreen({ kind }: { kind: ItemKind }) {
             title: item.isDraft ? `${item.name} is saved as a draft` : `${item.name} is on the shelf`,
             kind: 'success',
           });
-          await navigate({ to: paths.item(item.id), ignoreBlocker: true });
+          await navigate({ to: paths.item(item.id), ignoreBlocker: true, replace: true });
         }}
       />
     </>

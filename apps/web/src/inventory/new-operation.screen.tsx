@@ -88,7 +88,7 @@ function Editor({ item, accounts }: EditorProps) {
     onSaved: async (saved) => {
       draft.clear();
       showToast({ title: `${nameOfOperation(saved)}, is recorded`, kind: 'success' });
-      await navigate({ to: paths.operation(saved.id), ignoreBlocker: true });
+      await navigate({ to: paths.operation(saved.id), ignoreBlocker: true, replace: true });
     },
   });
   const edit = (part: Partial<OperationForm>) => {

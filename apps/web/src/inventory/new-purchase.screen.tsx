@@ -69,7 +69,7 @@ function NewEditor({ supplier }: { supplier: SupplierView | null }) {
       onCancel={() => void navigate({ to: paths.purchases })}
       onSaved={async (saved) => {
         showToast({ title: `${purchaseOrderName(saved.number)} is drafted`, kind: 'success' });
-        await navigate({ to: paths.purchase(saved.id), ignoreBlocker: true });
+        await navigate({ to: paths.purchase(saved.id), ignoreBlocker: true, replace: true });
       }}
     />
   );

@@ -75,7 +75,7 @@ function NewEditor({ rates, item, ofProduct = null }: NewEditorProps) {
           title: activated ? `The recipe of ${recipe.itemName} is saved` : 'Draft kept',
           kind: 'success',
         });
-        await navigate({ to: paths.recipe(recipe.id), ignoreBlocker: true });
+        await navigate({ to: paths.recipe(recipe.id), ignoreBlocker: true, replace: true });
       }}
     />
   );

@@ -162,7 +162,7 @@ function CreditNoteEditor({ creditable, note, onStale }: CreditNoteEditorProps) 
         title: done.number === null ? 'Draft saved' : `${done.number} is issued`,
         kind: 'success',
       });
-      await navigate({ to: paths.creditNote(done.id) });
+      await navigate({ to: paths.creditNote(done.id), replace: true });
     },
   });
   const { control, register, setValue, formState } = form;

@@ -72,7 +72,7 @@ export function InvoiceEditor({ initial, draftKey, existing }: InvoiceEditorProp
           : null
       }
       paper={(draft) => ({ kind: 'invoice', draft })}
-      onDone={(invoiceId) => navigate({ to: paths.invoice(invoiceId) })}
+      onDone={(invoiceId) => navigate({ to: paths.invoice(invoiceId), replace: true })}
       details={(editing) => <SaleDetails {...editing} />}
       payment={PaymentScheduleCard}
     />

@@ -4,6 +4,7 @@ import { formatDate, type CalendarDate, type Quantity } from '@atelier/domain/fo
 import { stockOfSold } from '@atelier/domain/inventory';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { goToUnreadable } from '../design/unreadable-fields.ts';
 import {
   LotChoices,
@@ -13,7 +14,9 @@ import {
   type SaidLots,
 } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
 import { productsOf } from './invoice-form.ts';
+import { useNamesWaysToPay } from './invoices.api.ts';
 
 type IssueDialogProps = {
   isOpen: boolean;
@@ -64,6 +67,7 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
       canUndo
     >
       <div ref={choices} className="space-y-4">
+        {isOpen && <NoWayToPay />}
         <ShortageNote {...sale} lines={going} />
         {isOpen && (
           <LotChoices
@@ -76,5 +80,16 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
         )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** Tells that the paper says nothing of how to pay, before it is issued. */
+function NoWayToPay() {
+  if (useNamesWaysToPay()) return null;
+  return (
+    <p role="status" className="bg-warning-soft text-warning rounded-md px-3 py-2.5 text-sm">
+      It names no way to pay. <TextLink to={paths.settingsPayments}>Name one in Settings</TextLink>, or say it
+      in the note.
+    </p>
   );
 }

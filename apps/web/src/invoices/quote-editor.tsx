@@ -35,7 +35,11 @@ export function QuoteEditor({ initial, draftKey, existing }: QuoteEditorProps) {
       next={{ label: 'Save and send', icon: Send, shortcut: 'Save and send the quote' }}
       paper={(draft) => ({ kind: 'quote', draft })}
       onDone={(quoteId, how) =>
-        navigate({ to: paths.quote(quoteId), search: (how === 'next' ? { send: true } : {}) as never })
+        navigate({
+          to: paths.quote(quoteId),
+          search: (how === 'next' ? { send: true } : {}) as never,
+          replace: true,
+        })
       }
       details={({ form, errors, change }) => (
         <EventCombobox

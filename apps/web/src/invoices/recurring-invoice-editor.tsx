@@ -42,7 +42,7 @@ export function RecurringInvoiceEditor({
       save={(seriesId, series, version) => save.mutateAsync({ seriesId, version, series })}
       kept={{ label: 'Save recurring invoice', told: 'It comes again by itself' }}
       next={null}
-      onDone={(seriesId) => navigate({ to: paths.recurringInvoice(seriesId) })}
+      onDone={(seriesId) => navigate({ to: paths.recurringInvoice(seriesId), replace: true })}
       details={(editing) => <ComesAgain {...editing} />}
     />
   );

@@ -21,7 +21,7 @@ export function EditOrderScreen({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
   const [lineId] = useState(newId);
   const back = { to: paths.order(orderId), label: 'Order' };
-  const open = () => navigate({ to: paths.order(orderId), ignoreBlocker: true });
+  const open = () => navigate({ to: paths.order(orderId), ignoreBlocker: true, replace: true });
   return (
     <LoadedPage
       title="Edit order"

@@ -70,7 +70,7 @@ function Prefilled({ business, customerId, onCancel }: PrefilledProps) {
           title: saved.state === 'draft' ? 'Draft saved' : `${orderName(saved)} is open`,
           kind: 'success',
         });
-        await navigate({ to: paths.order(saved.id), ignoreBlocker: true });
+        await navigate({ to: paths.order(saved.id), ignoreBlocker: true, replace: true });
       }}
     />
   );

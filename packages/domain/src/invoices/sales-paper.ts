@@ -58,6 +58,8 @@ export function invoicePaperWords(invoice: {
     readonly amountCents: Money;
     readonly openCents: Money;
   }[];
+  /** A page that names none says nothing of paying. */
+  readonly waysToPay: readonly unknown[];
 }): SalesPaperWords {
   const { state, totalCents, paidCents, creditedCents, balanceCents } = invoice;
   const writtenOff = subtractMoney(totalCents, sumMoney([paidCents, creditedCents, balanceCents]));
@@ -85,7 +87,12 @@ export function invoicePaperWords(invoice: {
           })),
         }),
     sums: !isSettling ? [] : [...takenOff, { name: 'Balance due', amount: balanceCents, look: 'due' }],
-    scan: isStillDraft(state) || balanceCents <= zeroMoney ? null : 'Scan to see and pay this invoice',
+    scan:
+      isStillDraft(state) || balanceCents <= zeroMoney
+        ? null
+        : invoice.waysToPay.length === 0
+          ? 'Scan to see this invoice'
+          : 'Scan to see and pay this invoice',
     stamp: stampOf(state),
   };
 }
