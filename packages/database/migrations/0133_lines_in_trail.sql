@@ -12,35 +12,14 @@ create or replace function derived_columns() returns text[]
     'refunded_credit_cents', 'unapplied_cents', 'folded_name', 'likeness_keys', 'credited_cents', 'next_due_date',
     'scheduled_at', 'journal_entry_id'];
 
--- As in 0079, with the name.
-create or replace function record_change() returns trigger
+-- Whatever writes into the trail.
+create function name_person() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  record_row jsonb := coalesce(new_row, old_row);
-  business uuid := coalesce(record_row ->> 'business_id', record_row ->> 'id')::uuid;
 begin
-  -- Outside the business nothing is recorded, nor what goes down with it, nor what it was founded with.
-  if business is distinct from current_business_id() or may_wipe(business) or not exists (
-    select from businesses where id = business and created_at <> now()
-  ) then
-    return null;
-  end if;
-  old_row := old_row - derived_columns();
-  new_row := new_row - derived_columns();
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(key, value), jsonb_object_agg(key, new_row -> key) into old_row, new_row
-      from jsonb_each(old_row) where value is distinct from new_row -> key;
-    if old_row is null then return null; end if;
-  end if;
-  insert into record_changes (business_id, person_id, person_name, record_kind, record_id, record_name, deed, before, after)
-    values (business, current_person_id(), (select name from users where id = current_person_id()), tg_table_name,
-      coalesce(record_row ->> 'id', record_row ->> 'user_id', record_row ->> 'tax_rate_id')::uuid,
-      record_name(tg_table_name, record_row),
-      case tg_op when 'INSERT' then 'added' when 'UPDATE' then 'changed' else 'deleted' end, old_row, new_row);
-  return null;
+  new.person_name := (select name from users where id = new.person_id);
+  return new;
 end $$;
+create trigger name_person before insert on record_changes for each row execute function name_person();
 
 -- Rows of lines as one object: `line 2 account`, `line 2 amount_cents`. What a line does not say is left out.
 create function lines_told(business uuid, lines jsonb) returns jsonb
@@ -110,9 +89,9 @@ begin
     continue when said is null;
     execute format('select to_jsonb(r) from %I r where r.business_id = $1 and r.id = $2', tg_argv[1])
       into head using one.business, one.id::uuid;
-    insert into record_changes (business_id, person_id, person_name, record_kind, record_id, record_name, deed, before, after)
-      values (one.business, current_person_id(), (select name from users where id = current_person_id()), tg_argv[1],
-        one.id::uuid, record_name(tg_argv[1], head), 'changed', said, says);
+    insert into record_changes (business_id, person_id, record_kind, record_id, record_name, deed, before, after)
+      values (one.business, current_person_id(), tg_argv[1], one.id::uuid, record_name(tg_argv[1], head), 'changed', said,
+        says);
   end loop;
   return null;
 end $$;

@@ -1,4 +1,4 @@
-import { money, mostAmount, readScaledDecimal, type Money } from '../foundation/index.ts';
+import { money, mostAmount, readScaledNumber, type Money } from '../foundation/index.ts';
 
 /** What separates whole units from their parts. */
 export type DecimalSign = '.' | ',';
@@ -60,9 +60,8 @@ export function readBankNumber(text: string, sign: DecimalSign, decimals: number
   if (!/^(?:\d*|\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3})$/.test(whole)) return null;
   const significant = part.replace(/0+$/, '');
   if (significant.length > decimals || whole.length > 18) return null;
-  const read = Number(readScaledDecimal(`0${whole.replaceAll(/\D/g, '')}.${significant}0`, decimals));
-  if (!Number.isSafeInteger(read)) return null;
-  return negative && read !== 0 ? -read : read;
+  const read = readScaledNumber(`0${whole.replaceAll(/\D/g, '')}.${significant}0`, decimals);
+  return negative && read ? -read : read;
 }
 
 /** What the amount itself says about its decimal sign; null where it could be either. */

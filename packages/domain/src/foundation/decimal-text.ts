@@ -14,6 +14,12 @@ export function readScaledDecimal(text: string, decimals: number): bigint | null
   return sign === '-' ? -digits : digits;
 }
 
+/** The same as a safe integer; null for what is none. */
+export function readScaledNumber(text: string, decimals: number): number | null {
+  const read = Number(readScaledDecimal(text, decimals) ?? Number.NaN);
+  return Number.isSafeInteger(read) ? read : null;
+}
+
 /** Writes a scaled integer as a plain decimal with exactly `decimals` places: (1250, 2) is `12.50`. */
 export function writeScaledDecimal(scaled: number | bigint, decimals: number): `${number}` {
   const value = BigInt(scaled);

@@ -23,7 +23,7 @@ export {
 } from './calendar-date.ts';
 export { toCsv, withoutGuard, type CsvCell } from './csv-text.ts';
 export { minorUnitDigits, type CurrencyCode } from './currency.ts';
-export { formatDecimal, readScaledDecimal, writeScaledDecimal } from './decimal-text.ts';
+export { formatDecimal, readScaledNumber, writeScaledDecimal } from './decimal-text.ts';
 export { formatDate, formatMoney, formatMonth, moneyText, type MoneyFormat } from './format-money.ts';
 export {
   dateOfInstant,
