@@ -1,7 +1,7 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
 import { formatDate, dateOfInstant } from '@atelier/domain/foundation';
 import { mailAction, mailPage, mailParagraph, mailTitle } from '../platform/mail-page.ts';
-import type { MailText } from '../platform/mail.ts';
+import { fromBusiness, type MailText } from '../platform/mail.ts';
 
 const roleWords: Readonly<Record<BusinessRole, string>> = {
   owner: 'an owner, who may do everything',
@@ -40,6 +40,6 @@ export function invitationMail(about: {
     htmlBody,
     // Whoever holds the link and the address may join.
     carriesSecret: true,
-    from: { name: business.name, replyTo: business.email === '' ? null : business.email },
+    from: fromBusiness(business),
   };
 }

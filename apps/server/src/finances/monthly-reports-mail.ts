@@ -1,7 +1,7 @@
 import { formatMonth, monthOfDate, type CalendarDate } from '@atelier/domain/foundation';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
-import type { MailText } from '../platform/mail.ts';
+import { fromBusiness, type MailText } from '../platform/mail.ts';
 
 interface MonthlyReports {
   readonly business: { readonly name: string; readonly email: string; readonly locale: string };
@@ -39,7 +39,7 @@ export function monthlyReportsMail(parts: MonthlyReports): MailText {
       `<p style="margin:0;${soft}">${escapeHtml(why)}</p>`,
     ]),
     carriesSecret: false,
-    from: { name: business.name, replyTo: business.email === '' ? null : business.email },
+    from: fromBusiness(business),
     attachments,
   };
 }

@@ -7,7 +7,7 @@ import { inNameOf } from '../platform/in-name-of.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
-import { MailPostedBefore, type MailText } from '../platform/mail.ts';
+import { fromBusiness, MailPostedBefore, type MailText } from '../platform/mail.ts';
 import { drawPurchaseOrder, readPrintedOrder } from './purchase-order-paper.ts';
 
 function orderMail(
@@ -31,7 +31,7 @@ function orderMail(
       `<p style="margin:0;${mailStyles.soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
     ]),
     carriesSecret: false,
-    from: { name: business.name, replyTo: business.email === '' ? null : business.email },
+    from: fromBusiness(business),
     attachments: [{ ...pdf, contentType: 'application/pdf' }],
   };
 }

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, type Money } from '@atelier/domain/foundation'
 import type { SalesPaperWords } from '@atelier/domain/invoices';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { mailButton, mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
-import type { MailText } from '../platform/mail.ts';
+import { fromBusiness, type MailText } from '../platform/mail.ts';
 import type { MailedDocument } from './mailed-documents.ts';
 
 /** What a business mails to a customer with a PDF of it. */
@@ -111,7 +111,7 @@ export function customerMail(letter: CustomerLetter): MailText {
     textBody: `${textBody.join('\n\n')}\n`,
     htmlBody,
     carriesSecret: false,
-    from: { name: seller.name, replyTo: seller.email === '' ? null : seller.email },
+    from: fromBusiness(seller),
     attachments: files.map((file, at) => ({ ...file, filename: names[at] ?? file.filename })),
   };
 }

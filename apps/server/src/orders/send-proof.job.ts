@@ -7,7 +7,7 @@ import { inNameOf } from '../platform/in-name-of.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { mailAction, mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
-import { MailPostedBefore, type MailText } from '../platform/mail.ts';
+import { fromBusiness, MailPostedBefore, type MailText } from '../platform/mail.ts';
 import { readCommission } from './read-commission.ts';
 
 /** The mail that brings a customer to the page of the commission. */
@@ -32,7 +32,7 @@ function proofMail(
       `<p style="margin:0;${mailStyles.soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
     ]),
     carriesSecret: false,
-    from: { name: seller.name, replyTo: seller.email === '' ? null : seller.email },
+    from: fromBusiness(seller),
   };
 }
 

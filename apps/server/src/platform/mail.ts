@@ -25,6 +25,12 @@ export interface MailText {
   readonly attachments?: readonly MailAttachment[];
 }
 
+/** Writes in the name of a business; answers go to its own address, where it has one. */
+export const fromBusiness = ({ name, email }: { readonly name: string; readonly email: string }) => ({
+  name,
+  replyTo: email === '' ? null : email,
+});
+
 export { MailPostedBefore };
 
 /** The database transaction in which a mail is posted; the pool or transaction of any room will do. */

@@ -73,7 +73,8 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   useEffect(() => {
     if (shown.current === told || isDirty) return;
     shown.current = told;
-    form.reset(defaultValues);
+    // A letter that was typed since this was drawn stays.
+    form.reset(defaultValues, { keepDirtyValues: true });
   }, [form, told, defaultValues, isDirty]);
 
   useEffect(() => {
