@@ -114,7 +114,7 @@ test('tax that Square charged is reported under the rate that is asked for, and 
   await expect(page.getByRole('list', { name: 'Left out' })).toContainText('Left out: 1 row, $34.56.');
   const rates = page.getByRole('list', { name: 'Sales tax by rate' });
   await expect(rates).toContainText('$4.95 of 1 order under no rate');
-  await page.getByLabel('It is reported under').selectOption('8% Kingston');
+  await page.getByLabel('Reported under, where no rate fits').selectOption('8% Kingston');
   await expect(rates).toContainText('$4.95 of 1 order under Kingston');
   expect(await findViolations(page)).toEqual([]);
   await expect(page.getByText('1 row is left out')).toBeVisible();

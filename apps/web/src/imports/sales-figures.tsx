@@ -85,8 +85,8 @@ function TaxCard({ sales, onChoose }: SalesTaxProps) {
     <Card title="Sales tax in this file">
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <SelectField
-          label="It is reported under"
-          help="Where another of your rates comes to what was charged, that one is taken."
+          label="Reported under, where no rate fits"
+          help="A rate of yours that comes to what was charged is taken first."
           choices={[
             ...rates
               .filter(({ id, isArchived }) => !isArchived || id === sales.taxRateId)
