@@ -5,7 +5,6 @@ import { tryOut } from '@atelier/database/platform/try-out';
 import { requirePermission } from '@atelier/domain/businesses';
 import { isClosed } from '@atelier/domain/finances';
 import {
-  came,
   feesByDay,
   nextOfSales,
   planSales,
@@ -89,9 +88,7 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
     outcome: BroughtRow['outcome'],
     problems: readonly RowProblem[] = [],
   ) => {
-    for (const { row, name } of told) {
-      results.push(outcome === 'wrong' ? { ...wrong(row, problems), name } : { ...came(row, outcome), name });
-    }
+    for (const { row, name } of told) results.push({ row: row.row, name, outcome, problems });
   };
   const attempt = async <Value>(
     told: readonly Told[],
@@ -101,7 +98,8 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
   ): Promise<boolean> => {
     if (bringing.isTrial) {
       const isShut = isClosed(day, desk.bookLock);
-      say(told, isShut ? 'wrong' : 'new', [{ field: 'date', code: 'period-closed', details: day }]);
+      const closed = { field: 'date', code: 'period-closed', details: day };
+      say(told, isShut ? 'wrong' : 'new', isShut ? [closed] : []);
       return !isShut;
     }
     const done = await work();
@@ -141,10 +139,9 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
     const told = [{ row, name: note || reference }];
     const invoiceId = invoices.get(sourceId) ?? invoices.get(order);
     if (what === 'left-out') {
-      results.push({
-        ...{ row: row.row, name: order === '' ? moneyRow.marketplace : order, outcome: 'left-out' },
-        problems: [{ field: '', code: note, details: written(moneyRow.amount) }],
-      });
+      say([{ row, name: order || moneyRow.marketplace }], 'left-out', [
+        { field: '', code: note, details: written(moneyRow.amount) },
+      ]);
     } else if (knownReferences.has(reference)) say(told, 'known');
     else if (what === 'fee') fees.push(moneyRow);
     else if (what !== 'received' && what !== 'refund' && isNothing(moneyRow)) say(told, 'known');
@@ -223,7 +220,7 @@ async function writeSaleOrWords(
   return written;
 }
 
-/** What a sale goes in as instead, by what it was refused for; found in this order. */
+/** Other ways to bring a sale, by the refusal that calls for each; tried in this order. */
 const otherWays = [
   ['import-tax-exempt', { tax: null }],
   ['stock-before-start', { products: () => null }],

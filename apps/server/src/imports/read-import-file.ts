@@ -26,7 +26,7 @@ export interface ImportFileReading {
   readonly day?: CalendarDate | undefined;
   /** Of sales, which product a thing of that name is; empty for words alone. */
   readonly matches?: Readonly<Record<string, string>> | undefined;
-  /** Of sales, under which rate tax is reported that a marketplace charged. */
+  /** The rate under which sales tax is reported that a marketplace charged. */
   readonly taxRateId?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ afterAll(() => workshop.close());
 
 const whole = (amount: number) => amount * 1_000_000;
 const supplierId = v7();
-/** What goes along with the last of something, in millionths of its unit. */
+/** The limit of dust that leaves with the last of an item, in millionths of its unit. */
 const mostDust = 10;
 
 /** What a rule says no to; the stock is as it was. */

@@ -80,7 +80,7 @@ export async function listOrdersAtRisk(
   });
 }
 
-/** Converts lines to the stock units of their products; a line in an unknown unit names no product any more. */
+/** Converts lines to the stock units of their products; a line in an unknown unit loses its product. */
 async function linesInStockUnits(
   tenant: Tenant,
   lines: readonly ReadinessLine[],
@@ -235,7 +235,7 @@ function standsBefore(one: SavedOrder, other: SavedOrder): boolean {
   return placeOf(one) < placeOf(other);
 }
 
-/** What an open order reserves of each product and has not packed yet. */
+/** Sums up the reservations of an open order that are not packed yet, by product. */
 function unpackedOf(order: SavedOrder): ReadonlyMap<string, number> {
   const lines = order.lines.map((line) => ({
     ...line,

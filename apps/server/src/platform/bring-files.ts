@@ -10,7 +10,7 @@ export type Bringing = {
   readonly day: CalendarDate | undefined;
   /** Of sales, which product somebody said that a thing of that name is; empty for words alone. */
   readonly matches: Readonly<Record<string, string>>;
-  /** Of sales, under which rate tax is reported that a marketplace charged; empty for none, undefined: the usual one. */
+  /** The rate under which sales tax is reported that a marketplace charged: empty for none, undefined for the usual one. */
   readonly taxRateId: string | undefined;
   readonly tools: Pick<Tools, 'ids' | 'clock' | 'publicUrl'>;
   /** How many of the rows earlier parts of the file have told of, where a room brings it in parts. */

@@ -31,7 +31,7 @@ export const customerWords: Words = {
     'Somebody else was merged since. Take that merge back first: what each had is given back in turn.',
   'customer-merge-settled-across':
     'Money of the one pays an invoice of the other by now. Take that payment off the invoice first, then take back the merge.',
-  'customer-tax-rate-not-found': 'This rate does not exist any more. Choose another.',
+  'customer-tax-rate-not-found': 'This rate no longer exists. Choose another.',
   'customer-price-list-not-found': 'This price list does not exist any more. Choose another.',
   'customer-has-enough-tags': 'With these it would be more than 20 tags. Take some off first.',
   'tag-not-found': 'Nobody has this tag any more.',

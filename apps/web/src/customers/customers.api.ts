@@ -62,12 +62,6 @@ export function useOfferedPriceLists(chosen: string | null) {
   return lists.filter(({ id, isArchived }) => !isArchived || id === chosen);
 }
 
-/** The sales taxes that a customer may have: those in use, and the one that is chosen. */
-export function useOfferedTaxRates(chosen: string | null) {
-  const rates = useQuery(useBusinessApi().taxRates.list.queryOptions()).data ?? [];
-  return rates.filter(({ id, isArchived }) => !isArchived || id === chosen);
-}
-
 export function useOwnFields() {
   return useQuery(useBusinessApi().ownFields.list.queryOptions());
 }

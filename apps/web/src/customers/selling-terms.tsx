@@ -1,13 +1,13 @@
 import { Controller } from 'react-hook-form';
-import { formatRate, type CalendarDate } from '@atelier/domain/foundation';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { DateField } from '../design/date-field.tsx';
-import { useFormats } from '../design/formats.tsx';
 import { ParsedField } from '../design/parsed-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import type { CustomerPartProps } from './form-of-customer.ts';
-import { useOfferedPriceLists, useOfferedTaxRates } from './customers.api.ts';
+import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
+import { useOfferedPriceLists } from './customers.api.ts';
 
 const mostDays = 365;
 
@@ -17,8 +17,7 @@ export function SellingTerms({ form }: CustomerPartProps) {
   const { errors } = formState;
   const isExempt = watch('isTaxExempt') === true;
   const priceLists = useOfferedPriceLists(watch('priceListId') ?? null);
-  const taxRates = useOfferedTaxRates(watch('taxRateId') ?? null);
-  const { locale } = useFormats();
+  const taxRates = useTaxRateChoices(watch('taxRateId') ?? null);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Controller
@@ -74,10 +73,7 @@ export function SellingTerms({ form }: CustomerPartProps) {
               optional
               placeholder="As usual"
               help="Lines for them begin with it."
-              choices={taxRates.map(({ id, name, rate }) => ({
-                value: id,
-                label: `${formatRate(rate, locale)} ${name}`,
-              }))}
+              choices={taxRates}
               value={field.value ?? ''}
               onValueChange={(id) => field.onChange(id === '' ? null : id)}
               error={errors.taxRateId?.message}

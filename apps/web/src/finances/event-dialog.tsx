@@ -1,21 +1,20 @@
 import { useId, useState } from 'react';
 import { eventFields, type EventView } from '@atelier/contract/finances';
-import { formatRate, type CalendarDate } from '@atelier/domain/foundation';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
 import { eventKindChoices } from './event-words.ts';
 import { eventWords, useAddEvent, useUpdateEvent } from './events.api.ts';
-import { useTaxRates } from './finances.api.ts';
 
 type EventDialogProps = {
   /** The one to change; null for a new one. */
@@ -68,8 +67,7 @@ export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps
         : update.mutateAsync({ eventId: event.id, ...values }),
   });
   const { errors, isSubmitting } = form.formState;
-  const { locale } = useFormats();
-  const rates = (useTaxRates().data ?? []).filter((rate) => !rate.isArchived || rate.id === event?.taxRateId);
+  const rates = useTaxRateChoices(event?.taxRateId ?? null);
   return (
     <Dialog
       isOpen
@@ -181,10 +179,7 @@ export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps
                 optional
                 placeholder="As usual"
                 help="Lines of what is sold there begin with it."
-                choices={rates.map(({ id: rateId, name, rate }) => ({
-                  value: rateId,
-                  label: `${formatRate(rate, locale)} ${name}`,
-                }))}
+                choices={rates}
                 value={field.value ?? ''}
                 error={errors.taxRateId?.message}
                 onValueChange={(rateId) => field.onChange(rateId === '' ? null : rateId)}

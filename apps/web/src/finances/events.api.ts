@@ -11,7 +11,7 @@ const words: Words = {
   'event-name-taken': 'An event of this name begins on that day already.',
   'event-name-required': 'Give it a name.',
   'event-ends-before-it-starts': 'It cannot end before it starts.',
-  'event-tax-rate-not-found': 'This rate does not exist any more. Choose another.',
+  'event-tax-rate-not-found': 'This rate no longer exists. Choose another.',
   'event-merged': 'It was merged into another one meanwhile.',
   'event-merge-with-itself': 'Choose another event.',
   'event-id-taken': 'This event has been added already.',

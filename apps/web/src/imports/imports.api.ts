@@ -45,11 +45,6 @@ export function useImportPreview() {
   return { ...answer, ask: mutate, forget, isAsking: isPending };
 }
 
-/** The sales taxes that a business has, to say under which one sales are reported. */
-export function useTaxRates() {
-  return useQuery(useBusinessApi().taxRates.list.queryOptions()).data ?? [];
-}
-
 export function useStartImport(onStarted: (started: ImportView) => void) {
   return useCommand(useBusinessApi().imports.start, { onSuccess: onStarted, words: importWords });
 }

@@ -1,11 +1,9 @@
 import type { SalesOverview } from '@atelier/contract/imports';
-import { formatRate } from '@atelier/domain/foundation';
 import { Card, Figure } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { importWords } from './import-words.ts';
-import { useTaxRates } from './imports.api.ts';
+import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
 
 /** What a file of sales says in all, as the marketplace has it; a statement holds no orders, and counts none. */
 export function SalesFigures({ sales }: { sales: SalesOverview }) {
@@ -77,22 +75,16 @@ export function SalesTaxOfFile(props: SalesTaxProps) {
 }
 
 function TaxCard({ sales, onChoose }: SalesTaxProps) {
-  const { locale } = useFormats();
-  const rates = useTaxRates();
+  const rates = useTaxRateChoices(sales.taxRateId);
   const nameOf = (taxRateId: string | null) =>
-    rates.find(({ id }) => id === taxRateId)?.name ?? 'no rate, in no return';
+    rates.find(({ value }) => value === taxRateId)?.name ?? 'no rate, in no return';
   return (
     <Card title="Sales tax in this file">
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <SelectField
           label="Reported under, where no rate fits"
           help="A rate of yours that comes to what was charged is taken first."
-          choices={[
-            ...rates
-              .filter(({ id, isArchived }) => !isArchived || id === sales.taxRateId)
-              .map(({ id, name, rate }) => ({ value: id, label: `${formatRate(rate, locale)} ${name}` })),
-            { value: none, label: 'No rate' },
-          ]}
+          choices={[...rates, { value: none, label: 'No rate' }]}
           value={sales.taxRateId ?? none}
           onValueChange={(chosen) => onChoose(chosen === none ? '' : chosen)}
         />

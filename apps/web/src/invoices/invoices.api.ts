@@ -58,7 +58,7 @@ export function useSettlements(invoiceId: string) {
 }
 
 /** Every sales tax, archived ones among them since old drafts may carry them. */
-/** Whether invoices name a way to pay; true while nobody can tell. */
+/** Tells whether invoices name a way to pay; true while that is loading. */
 export function useNamesWaysToPay(): boolean {
   const methods = useQuery(useBusinessApi().payments.methods.queryOptions()).data;
   return methods === undefined || methods.some(({ isOffered }) => isOffered);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TaxRateView } from '@atelier/contract/finances';
-import { formatRate } from '@atelier/domain/foundation';
 import type { FieldProps } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { useLate } from '../platform/use-late.ts';
+import { taxRateLabel } from '../platform/use-tax-rate-choices.ts';
 import { offeredTaxRates } from './invoice-form.ts';
 import { NewTaxRateDialog } from './new-tax-rate-dialog.tsx';
 
@@ -36,7 +36,7 @@ export function TaxRateSelect({ rates, value, onValueChange, ...field }: TaxRate
           { value: noneValue, label: 'No tax' },
           ...offered.map((rate) => ({
             value: rate.id,
-            label: `${formatRate(rate.rate, locale)} ${rate.name}`,
+            label: taxRateLabel(rate, locale),
           })),
           { value: createValue, label: 'New sales tax…' },
         ]}

@@ -13,15 +13,15 @@ import { useCommand } from '../platform/use-command.ts';
 
 type Details = {
   readonly name: string;
-  /** Null where the books have entries in theirs. */
+  /** Null once the books have entries: it no longer changes. */
   readonly currency: string | null;
   readonly address: string;
-  /** What is added to prices; null for none, or for rates that are there. */
+  /** A first sales tax; null for none. */
   readonly taxRate: Rate | null;
   readonly preferences: Omit<PreferencesView, 'enableFeatureTours'>;
 };
 
-/** Whether a person may change what a business is called, and the rest of its settings. */
+/** Tells whether a person may change the settings of a business. */
 export const mayRename = ({ role }: Pick<MembershipView, 'role'>) => permits(role, 'business.settings');
 
 /** The business that the welcome speaks of: the active one, never the sample; null while there is none. */
@@ -31,7 +31,7 @@ export function useWelcomedBusiness() {
   return (chosen?.isSample === true ? memberships.find((one) => !one.isSample) : chosen) ?? null;
 }
 
-/** What the welcome finds of a business: its settings, whether it has sales taxes, and whether its currency is fixed. */
+/** Reads the settings of a business, and whether it has sales taxes and a fixed currency. */
 export function useWelcomedSettings(businessId: string | undefined) {
   const api = businessApi(businessId ?? '');
   const enabled = businessId !== undefined;

@@ -45,7 +45,7 @@ export function useLocalFlag(of: LocalFlag): boolean {
   return useSyncExternalStore(subscribe, of.isSet);
 }
 
-/** How many steps the welcome has. */
+/** The number of steps of the welcome. */
 export const welcomeSteps = 7;
 const stepKey = 'welcomeStep';
 
@@ -55,7 +55,6 @@ export function useWelcomeStep(): [step: number, setStep: (step: number) => void
   return [Number.isInteger(step) ? step : 0, (next) => set(stepKey, String(next))];
 }
 
-/** Whether the welcome was ever begun on this device. */
 const wasWelcomeBegun = () => localStorage.getItem(stepKey) !== null;
 
 /** Shows the welcome again to somebody who put it away, or who went through it on another device. */
@@ -66,7 +65,7 @@ export function openWelcome(): void {
   if (step === null || Number(step) >= welcomeSteps - 1) set(stepKey, '0');
 }
 
-/** Whether the welcome was begun on this device, kept up to date. */
+/** Tells whether the welcome was begun on this device, kept up to date. */
 export const useWelcomeBegun = (): boolean => useSyncExternalStore(subscribe, wasWelcomeBegun);
 
 const errandKey = 'welcomeErrand';

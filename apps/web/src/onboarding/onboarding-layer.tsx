@@ -10,7 +10,7 @@ import { lazyPart } from '../design/lazy-part.ts';
 const WelcomeWizard = lazyPart(async () => (await import('./welcome-wizard.tsx')).WelcomeWizard);
 const TourOverlay = lazyPart(async () => (await import('./tour-overlay.tsx')).TourOverlay);
 
-/** The welcome, for whoever has not met it, here or by what the server knows; over the shell, and over the page of a person without a business. */
+/** The welcome, for people who have not completed it here or elsewhere; over the shell and the page without a business. */
 export function WelcomeGate() {
   const isShown = useLocalFlag(welcomeShown);
   const isCompleted = useLocalFlag(welcomeCompleted);

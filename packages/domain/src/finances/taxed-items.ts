@@ -62,7 +62,8 @@ export function taxItems(
 ): { taxes: TaxTotal[]; revenues: Money[] } {
   const revenues = items.map((item) => item.amount);
   const taxes: TaxTotal[] = [];
-  for (const applied of distinctRates(items)) {
+  const rates = distinctRates(items);
+  for (const applied of rates) {
     const { taxRateId, name, rate } = applied;
     const under = items.flatMap((item, index) =>
       item.rate !== null && rateKey(item.rate) === rateKey(applied) ? [{ ...item, index }] : [],
@@ -99,7 +100,6 @@ export function taxItems(
     told,
     taxes.map(({ tax }) => tax),
   );
-  const rates = distinctRates(items);
   return {
     taxes: taxes.map((each, index) => {
       const tax = shares[index] ?? zeroMoney;

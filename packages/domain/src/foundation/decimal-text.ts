@@ -14,7 +14,7 @@ export function readScaledDecimal(text: string, decimals: number): bigint | null
   return sign === '-' ? -digits : digits;
 }
 
-/** The same as a safe integer; null for what is none. */
+/** Reads a plain decimal as a scaled safe integer; null for anything else. */
 export function readScaledNumber(text: string, decimals: number): number | null {
   const read = Number(readScaledDecimal(text, decimals) ?? Number.NaN);
   return Number.isSafeInteger(read) ? read : null;

@@ -20,10 +20,10 @@ export function money(minorUnits: number): Money {
   return amount;
 }
 
-/** No money. */
-/** The most that one amount may be, in minor units: sums of a hundred thousand of them are still exact. */
+/** The limit of one amount, in minor units: sums of ninety thousand such amounts are still exact. */
 export const mostAmount = 100_000_000_000;
 
+/** No money. */
 export const zeroMoney: Money = money(0);
 
 /** left + right, in minor units. */

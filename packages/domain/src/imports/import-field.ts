@@ -1,3 +1,5 @@
+import { mostAmount } from '../foundation/index.ts';
+
 /**
  * How the words of a field are read: money in minor units, with a sign or without, a cost in millionths of a minor unit, a quantity and a
  * percentage in millionths, a whole number, an e-mail address, yes or no, one of some words, several words with commas,
@@ -38,6 +40,12 @@ export type ImportField = {
   readonly most: number;
 };
 
+/** The limits of numbers for which a field names none, by how it is read. */
+const limits: Partial<Record<ImportReading, Pick<ImportField, 'least' | 'most'>>> = {
+  money: { least: 0, most: mostAmount },
+  'signed-money': { least: -mostAmount, most: mostAmount },
+};
+
 type Said = Partial<Omit<ImportField, 'name' | 'title' | 'example'>>;
 
 /** One field; what is not said of it is as for most. */
@@ -59,6 +67,7 @@ export function field<Name extends string>(
     mostLetters: 200,
     least: 0,
     most: 1e15,
+    ...limits[said.reading ?? 'text'],
     ...said,
   };
 }

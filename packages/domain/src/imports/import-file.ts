@@ -2,7 +2,6 @@ import { isBirthday } from '../customers/index.ts';
 import { detectDecimalSign, readBankNumber, type DecimalSign } from '../finances/index.ts';
 import {
   isCalendarDate,
-  mostAmount,
   percentToRate,
   refuse,
   succeed,
@@ -209,13 +208,10 @@ function readCell(
       return isTooMuch ? refuse('too-long') : succeed(words);
     }
     case 'money':
-      return Math.abs(readBankNumber(text, decimalSign, currencyDecimals) ?? 0) > mostAmount
-        ? refuse('out-of-range')
-        : scaled(currencyDecimals, 'not-an-amount');
+      return scaled(currencyDecimals, 'not-an-amount');
     case 'signed-money': {
       const amount = readBankNumber(text, decimalSign, currencyDecimals);
-      if (amount === null) return refuse('not-an-amount');
-      return Math.abs(amount) > mostAmount ? refuse('out-of-range') : succeed(amount);
+      return amount === null ? refuse('not-an-amount') : inRange(amount);
     }
     case 'cost':
       return scaled(currencyDecimals + 6, 'not-an-amount');

@@ -74,7 +74,7 @@ export const wrong = (row: ImportRow, problems: readonly RowProblem[]): BroughtR
 /** A row that names the same record as another row of its file; it says which. */
 export const repeated = (row: ImportRow, field: string, other: number): BroughtRow =>
   wrong(row, [{ field, code: 'import-row-twice', details: `row ${String(other)}` }]);
-export const came = (row: ImportRow, outcome: Exclude<BroughtRow['outcome'], 'wrong'>): BroughtRow => ({
+export const came = (row: ImportRow, outcome: 'new' | 'changed' | 'known'): BroughtRow => ({
   row: row.row,
   name: nameOf(row),
   outcome,

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TaxRateView } from '@atelier/contract/finances';
+import { formatRate } from '@atelier/domain/foundation';
+import { useFormats } from '../design/formats.tsx';
+import { useBusinessApi } from './active-business.tsx';
+
+/** Writes a sales tax as a choice: `8% Kingston`. */
+export const taxRateLabel = ({ name, rate }: Pick<TaxRateView, 'name' | 'rate'>, locale: string): string =>
+  `${formatRate(rate, locale)} ${name}`;
+
+/** Offers the sales taxes in use, and the chosen one even when it is archived. */
+export function useTaxRateChoices(chosen: string | null) {
+  const { locale } = useFormats();
+  const rates = useQuery(useBusinessApi().taxRates.list.queryOptions()).data ?? [];
+  return rates
+    .filter(({ id, isArchived }) => !isArchived || id === chosen)
+    .map((rate) => ({ value: rate.id, label: taxRateLabel(rate, locale), name: rate.name }));
+}
