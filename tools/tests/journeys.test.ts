@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { chooseJourneys } from './journeys.ts';
+import { chooseJourneys, fileOf } from './journeys.ts';
 
 const journey = (id: string, module: string | undefined, text = '') => ({ id, module, text });
 const orders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => journey(`orders/${name}`, 'orders'));
 
+const nothing = { rotation: 0, files: [], newestFiles: [], newestLines: '' };
+
 describe('the journeys of a landing', () => {
   it('are a quarter of those that nothing calls for, and all of them within four commits', () => {
-    const turns = [0, 1, 2, 3].map((rotation) => chooseJourneys(orders, { rotation, files: [], newest: '' }));
+    const turns = [0, 1, 2, 3].map((rotation) => chooseJourneys(orders, { ...nothing, rotation }));
     for (const { chosen } of turns) expect(chosen).toHaveLength(2);
     expect(new Set(turns.flatMap(({ chosen }) => chosen)).size).toBe(8);
   });
 
   it('are all of a module whose sources changed, wherever they lie', () => {
     const files = ['packages/domain/src/orders/order-state.ts'];
-    expect(chooseJourneys(orders, { rotation: 0, files, newest: '' }).left).toEqual([]);
+    expect(chooseJourneys(orders, { ...nothing, files }).left).toEqual([]);
   });
 
   it('are a third of those of changed modules where nearly everything changed, another with each commit', () => {
     const many = Array.from({ length: 81 }, (_, index) => journey(`orders/${String(index)}`, 'orders'));
     const files = ['packages/domain/src/orders/order-state.ts'];
-    const turns = [0, 1, 2].map((rotation) => chooseJourneys(many, { rotation, files, newest: '' }));
+    const turns = [0, 1, 2].map((rotation) => chooseJourneys(many, { ...nothing, rotation, files }));
     for (const { chosen } of turns) expect(chosen).toHaveLength(27);
     expect(new Set(turns.flatMap(({ chosen }) => chosen)).size).toBe(81);
-    expect(chooseJourneys(many.slice(1), { rotation: 0, files, newest: '' }).left).toEqual([]);
+    expect(chooseJourneys(many.slice(1), { ...nothing, files }).left).toEqual([]);
   });
 
   it('are those that name a label the newest commit has touched, where nearly everything changed', () => {
@@ -31,23 +33,39 @@ describe('the journeys of a landing', () => {
       return journey(`orders/${String(index)}`, 'orders', text);
     });
     const files = ['packages/domain/src/orders/order-state.ts'];
-    const newest = '--- a/x.tsx\n-          label="E-mail for orders"\n+          label="E-mail for offers"';
-    const turns = [0, 1, 2].map((rotation) => chooseJourneys(many, { rotation, files, newest }).chosen);
+    const newestLines =
+      '--- a/x.tsx\n-          label="E-mail for orders"\n+          label="E-mail for offers"';
+    const turns = [0, 1, 2].map(
+      (rotation) => chooseJourneys(many, { ...nothing, rotation, files, newestLines }).chosen,
+    );
     for (const chosen of turns) expect(chosen).toEqual(expect.arrayContaining(['orders/0', 'orders/6']));
     expect(turns[0]?.length).toBeLessThan(40);
   });
 
+  it('are those of a spec file of the newest commit, and a third of older ones, where nearly everything changed', () => {
+    const many = Array.from({ length: 90 }, (_, index) =>
+      journey(`e2e/orders/${String(index)}.spec.ts:1`, 'orders'),
+    );
+    const files = many.map(({ id }) => fileOf(id));
+    const newestFiles = files.slice(0, 3);
+    const turns = [0, 1, 2].map(
+      (rotation) => chooseJourneys(many, { ...nothing, rotation, files, newestFiles }).chosen,
+    );
+    for (const chosen of turns) {
+      expect(chosen).toEqual(expect.arrayContaining(many.slice(0, 3).map(({ id }) => id)));
+      expect(chosen).toHaveLength(3 + 29);
+    }
+  });
+
   it('are not called for by a test of another kind', () => {
     const files = ['apps/server/src/orders/order-returns.test.ts'];
-    expect(chooseJourneys(orders, { rotation: 0, files, newest: '' }).left).toHaveLength(6);
+    expect(chooseJourneys(orders, { ...nothing, files }).left).toHaveLength(6);
   });
 
   it('are those of a changed spec file', () => {
     const journeys = [...orders, journey('e2e/orders/returns.spec.ts:7', 'orders')];
     const files = ['e2e/orders/returns.spec.ts'];
-    expect(chooseJourneys(journeys, { rotation: 0, files, newest: '' }).chosen).toContain(
-      'e2e/orders/returns.spec.ts:7',
-    );
+    expect(chooseJourneys(journeys, { ...nothing, files }).chosen).toContain('e2e/orders/returns.spec.ts:7');
   });
 
   it('always have the spine and what belongs to no module', () => {
@@ -55,7 +73,7 @@ describe('the journeys of a landing', () => {
       journey('walk', undefined),
       journey('orders/way', 'orders', "test('x', { tag: '@spine' }"),
     ];
-    expect(chooseJourneys([...orders, ...always], { rotation: 0, files: [], newest: '' }).chosen).toEqual(
+    expect(chooseJourneys([...orders, ...always], nothing).chosen).toEqual(
       expect.arrayContaining(['walk', 'orders/way']),
     );
   });

@@ -13,9 +13,9 @@ export interface ChosenJourneys {
 const isJourney = /^e2e\/.*\.spec\.ts$/;
 /** One in so many of the journeys that nothing else calls for, others with each commit. */
 const turns = 4;
-/** More journeys than these of changed modules do not fit into a landing: they take turns as well, one in so many. */
-const mostOfModules = 80;
-const turnsOfModules = 3;
+/** More journeys of what changed than these do not fit into a landing: they take turns as well, one in so many. */
+const mostChanged = 80;
+const turnsOfChanged = 3;
 
 /** Reads every journey; its id is `file:line`, which Playwright accepts. */
 export async function readJourneys(files: Iterable<string>): Promise<TestText[]> {
@@ -36,27 +36,28 @@ export async function readTexts(files: readonly string[]): Promise<TestText[]> {
 
 /**
  * Chooses the journeys of a landing: those of no module, the spine of each module (titles that end with `@spine`), all
- * of modules that changed and of spec files that did, and of the rest a share that turns with each commit. Where nearly
- * everything changed, of the modules' journeys those run that name a label the newest commit has touched, and a third of
- * the others, another with each commit.
+ * of modules and spec files that changed, and of the rest a share that turns with each commit. Where nearly everything
+ * changed, of these those run that the newest commit has touched or that name a label of its changes, and a third of the
+ * others, another with each commit.
  */
 export function chooseJourneys(
   journeys: readonly TestText[],
-  { rotation, files, newest }: RecentChanges,
+  { rotation, files, newestFiles, newestLines }: RecentChanges,
 ): ChosenJourneys {
   const modules = new Set(files.filter((file) => isProduct.test(file)).flatMap(foldersOf));
-  const open = journeys.filter(
-    ({ id, module, text }) => module !== undefined && !files.includes(fileOf(id)) && !text.includes('@spine'),
-  );
-  const isChanged = ({ module = '' }: TestText): boolean => modules.has(module);
+  const open = journeys.filter(({ module, text }) => module !== undefined && !text.includes('@spine'));
+  const isChanged = ({ id, module = '' }: TestText): boolean =>
+    modules.has(module) || files.includes(fileOf(id));
   const changed = open.filter(isChanged);
   const others = open.filter((journey) => !isChanged(journey));
-  const labels = labelsIn(newest);
-  const unnamed = changed.filter(({ text }) => !labels.some((label) => text.includes(label)));
+  const labels = labelsIn(newestLines);
+  const older = changed.filter(
+    ({ id, text }) => !newestFiles.includes(fileOf(id)) && !labels.some((label) => text.includes(label)),
+  );
   const left = new Set([
     ...others.filter((_, position) => position % turns !== rotation % turns),
-    ...(changed.length > mostOfModules
-      ? unnamed.filter((_, position) => position % turnsOfModules !== rotation % turnsOfModules)
+    ...(changed.length > mostChanged
+      ? older.filter((_, position) => position % turnsOfChanged !== rotation % turnsOfChanged)
       : []),
   ]);
   return {

@@ -7,8 +7,10 @@ export interface RecentChanges {
   /** The number of commits. */
   readonly rotation: number;
   readonly files: readonly string[];
-  /** What the newest commit and the work since have changed, as git tells it. */
-  readonly newest: string;
+  /** Those of the newest commit and of the work since. */
+  readonly newestFiles: readonly string[];
+  /** What these two have changed in the product, as git tells it. */
+  readonly newestLines: string;
 }
 
 /** Sources of the product, without their tests. */
@@ -26,15 +28,16 @@ export async function readRecentChanges(): Promise<RecentChanges | undefined> {
   if (commits === undefined || last === undefined) return undefined;
   const dayBefore = String(Number(last) - 86_400);
   const landed = await listByGit(['log', '--name-only', '--format=', `--since=${dayBefore}`]);
-  const uncommitted = await listByGit(['diff', '--name-only', 'HEAD']);
+  const newest = await listByGit(['show', '--name-only', '--format=', 'HEAD']);
+  const uncommitted = (await listByGit(['diff', '--name-only', 'HEAD'])) ?? [];
   const sources = ['--', 'apps', 'packages'];
   const committed = await git(['show', '--format=', '--unified=0', 'HEAD', ...sources]);
   const since = await git(['diff', '--unified=0', 'HEAD', ...sources]);
-  const newest = [committed, since].join('\n');
   return {
     rotation: Number(commits),
-    newest,
-    files: [...new Set([...(landed ?? []), ...(uncommitted ?? [])])],
+    files: [...new Set([...(landed ?? []), ...uncommitted])],
+    newestFiles: [...(newest ?? []), ...uncommitted],
+    newestLines: [committed, since].join('\n'),
   };
 }
 
