@@ -41,11 +41,27 @@ export async function readRecentChanges(): Promise<RecentChanges | undefined> {
   };
 }
 
-/** Tells the walk over every route which looks are due: all of them where a module's screens changed. */
-export function setRotation({ rotation, files }: RecentChanges): void {
-  const screens = files.filter((file) => file.startsWith('apps/web/') && isProduct.test(file));
-  process.env['ATELIER_ROTATION'] = String(rotation);
-  process.env['ATELIER_CHANGED_MODULES'] = [...new Set(screens.flatMap(foldersOf))].join(',');
+/** More modules than these in every look do not fit into a landing: then those of the newest commit are. */
+const mostInEveryLook = 5;
+
+/** Returns the modules whose screens changed, of which the walk over every route sees every look. */
+export function modulesInEveryLook({
+  files,
+  newestFiles,
+}: Pick<RecentChanges, 'files' | 'newestFiles'>): string[] {
+  const changed = modulesOfScreens(files);
+  return changed.length > mostInEveryLook ? modulesOfScreens(newestFiles) : changed;
+}
+
+function modulesOfScreens(files: readonly string[]): string[] {
+  const screens = files.filter((file) => file.startsWith('apps/web/src/') && isProduct.test(file));
+  return [...new Set(screens.flatMap((file) => foldersOf(file)[2] ?? []))];
+}
+
+/** Tells the walk over every route which looks are due. */
+export function setRotation(recent: RecentChanges): void {
+  process.env['ATELIER_ROTATION'] = String(recent.rotation);
+  process.env['ATELIER_CHANGED_MODULES'] = modulesInEveryLook(recent).join(',');
 }
 
 async function git(args: readonly string[]): Promise<string | undefined> {
