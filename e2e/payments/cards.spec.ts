@@ -41,7 +41,7 @@ test('a customer pays by card on a phone, and the maker sees it come in @spine',
   await test.step('the customer is refused once, then pays', async () => {
     await business.send('POST', `/invoices/${invoiceId}/issue`, {});
     await page.goto(`/dashboard/invoices/${invoiceId}`);
-    await expect(state).toHaveText('Sent');
+    await expect(state).toHaveText('Issued');
     const { publicUrl } = await business.get<{ publicUrl: string }>(`/invoices/${invoiceId}`);
     await customer.setViewportSize({ width: 375, height: 812 });
     await customer.goto(publicUrl);

@@ -117,7 +117,12 @@ export function planDesk(today: CalendarDate): Deed[] {
     issue(4, invoiceFor('seen at home', 'Eleanor Voss', 'retail')),
     view(3, 'seen at home'),
     issue(2, invoiceFor('sent to a shop', 'Hearth & Hollow', 'wholesale')),
-    issue(1, invoiceFor('sent home', 'Joanna Kim', 'retail')),
+    {
+      date: ago(1),
+      deed: 'issue',
+      invoice: invoiceFor('not sent yet', 'Joanna Kim', 'retail'),
+      waits: true,
+    },
     { date: ago(1), deed: 'draft', invoice: invoiceFor('draft for a shop', 'The Copper Spoon', 'wholesale') },
     { date: today, deed: 'draft', invoice: invoiceFor('draft for a person', 'Alice Fontaine', 'retail') },
     { date: today, deed: 'draft', invoice: unsaid },

@@ -27,6 +27,7 @@ import { addPayee } from '../finances/save-payee.command.ts';
 import { addTrip } from '../finances/save-trip.command.ts';
 import { addVehicle } from '../finances/save-vehicle.command.ts';
 import { issueInvoice } from '../invoices/issue-invoice.command.ts';
+import { markInvoiceSent } from '../invoices/mark-invoice-sent.command.ts';
 import { markInvoiceViewed } from '../invoices/mark-invoice-viewed.command.ts';
 import { saveInvoiceDraft } from '../invoices/save-invoice-draft.command.ts';
 import { voidInvoice } from '../invoices/void-invoice.command.ts';
@@ -396,11 +397,12 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
       if (inDays === undefined || invoice.customer === null) return;
       return planSampleMail(studio, { kind: 'invoice', id }, { of: invoice.customer, today: date, inDays });
     }
-    case 'issue':
-      done(
-        await issueInvoice(tenant, { invoiceId: (await writeDraft(studio, date, deed.invoice)).id }, tools),
-      );
+    case 'issue': {
+      const { id } = await writeDraft(studio, date, deed.invoice);
+      done(await issueInvoice(tenant, { invoiceId: id }, tools));
+      if (deed.waits !== true) done(await markInvoiceSent(tenant, id, tools));
       return;
+    }
     case 'view':
       done(await markInvoiceViewed(tenant, known(studio.invoices, deed.invoice).id, tools));
       return;

@@ -27,7 +27,7 @@ import { issueInvoice } from './issue-invoice.command.ts';
 import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
 import { sendInvoice } from './send-invoice.command.ts';
 
-type ChargingTools = Pick<Tools, 'clock' | 'ids' | 'publicUrl'>;
+type ChargingTools = Pick<Tools, 'clock' | 'ids' | 'mailbox' | 'publicUrl'>;
 
 /**
  * Charges who is late, by the date on each business's own wall, in the name of whoever said so. Each fee is an invoice that

@@ -11,6 +11,7 @@ import { deleteInvoiceDraft } from './delete-invoice-draft.command.ts';
 import { readInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
 import { issueInvoice } from './issue-invoice.command.ts';
+import { markInvoiceSent } from './mark-invoice-sent.command.ts';
 import { notePrivately } from './note-privately.command.ts';
 import { renewLinkOfInvoice } from './renew-link.command.ts';
 import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
@@ -62,6 +63,11 @@ export const invoiceRoutes = os.router({
   ),
   send: os.send.handler(({ input, context }) =>
     change(context, 'sendInvoice', input, (tenant, tools) => sendInvoice(tenant, input, tools)),
+  ),
+  markSent: os.markSent.handler(({ input, context }) =>
+    change(context, 'markInvoiceSent', input, (tenant, tools) =>
+      markInvoiceSent(tenant, input.invoiceId, tools),
+    ),
   ),
   notePrivately: os.notePrivately.handler(({ input, context }) =>
     change(context, 'notePrivately', input, (tenant, tools) => notePrivately(tenant, input, tools)),

@@ -1,4 +1,5 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
+import { createMailbox } from '../platform/mail.ts';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { inBusiness } from '@atelier/database/platform/in-business';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
@@ -34,12 +35,14 @@ afterAll(async () => {
 
 // The plan counts from today; everything here is due later.
 const due = addDays(todayIn('America/New_York', systemClock), 40);
+const mailbox = createMailbox({ delivers: true, clock: systemClock, ids: { next: v7 } });
 const comeBy = (day: CalendarDate) =>
   chargeLateFeesJob({
     database,
     tools: {
       clock: { now: () => new Date(`${day}T16:00:00Z`) },
       ids: { next: v7 },
+      mailbox,
       publicUrl: 'https://kiln.example',
     },
   });

@@ -25,7 +25,7 @@ import { fieldsOfSeries } from './read-recurring-invoice.ts';
 import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
 import { sendInvoice } from './send-invoice.command.ts';
 
-type MakingTools = Pick<Tools, 'clock' | 'ids' | 'publicUrl'>;
+type MakingTools = Pick<Tools, 'clock' | 'ids' | 'mailbox' | 'publicUrl'>;
 
 /**
  * Makes the invoices whose day has come, by the date on each business's own wall, in the name of whoever saved the series.

@@ -1,4 +1,5 @@
 import type { InvoiceView, RecurringInvoiceRowView, RecurringInvoiceView } from '@atelier/contract/invoices';
+import { createMailbox } from '../platform/mail.ts';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { v7 } from 'uuid';
@@ -26,10 +27,16 @@ afterAll(async () => {
   await workshop.close();
 });
 
+const mailbox = createMailbox({ delivers: true, clock: systemClock, ids: { next: v7 } });
 const makeAt = (instant: string) =>
   makeRecurringInvoicesJob({
     database,
-    tools: { clock: { now: () => new Date(instant) }, ids: { next: v7 }, publicUrl: 'https://kiln.example' },
+    tools: {
+      clock: { now: () => new Date(instant) },
+      ids: { next: v7 },
+      mailbox,
+      publicUrl: 'https://kiln.example',
+    },
   });
 
 const monthly = {

@@ -1,4 +1,5 @@
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { noteInvoiceEvent } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
@@ -19,7 +20,7 @@ export async function remindOfInvoice(
     readonly message: string;
     readonly copyToSelf: boolean;
   },
-  tools: Pick<Tools, 'ids'>,
+  tools: Pick<Tools, 'clock' | 'ids' | 'mailbox'>,
 ): Promise<
   Outcome<
     { isOn: true },
@@ -41,6 +42,8 @@ export async function remindOfInvoice(
   const owed = decideRemind(invoice, invoice.balanceCents);
   if (!owed.ok) return owed;
 
+  if (tools.mailbox.delivers)
+    await noteInvoiceEvent(tenant, invoice.id, { firstSentAt: tools.clock.now().toISOString() });
   await enqueue(tenant, 'send-invoice', {
     ...letter,
     ...(copyToSelf ? { copyId: tools.ids.next() } : {}),

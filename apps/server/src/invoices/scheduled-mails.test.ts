@@ -5,6 +5,8 @@ import type {
   QuoteView,
   ScheduledMailView,
 } from '@atelier/contract/invoices';
+import { createMailbox } from '../platform/mail.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
@@ -44,10 +46,16 @@ afterAll(async () => {
   await workshop.close();
 });
 
+const mailbox = createMailbox({ delivers: true, clock: systemClock, ids: { next: v7 } });
 const sendAt = (instant: string, next = v7) =>
   sendScheduledMailsJob({
     database,
-    tools: { clock: { now: () => new Date(instant) }, ids: { next }, publicUrl: 'https://kiln.example' },
+    tools: {
+      clock: { now: () => new Date(instant) },
+      ids: { next },
+      mailbox,
+      publicUrl: 'https://kiln.example',
+    },
   });
 const letter = { to: 'grace@example.com', subject: 'Yours {number}', message: 'Hello', copyToSelf: false };
 // In winter, five hours behind Greenwich.

@@ -22,7 +22,7 @@ export async function sendInvoice(
     readonly copyToSelf: boolean;
     readonly documentIds: readonly string[];
   },
-  tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
+  tools: Pick<Tools, 'clock' | 'ids' | 'mailbox' | 'publicUrl'>,
 ): Promise<Outcome<InvoiceView, InvoiceRefusal | MailedRefusal | Refusal<'permission-denied'>>> {
   const invoice = await findInvoice(tenant, input.invoiceId, { lock: true });
   if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
@@ -42,7 +42,9 @@ export async function sendInvoice(
 
   // What was to be sent later is sent now.
   await dropScheduledMail(tenant, { kind: 'invoice', id: invoice.id });
-  await noteInvoiceEvent(tenant, invoice.id, { sentAt: tools.clock.now().toISOString() });
+  // Without a mail server it only waits in the outbox.
+  if (tools.mailbox.delivers)
+    await noteInvoiceEvent(tenant, invoice.id, { sentAt: tools.clock.now().toISOString() });
 
   const { copyToSelf, documentIds, ...letter } = input;
   await enqueue(tenant, 'send-invoice', {

@@ -1,5 +1,6 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { addCustomerMail } from '@atelier/database/invoices/customer-mails.store';
+import { noteInvoiceEvent } from '@atelier/database/invoices/invoices.store';
 import {
   listOwedInvoices,
   listChasingBusinesses,
@@ -90,6 +91,8 @@ async function remind(inside: Inside, invoiceId: string, asked: Asked, tools: To
     balance: paper.document.balanceCents,
     createdAt: tools.clock.now().toISOString(),
   });
-  if (isNew && letter.to !== '')
-    await postToCustomer(inside, await drawSalesMail(paper, letter), letter, tools);
+  if (!isNew || letter.to === '') return;
+  if (tools.mailbox.delivers)
+    await noteInvoiceEvent(inside, invoiceId, { firstSentAt: tools.clock.now().toISOString() });
+  await postToCustomer(inside, await drawSalesMail(paper, letter), letter, tools);
 }

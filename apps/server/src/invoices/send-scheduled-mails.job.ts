@@ -26,7 +26,7 @@ import { issueInvoice } from './issue-invoice.command.ts';
 import { sendInvoice } from './send-invoice.command.ts';
 import { sendQuote } from './send-quote.command.ts';
 
-type SendingTools = Pick<Tools, 'clock' | 'ids' | 'publicUrl'>;
+type SendingTools = Pick<Tools, 'clock' | 'ids' | 'mailbox' | 'publicUrl'>;
 
 /**
  * Sends what was scheduled and whose moment has come, in the name of whoever scheduled it. Each is taken off the schedule

@@ -484,7 +484,7 @@ async function openBooks(desk: Desk) {
       return invoice.credited > 0 && money === 0 ? 'credited' : 'paid';
     }
     if (late(invoice) > 0) return 'overdue';
-    return money > 0 ? 'partially-paid' : 'sent';
+    return money > 0 ? 'partially-paid' : 'issued';
   };
   const check = async () => {
     const { rows } = granted<{ rows: InvoiceView[] }>(await desk.call('GET', '/invoices?limit=200'));

@@ -1482,6 +1482,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ invoiceId }) => ({ invoiceId, note: 'Pays late', noteBefore: '' }),
     elsewhere: '404 invoice-not-found',
   },
+  'invoices.markSent': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
   'invoices.renewLink': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
   'mailTexts.get': { input: none, elsewhere: 'own' },
   'mailTexts.save': { input: () => ({ texts: [], copyToSelf: true }), elsewhere: 'own' },

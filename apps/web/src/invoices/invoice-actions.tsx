@@ -5,6 +5,7 @@ import {
   BellRing,
   CalendarClock,
   CalendarSync,
+  CheckCheck,
   Copy,
   Ellipsis,
   FileDown,
@@ -33,6 +34,7 @@ import {
   useDeleteInvoiceDraft,
   useInvoicePdf,
   useIssueInvoice,
+  useMarkInvoiceSent,
   useRenewInvoiceLink,
 } from './invoices.api.ts';
 import { RevokeLinkDialog, tellRevoked } from './revoke-link-dialog.tsx';
@@ -94,10 +96,13 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
   const { role } = useActiveBusiness().business;
   const navigate = useNavigate();
   const pdf = useInvoicePdf(invoice.id);
+  const markSent = useMarkInvoiceSent();
   const { publicUrl } = invoice;
   const isDraft = invoice.issuedAt === null;
   const mayVoid =
     !isDraft && invoice.state !== 'void' && !invoice.isFromOpening && permits(role, 'invoices.void');
+  const mayMarkSent =
+    !isDraft && invoice.state !== 'void' && invoice.sentAt === null && permits(role, 'invoices.write');
   const isHeldByPayments = invoice.paidCents > 0 || invoice.creditedCents > 0 || invoice.writtenOffCents > 0;
   const mayCredit =
     !isDraft && invoice.state !== 'void' && !invoice.isFromOpening && permits(role, 'invoices.write');
@@ -115,8 +120,27 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
         <RemindItems invoice={invoice} onRemind={() => onOpen('remind')} />
       )}
       {publicUrl !== null && (
-        <MenuItem icon={Link2} onSelect={() => void copyLink(publicUrl)}>
+        <MenuItem
+          icon={Link2}
+          onSelect={() => {
+            void copyLink(publicUrl);
+            if (mayMarkSent) markSent.mutate({ invoiceId: invoice.id });
+          }}
+        >
           Copy public link
+        </MenuItem>
+      )}
+      {mayMarkSent && (
+        <MenuItem
+          icon={CheckCheck}
+          onSelect={() =>
+            markSent.mutate(
+              { invoiceId: invoice.id },
+              { onSuccess: () => showToast({ title: 'Marked as sent', kind: 'success' }) },
+            )
+          }
+        >
+          Mark as sent
         </MenuItem>
       )}
       {publicUrl !== null && permits(role, 'invoices.write') && (

@@ -25,6 +25,7 @@ const rest: readonly Column<InvoiceRowView>[] = [
   {
     key: 'issued',
     header: 'Issued',
+    sortable: true,
     cell: (row) => <DateText date={row.issueDate} />,
     onCard: 'hidden',
     className: 'max-xl:hidden',
@@ -32,6 +33,7 @@ const rest: readonly Column<InvoiceRowView>[] = [
   {
     key: 'due',
     header: 'Due',
+    sortable: true,
     cell: (row) => <DateText date={row.dueDate} />,
     className: 'sm:max-lg:hidden',
   },
@@ -51,6 +53,7 @@ const rest: readonly Column<InvoiceRowView>[] = [
   {
     key: 'total',
     header: 'Total',
+    sortable: true,
     align: 'end',
     cell: (row) => <MoneyText cents={row.totalCents} />,
     className: 'sm:max-xl:hidden',
@@ -58,6 +61,7 @@ const rest: readonly Column<InvoiceRowView>[] = [
   {
     key: 'balance',
     header: 'Balance',
+    sortable: true,
     align: 'end',
     cell: (row) =>
       row.balanceCents === 0 ? (

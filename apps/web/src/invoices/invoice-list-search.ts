@@ -1,5 +1,12 @@
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { invoiceStates, quoteStates, type InvoiceState, type QuoteState } from '@atelier/domain/invoices';
+import {
+  invoiceSorts,
+  invoiceStandings,
+  quoteStates,
+  type InvoiceSort,
+  type InvoiceStanding,
+  type QuoteState,
+} from '@atelier/domain/invoices';
 import {
   choiceParam,
   daysParam,
@@ -12,15 +19,21 @@ import {
 /** What the address of the invoice list says. */
 export type InvoiceListSearch = {
   search?: string | undefined;
-  state?: InvoiceState | undefined;
+  state?: InvoiceStanding | undefined;
   customer?: string | undefined;
   from?: CalendarDate | undefined;
   to?: CalendarDate | undefined;
+  /** Newest first where it says nothing. */
+  sort?: InvoiceSort | undefined;
   pages?: number | undefined;
 };
 
 export function readInvoiceListSearch(search: Record<string, unknown>): InvoiceListSearch {
-  return { ...readListSearch(search, invoiceStates), ...daysParam(search) };
+  return {
+    ...readListSearch(search, invoiceStandings),
+    ...daysParam(search),
+    sort: choiceParam(search['sort'], invoiceSorts),
+  };
 }
 
 /** Words, a state, a customer and how many pages. */

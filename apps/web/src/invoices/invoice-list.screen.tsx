@@ -2,10 +2,17 @@ import { useState } from 'react';
 import { FlaskConical, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
-import { invoiceStates } from '@atelier/domain/invoices';
+import {
+  invoiceStates,
+  type InvoiceSort,
+  type InvoiceStanding,
+  type InvoiceState,
+} from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { SelectField } from '../design/select-field.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, FiltersButton, LoadMore, SearchBox } from '../design/list-controls.tsx';
@@ -23,12 +30,17 @@ import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceStateLabels } from './invoice-state-pill.tsx';
 import { ManyInvoices } from './many-invoices.tsx';
 import { InvoicesNav } from './invoices-nav.tsx';
-import { invoiceFilterOf, useInvoices, useInvoicesFile, useOpenSample } from './invoices.api.ts';
+import { invoiceFilterOf, useInvoices, useInvoicesFile, useOpenSample, useOwed } from './invoices.api.ts';
 
 type InvoiceListProps = {
   search: InvoiceListSearch;
   onSearchChange: (change: InvoiceListSearch) => void;
 };
+
+/** What is asked for most; the other states are among the filters. */
+const chipLabels = { unpaid: 'Unpaid', overdue: 'Overdue', draft: 'Draft', paid: 'Paid' } satisfies Partial<
+  Record<InvoiceStanding, string>
+>;
 
 const everything: InvoiceListSearch = {
   search: undefined,
@@ -36,6 +48,7 @@ const everything: InvoiceListSearch = {
   customer: undefined,
   from: undefined,
   to: undefined,
+  sort: undefined,
   pages: undefined,
 };
 
@@ -53,10 +66,11 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
     chosen.clear();
     onSearchChange({ ...change, pages: undefined });
   };
-  const { pages: _pages, ...narrowing } = search;
+  const { pages: _pages, sort = '-issued', ...narrowing } = search;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const file = useInvoicesFile(search);
-  const [isMore, setMore] = useState(search.from !== undefined);
+  const isRareState = search.state !== undefined && !(search.state in chipLabels);
+  const [isMore, setMore] = useState(search.from !== undefined || isRareState);
   const newInvoice = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newInvoice} tone="primary" icon={Plus}>
       New invoice
@@ -84,23 +98,40 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
             className="min-w-52"
           />
           <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />
-          <FiltersButton count={search.from === undefined ? 0 : 1} isOpen={isMore} onOpen={setMore} />
+          <FiltersButton
+            count={Number(search.from !== undefined) + Number(isRareState)}
+            isOpen={isMore}
+            onOpen={setMore}
+          />
         </div>
-        <FilterChips
-          label="State"
-          choices={[
-            { value: 'all', label: 'All' },
-            ...invoiceStates.map((state) => ({ value: state, label: invoiceStateLabels[state] })),
-          ]}
-          value={search.state ?? 'all'}
-          onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <FilterChips<InvoiceStanding | 'all'>
+            label="Which invoices"
+            choices={[
+              { value: 'all', label: 'All' },
+              ...Object.entries(chipLabels).map(([state, label]) => ({
+                value: state as InvoiceStanding,
+                label,
+              })),
+            ]}
+            value={search.state ?? 'all'}
+            onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
+          />
+          <Owed customerId={search.customer} />
+        </div>
         {isMore && (
           <div
             role="group"
             aria-label="More filters"
             className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
           >
+            <SelectField<InvoiceState | ''>
+              label="State"
+              placeholder="Every state"
+              choices={invoiceStates.map((state) => ({ value: state, label: invoiceStateLabels[state] }))}
+              value={search.state === undefined || search.state === 'unpaid' ? '' : search.state}
+              onValueChange={(state) => filter({ state: state || undefined })}
+            />
             <WithReckoning>
               {(reckoning) => <PeriodFilter search={search} reckoning={reckoning} onFilter={filter} />}
             </WithReckoning>
@@ -131,6 +162,10 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
                 rowKey={(row) => row.id}
                 rowLink={(row) => paths.invoice(row.id)}
                 refreshing={invoices.isRefreshing}
+                sorting={{ key: sort.replace('-', ''), descending: sort.startsWith('-') }}
+                onSort={({ key, descending }) =>
+                  filter({ sort: `${descending ? '-' : ''}${key}` as InvoiceSort })
+                }
                 choosing={chosen.choosing}
               />
               <LoadMore
@@ -155,6 +190,30 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
         }
       </Loaded>
     </>
+  );
+}
+
+/** Tells what is owed in all, and what of it is overdue. */
+function Owed({ customerId }: { customerId: string | undefined }) {
+  const { data } = useOwed(customerId);
+  if (data === undefined || data.outstanding.cents === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-5 text-sm">
+      <div className="flex gap-1.5">
+        <dt className="text-ink-soft">Outstanding</dt>
+        <dd className="font-medium">
+          <MoneyText cents={data.outstanding.cents} />
+        </dd>
+      </div>
+      {data.overdue.cents > 0 && (
+        <div className="flex gap-1.5">
+          <dt className="text-ink-soft">Overdue</dt>
+          <dd className="text-danger font-semibold">
+            <MoneyText cents={data.overdue.cents} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -5,6 +5,7 @@ import { StatePill, type Tone } from '../design/state-pill.tsx';
 export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
+  issued: 'Issued',
   sent: 'Sent',
   viewed: 'Viewed',
   'partially-paid': 'Partially paid',
@@ -20,6 +21,7 @@ export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {
 const tones: Readonly<Record<InvoiceState, Tone>> = {
   draft: 'neutral',
   scheduled: 'info',
+  issued: 'neutral',
   sent: 'info',
   viewed: 'indigo',
   'partially-paid': 'warning',

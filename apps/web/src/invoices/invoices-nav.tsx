@@ -11,6 +11,7 @@ export function InvoicesNav() {
         { to: paths.quotes, label: 'Quotes' },
         { to: paths.recurringInvoices, label: 'Recurring' },
         { to: paths.creditNotes, label: 'Credit notes' },
+        { to: paths.payments, label: 'Payments' },
       ]}
     />
   );

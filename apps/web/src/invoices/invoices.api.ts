@@ -16,7 +16,7 @@ import { invoiceWords } from './invoice-words.ts';
 const pageSize = 50;
 
 /** What the address of the list says, as the API asks for it. */
-export const invoiceFilterOf = ({ customer, pages: _pages, ...filter }: InvoiceListSearch) => ({
+export const invoiceFilterOf = ({ customer, pages: _pages, sort: _sort, ...filter }: InvoiceListSearch) => ({
   ...filter,
   customerId: customer,
 });
@@ -28,6 +28,7 @@ export function useInvoices({ pages = 1, ...search }: InvoiceListSearch) {
         after,
         limit: pageSize,
         ...invoiceFilterOf(search),
+        sort: search.sort,
       }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next ?? undefined,
@@ -40,6 +41,14 @@ export function useInvoices({ pages = 1, ...search }: InvoiceListSearch) {
 /** The address of all that the filters find, as CSV. */
 export function useInvoicesFile(search: InvoiceListSearch): string {
   return useFileAddress('invoices.csv', invoiceFilterOf(search));
+}
+
+/** What customers owe in all, or this one. */
+export function useOwed(customerId: string | undefined) {
+  return useQuery({
+    ...useBusinessApi().invoices.due.queryOptions({ input: { customerId, days: 1, limit: 1 } }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 const latest = 20;
@@ -57,13 +66,13 @@ export function useSettlements(invoiceId: string) {
   return useQuery(useBusinessApi().payments.ofInvoice.queryOptions({ input: { invoiceId } }));
 }
 
-/** Every sales tax, archived ones among them since old drafts may carry them. */
 /** Tells whether invoices name a way to pay; true while that is loading. */
 export function useNamesWaysToPay(): boolean {
   const methods = useQuery(useBusinessApi().payments.methods.queryOptions()).data;
   return methods === undefined || methods.some(({ isOffered }) => isOffered);
 }
 
+/** Every sales tax, archived ones among them since old drafts may carry them. */
 export function useTaxRates() {
   return useQuery(useBusinessApi().taxRates.list.queryOptions());
 }
@@ -89,6 +98,11 @@ export function useIssueInvoice(options: Done = {}) {
 
 export function useDeleteInvoiceDraft(options: { onSuccess?: () => void | Promise<void> } = {}) {
   return useCommand(useBusinessApi().invoices.deleteDraft, { words: invoiceWords, ...options });
+}
+
+/** Notes that the customer has it some other way than by a mail from here. */
+export function useMarkInvoiceSent(options: Done = {}) {
+  return useCommand(useBusinessApi().invoices.markSent, { words: invoiceWords, ...options });
 }
 
 export function useSendInvoice(options: Done = {}) {

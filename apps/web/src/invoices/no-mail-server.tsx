@@ -3,7 +3,7 @@ import { Button } from '../design/button.tsx';
 import { copyLink } from './hand-out.ts';
 
 /** Says in the dialog of a mail that it will not leave; offers the link instead, where there is one already. */
-export function NoMailServer({ address }: { address: string | null }) {
+export function NoMailServer({ address, onCopy }: { address: string | null; onCopy?: () => void }) {
   return (
     <div className="bg-warning-soft rounded-md px-4 py-3 text-sm">
       <p>
@@ -12,7 +12,15 @@ export function NoMailServer({ address }: { address: string | null }) {
         {address !== null && 'You can copy the link and send it yourself.'}
       </p>
       {address !== null && (
-        <Button size="sm" icon={Link2} className="mt-2.5" onClick={() => void copyLink(address)}>
+        <Button
+          size="sm"
+          icon={Link2}
+          className="mt-2.5"
+          onClick={() => {
+            void copyLink(address);
+            onCopy?.();
+          }}
+        >
           Copy link
         </Button>
       )}

@@ -63,7 +63,8 @@ function OpenPublicInvoice({ token, payment, invoice }: OpenPublicInvoiceProps) 
 
 /** "Sent" and "viewed" are news for the maker only. */
 function StateForCustomer({ invoice }: { invoice: PublicInvoiceView }) {
-  if (invoice.state === 'sent' || invoice.state === 'viewed' || isStillDraft(invoice.state)) return null;
+  // How far it got on its way is no news to the one who reads it.
+  if (['issued', 'sent', 'viewed'].includes(invoice.state) || isStillDraft(invoice.state)) return null;
   return <InvoiceStatePill state={invoice.state} />;
 }
 

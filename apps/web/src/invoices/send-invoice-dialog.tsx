@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { tellMailSent } from '../platform/mail-dialog.tsx';
 import { invoiceWords } from './invoice-words.ts';
-import { useMe, useSendInvoice } from './invoices.api.ts';
+import { useMarkInvoiceSent, useMe, useSendInvoice } from './invoices.api.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { SendDialog } from './sales-mail-dialog.tsx';
 
@@ -16,6 +16,7 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
       onClose();
     },
   });
+  const markSent = useMarkInvoiceSent();
   const isDraft = invoice.issuedAt === null;
   const isReceipt = invoice.state === 'paid' || invoice.state === 'partially-refunded';
   return (
@@ -36,7 +37,9 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
       onSend={(mail) => send.mutateAsync({ invoiceId: invoice.id, ...mail })}
       onClose={onClose}
     >
-      {mailIsConfigured === false && <NoMailServer address={invoice.publicUrl} />}
+      {mailIsConfigured === false && (
+        <NoMailServer address={invoice.publicUrl} onCopy={() => markSent.mutate({ invoiceId: invoice.id })} />
+      )}
     </SendDialog>
   );
 }

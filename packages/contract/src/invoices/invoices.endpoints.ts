@@ -4,7 +4,7 @@ import { documentRefusals, mostMailedDocuments } from '@atelier/domain/documents
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals, saleChannels } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
-import { invoiceLimits, invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceLimits, invoiceRefusals, invoiceSorts } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
@@ -149,8 +149,8 @@ const draftRefusals = {
 
 export const invoices = {
   list: tenant
-    .route({ method: 'GET', path: '/invoices', summary: 'Invoices, newest first', ...tag })
-    .input(invoiceFilter.extend(pageInput))
+    .route({ method: 'GET', path: '/invoices', summary: 'Invoices', ...tag })
+    .input(invoiceFilter.extend({ ...pageInput, sort: z.enum(invoiceSorts).default('-issued') }))
     .output(pageOf(invoiceRowView)),
   csv: tenant
     .route({ method: 'GET', path: '/invoices.csv', summary: 'All that a filter finds, as CSV', ...tag })
@@ -237,6 +237,16 @@ export const invoices = {
       ...mailedRefusals,
       ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void'),
     })
+    .output(invoiceView),
+  markSent: tenant
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/sent',
+      summary: 'Note that the customer has it some other way: by its link, on paper',
+      ...tag,
+    })
+    .input(oneInvoice)
+    .errors({ ...found, ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void') })
     .output(invoiceView),
   notePrivately: tenant
     .route({

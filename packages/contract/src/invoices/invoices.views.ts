@@ -1,5 +1,5 @@
 import { saleChannels } from '@atelier/domain/finances';
-import { invoiceStates, mostParts } from '@atelier/domain/invoices';
+import { invoiceStandings, invoiceStates, mostParts } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, quantity, rate } from '../foundation/index.ts';
 
@@ -46,7 +46,7 @@ export const scheduledAt = instant
 /** Which invoices a list, a file or a print is of; both days are within. */
 export const invoiceFilter = z.object({
   search: z.string().max(200).optional(),
-  state: invoiceState.optional(),
+  state: z.enum(invoiceStandings).optional(),
   customerId: id.optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
@@ -70,6 +70,8 @@ export const invoiceRowView = z.object({
 /** What customers still owe, by the day on which it is due. */
 export const dueInvoicesView = z.object({
   today: calendarDate,
+  /** All that is owed, due or not. */
+  outstanding: z.object({ count: z.int().min(0), cents }),
   overdue: z.object({ count: z.int().min(0), cents }),
   /** From today on; whatever is due after the last day asked for is left out. */
   expected: z.array(z.object({ date: calendarDate, cents })),

@@ -8,7 +8,14 @@ import {
   type Quantity,
   type Rate,
 } from '@atelier/domain/foundation';
-import type { Invoice, InvoiceLine, InvoiceState, WrittenSchedule } from '@atelier/domain/invoices';
+import type {
+  Invoice,
+  InvoiceLine,
+  InvoiceSort,
+  InvoiceStanding,
+  InvoiceState,
+  WrittenSchedule,
+} from '@atelier/domain/invoices';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { readOnce } from '../platform/read-once.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
@@ -328,24 +335,38 @@ export type WholeInvoiceRow = InvoiceRow & {
 
 const nameOfBuyer = sql<string>`coalesce(invoices.buyer ->> 'name', customers.name, '')`;
 
-/** Invoices, newest first. `today` decides what is overdue. */
+const day = { type: sql`date`, isKey: /^\d{4}-\d\d-\d\d$/ };
+const sum = { type: sql`bigint`, isKey: /^-?\d{1,18}$/ };
+/** By what invoices are sorted, and how a key of it is read again. */
+const sortKeys = {
+  issued: { ...day, key: sql`issue_date`, of: (row: InvoiceRow) => row.issueDate },
+  due: { ...day, key: sql`next_due_date`, of: (row: InvoiceRow) => row.dueDate },
+  total: { ...sum, key: sql`total_cents`, of: (row: InvoiceRow) => row.totalCents },
+  balance: { ...sum, key: sql`balance_cents`, of: (row: InvoiceRow) => row.balanceCents },
+};
+
+/** Invoices, newest first where nothing else is asked. `today` decides what is overdue. */
 export async function listInvoices(
   tenant: Inside,
   filter: {
     search?: string | undefined;
-    state?: InvoiceState | undefined;
+    state?: InvoiceStanding | undefined;
     customerId?: string | undefined;
     /** Of these days, both within. */
     from?: CalendarDate | undefined;
     to?: CalendarDate | undefined;
     /** Only what was made of this series. */
     recurringId?: string | undefined;
+    sort?: InvoiceSort | undefined;
     after?: string | undefined;
     limit: number;
     today: CalendarDate;
   },
 ) {
   const end = readCursor(filter.after);
+  const { sort = '-issued' } = filter;
+  const by = sortKeys[sort.replace('-', '') as keyof typeof sortKeys];
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
   let query = tenant.db
     .selectFrom('invoices')
     .leftJoin('customers', (join) =>
@@ -354,8 +375,8 @@ export async function listInvoices(
         .onRef('customers.id', '=', 'invoices.customer_id'),
     )
     .where('invoices.business_id', '=', tenant.businessId)
-    .orderBy('issue_date', 'desc')
-    .orderBy('invoices.id', 'desc')
+    .orderBy(by.key, direction)
+    .orderBy('invoices.id', direction)
     .limit(filter.limit + 1)
     .select([
       'invoices.id',
@@ -376,21 +397,30 @@ export async function listInvoices(
       'paid_cents as paidCents',
       'credited_cents as creditedCents',
     ]);
-  if (end) query = query.where(sql<boolean>`(issue_date, invoices.id) < (${end.key}::date, ${end.id}::uuid)`);
+  if (end && by.isKey.test(end.key)) {
+    const comesAfter = direction === 'desc' ? sql`<` : sql`>`;
+    query = query.where(
+      sql<boolean>`(${by.key}, invoices.id) ${comesAfter} (${end.key}::${by.type}, ${end.id}::uuid)`,
+    );
+  }
   if (filter.customerId !== undefined) query = query.where('customer_id', '=', filter.customerId);
   if (filter.from !== undefined) query = query.where('issue_date', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('issue_date', '<=', filter.to);
   if (filter.recurringId !== undefined) query = query.where('recurring_id', '=', filter.recurringId);
   if (filter.state !== undefined) query = query.where(stateFilter(filter.state, filter.today));
   const words = filter.search?.trim() ?? '';
-  if (words !== '')
+  if (words !== '') {
+    // The search stops at a page of the newest; in another order, whatever it finds is asked for.
+    const isNewestFirst = sort === '-issued';
     query = query.where(
-      sql<boolean>`invoices.id in (select search_invoices(${words}, ${filter.limit + 1},
-        ${filter.state ?? null}, ${filter.today}, ${filter.customerId ?? null}, ${end?.key ?? null}, ${end?.id ?? null},
+      sql<boolean>`invoices.id in (select search_invoices(${words}, ${isNewestFirst ? filter.limit + 1 : null},
+        ${filter.state ?? null}, ${filter.today}, ${filter.customerId ?? null},
+        ${(isNewestFirst ? end?.key : null) ?? null}, ${(isNewestFirst ? end?.id : null) ?? null},
         ${filter.from ?? null}, ${filter.to ?? null}))`,
     );
+  }
   return pageOf<WholeInvoiceRow>(await query.execute(), filter.limit, (row) => ({
-    key: row.issueDate,
+    key: String(by.of(row)),
     id: row.id,
   }));
 }
@@ -406,7 +436,7 @@ export async function whichInvoices(tenant: Inside, ids: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What is owed on issued invoices: the sum that is overdue, what is due on each day until `until`, the first rows. */
+/** What is owed on issued invoices: all of it, the sum that is overdue, what is due on each day until `until`, the first rows. */
 export async function readDueInvoices(
   tenant: Inside,
   filter: { today: CalendarDate; until: CalendarDate; limit: number; customerId?: string | undefined },
@@ -440,27 +470,40 @@ export async function readDueInvoices(
     .execute();
   let owed = tenant.db.selectFrom('owed_parts').where('business_id', '=', tenant.businessId);
   if (filter.customerId !== undefined) owed = owed.where('customer_id', '=', filter.customerId);
-  const sum = sql<Money>`coalesce(sum(open_cents), 0)::bigint`;
-  const overdue = await owed
-    .where('due_date', '<', filter.today)
-    .select([sql<number>`count(distinct invoice_id)`.as('count'), sum.as('cents')])
+  const openCents = sql<Money>`coalesce(sum(open_cents), 0)::bigint`;
+  const isOverdue = sql<boolean>`due_date < ${filter.today}`;
+  const count = sql<number>`count(distinct invoice_id)`;
+  const sums = await owed
+    .select([
+      count.as('count'),
+      openCents.as('cents'),
+      sql<number>`${count} filter (where ${isOverdue})`.as('overdueCount'),
+      sql<Money>`coalesce(sum(open_cents) filter (where ${isOverdue}), 0)::bigint`.as('overdueCents'),
+    ])
     .executeTakeFirstOrThrow();
   const expected = await owed
     .where('due_date', '>=', filter.today)
     .where('due_date', '<=', filter.until)
     .groupBy('due_date')
     .orderBy('due_date')
-    .select(['due_date as date', sum.as('cents')])
+    .select(['due_date as date', openCents.as('cents')])
     .execute();
-  return { overdue, expected, rows };
+  return {
+    outstanding: { count: sums.count, cents: sums.cents },
+    overdue: { count: sums.overdueCount, cents: sums.overdueCents },
+    expected,
+    rows,
+  };
 }
 
 const isOpen = sql`balance_cents > 0`;
 const isRefunded = sql`(refunded_cents > 0 and (refunded_credit_cents > 0 or credited_cents > 0))`;
 
 /** The facts of a state, written so that the partial indexes of the table serve them. */
-function stateFilter(state: InvoiceState, today: CalendarDate) {
+function stateFilter(state: InvoiceStanding, today: CalendarDate) {
   switch (state) {
+    case 'unpaid':
+      return sql<boolean>`${isOpen}`;
     case 'draft':
       return sql<boolean>`issued_at is null and scheduled_at is null`;
     case 'scheduled':
@@ -486,7 +529,9 @@ function stateFilter(state: InvoiceState, today: CalendarDate) {
     case 'viewed':
       return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents = 0 and viewed_at is not null`;
     case 'sent':
-      return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents = 0 and viewed_at is null`;
+      return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents = 0 and viewed_at is null and sent_at is not null`;
+    case 'issued':
+      return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents = 0 and viewed_at is null and sent_at is null`;
   }
 }
 

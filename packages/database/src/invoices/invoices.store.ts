@@ -253,18 +253,20 @@ export async function markInvoiceVoid(
   );
 }
 
-/** Notes when the invoice was mailed, or first opened by the customer. The first opening stays. */
+/** Notes when the invoice was mailed, or first handed over or opened by the customer. What came first stays. */
 export async function noteInvoiceEvent(
   tenant: Inside,
   invoiceId: string,
-  happened: { readonly sentAt: string } | { readonly viewedAt: string },
+  happened: { readonly sentAt: string } | { readonly firstSentAt: string } | { readonly viewedAt: string },
 ): Promise<void> {
   await tenant.db
     .updateTable('invoices')
     .set((eb) =>
       'sentAt' in happened
         ? { sent_at: happened.sentAt }
-        : { viewed_at: eb.fn.coalesce('viewed_at', eb.val(happened.viewedAt)) },
+        : 'firstSentAt' in happened
+          ? { sent_at: eb.fn.coalesce('sent_at', eb.val(happened.firstSentAt)) }
+          : { viewed_at: eb.fn.coalesce('viewed_at', eb.val(happened.viewedAt)) },
     )
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', invoiceId)

@@ -317,6 +317,7 @@ describe('the shown state', () => {
     const facts = fc.record({
       issuedAt: instant,
       scheduledAt: instant,
+      sentAt: instant,
       viewedAt: instant,
       voidedAt: instant,
       dueDate: day,
@@ -336,6 +337,7 @@ describe('the shown state', () => {
               all.map((one) => ({
                 issued_at: one.issuedAt,
                 scheduled_at: one.scheduledAt,
+                sent_at: one.sentAt,
                 viewed_at: one.viewedAt,
                 voided_at: one.voidedAt,
                 next_due_date: one.dueDate,

@@ -64,7 +64,16 @@ export {
   type TaxWish,
 } from './invoice-tax.ts';
 export { invoiceRefusals } from './invoice-refusals.ts';
-export { invoiceState, invoiceStates, type InvoiceFacts, type InvoiceState } from './invoice-state.ts';
+export {
+  invoiceSorts,
+  invoiceStandings,
+  invoiceState,
+  invoiceStates,
+  type InvoiceFacts,
+  type InvoiceSort,
+  type InvoiceStanding,
+  type InvoiceState,
+} from './invoice-state.ts';
 export { invoiceTotals, type InvoiceLineTotals, type InvoiceTotals } from './invoice-totals.ts';
 export type {
   Discount,

@@ -28,6 +28,7 @@ describe('invoiceState', () => {
   const sent: InvoiceFacts = {
     issuedAt: at,
     scheduledAt: null,
+    sentAt: at,
     viewedAt: null,
     voidedAt: null,
     dueDate,
@@ -76,6 +77,10 @@ describe('invoiceState', () => {
     ['partially-paid', { paid: money(40), viewedAt: at }, before],
     ['viewed', { viewedAt: at }, before],
     ['sent', {}, before],
+    // Nobody has it yet, nor after its money went back.
+    ['issued', { sentAt: null }, before],
+    ['issued', { sentAt: null, refunded: money(100) }, before],
+    ['viewed', { sentAt: null, viewedAt: at }, before],
   ] as const)('%s', (state, change, today) => {
     expect(invoiceState({ ...sent, ...change }, calendarDate(today))).toBe(state);
   });

@@ -4,6 +4,7 @@ import type { CalendarDate, Money } from '../foundation/index.ts';
 export const invoiceStates = [
   'draft',
   'scheduled',
+  'issued',
   'sent',
   'viewed',
   'overdue',
@@ -19,11 +20,30 @@ export const invoiceStates = [
 /** The state an invoice is shown in. It is derived and never stored. */
 export type InvoiceState = (typeof invoiceStates)[number];
 
+/** Which invoices a list may be narrowed to: those of a state, or all of which something is owed, overdue or not. */
+export const invoiceStandings = ['unpaid', ...invoiceStates] as const;
+export type InvoiceStanding = (typeof invoiceStandings)[number];
+
+/** By what a list of invoices is sorted; with a minus, the latest day or the largest amount first. */
+export const invoiceSorts = [
+  '-issued',
+  'issued',
+  'due',
+  '-due',
+  'total',
+  '-total',
+  'balance',
+  '-balance',
+] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
 /** What the state follows from. Instants are ISO 8601 in UTC; amounts are minor units. */
 export type InvoiceFacts = {
   readonly issuedAt: string | null;
   /** When its mail goes out by itself, and issues a draft. */
   readonly scheduledAt: string | null;
+  /** When it went to the customer, by mail, by its link or some other way. */
+  readonly sentAt: string | null;
   readonly viewedAt: string | null;
   readonly voidedAt: string | null;
   /** Of the next part that is not paid. */
@@ -41,7 +61,7 @@ export type InvoiceFacts = {
 
 /**
  * The shown state. Of what is true at once the first counts: void, scheduled, draft, written off, refunded, paid,
- * credited, overdue, partially paid, viewed, sent. Scheduled is a draft that is planned for a moment. Refunded is what is
+ * credited, overdue, partially paid, viewed, sent, issued. Scheduled is a draft that is planned for a moment. Refunded is what is
  * settled and of which money went back, wholly where none of it is left; what a payment paid back alone is owed again.
  * Credited is what credit notes have settled without any payment. `today` is the business's own calendar date; an invoice
  * is overdue from the day after its due date.
@@ -58,5 +78,6 @@ export function invoiceState(facts: InvoiceFacts, today: CalendarDate): InvoiceS
   }
   if (facts.dueDate < today) return 'overdue';
   if (facts.paid > 0) return 'partially-paid';
-  return facts.viewedAt === null ? 'sent' : 'viewed';
+  if (facts.viewedAt !== null) return 'viewed';
+  return facts.sentAt === null ? 'issued' : 'sent';
 }
