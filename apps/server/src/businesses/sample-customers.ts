@@ -239,6 +239,7 @@ export const sampleCustomers: readonly SampleCustomer[] = [
     ...blankCustomer,
     key: 'Market day',
     name: 'Market day customers',
+    kind: 'unnamed',
     source: 'market',
     notes: 'One invoice for everything that was sold over the table on a market day.',
     custom: ['market'],

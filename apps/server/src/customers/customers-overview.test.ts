@@ -79,6 +79,23 @@ it('tells who bought, for the first time and again, and before; void invoices an
   expect(await names(desk, 'bought=any&from=2026-02-10&to=2026-03-11')).toEqual(['Ann', 'Ben']);
 });
 
+it('counts who came back within the days as well, and nobody without a name', async () => {
+  const desk = await workshop.found();
+  const ann = await addCustomerTo(desk, { name: 'Ann' });
+  for (const day of ['2026-03-02', '2026-03-02', '2026-03-09', '2026-03-16']) await buy(desk, ann, day);
+  const market = await addCustomerTo(desk, { name: 'Market day customers', kind: 'unnamed' });
+  for (const day of ['2026-02-07', '2026-03-07', '2026-03-14']) await buy(desk, market, day, 99_000);
+
+  const { bought, best, lifetime } = await overview(desk);
+  expect(bought).toMatchObject({ first: { count: 1, cents: 5000 }, again: { count: 1, cents: 15_000 } });
+  expect(best.map(({ name }) => name)).toEqual(['Ann']);
+  expect(lifetime).toMatchObject({ buyerCount: 1, averageCents: 20_000 });
+  for (const kind of ['new', 'returning', 'any'])
+    expect(await names(desk, `bought=${kind}&from=2026-03-01&to=2026-03-31`)).toEqual(['Ann']);
+  expect(await names(desk, 'group=loyal')).not.toContain('Market day customers');
+  expect(await names(desk, 'sort=spent')).toEqual(['Market day customers', 'Ann']);
+});
+
 it('tells who slips away, with the day on which they were last seen', async () => {
   const desk = await workshop.found();
   const ola = await addCustomerTo(desk, { name: 'Ola' });

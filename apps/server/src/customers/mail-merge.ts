@@ -1,6 +1,8 @@
+import type { CustomerKind } from '@atelier/domain/customers';
+
 /** Whom a mail or a letter may go to. */
 interface Addressee {
-  readonly kind: 'person' | 'business';
+  readonly kind: CustomerKind;
   readonly name: string;
   readonly company: string;
   readonly email: string;
@@ -9,7 +11,7 @@ interface Addressee {
 
 /**
  * First name, last name and e-mail of each, below a row of titles. Of a person the last word of the name is the last name,
- * but for what stands before a comma; a business has a last name alone.
+ * but for what stands before a comma; anybody else has a last name alone.
  */
 export function mailMergeRows(people: readonly Addressee[]): string[][] {
   return [
@@ -26,7 +28,7 @@ export function letterRows(people: readonly Addressee[]): string[][] {
   ];
 }
 
-const namesOf = ({ kind, name }: Addressee) => (kind === 'business' ? ['', name] : partsOfName(name));
+const namesOf = ({ kind, name }: Addressee) => (kind === 'person' ? partsOfName(name) : ['', name]);
 
 function partsOfName(name: string): [string, string] {
   const [last = '', first] = name.split(/,\s*(.*)/s);

@@ -1,6 +1,7 @@
 import type {
   AssetPurchaseView,
   AssetView,
+  CashFlowView,
   DepreciationReportView,
   FigureLinesView,
   JournalEntryView,
@@ -264,12 +265,18 @@ describe('a thing that leaves', () => {
       disposal: { kind: 'sold', proceedsCents: 90_000, gainCents: 10_000 },
     });
     expect(await standing()).toEqual([-30_000, 0, 0, 40_000, 10_000]);
+    const ofJune = async () =>
+      granted<CashFlowView>(
+        await desk.call('GET', '/finances/reports/cash-flow?from=2026-06-01&to=2026-06-30'),
+      );
+    expect(await ofJune()).toMatchObject({ operating: { totalCents: 0 }, investing: { totalCents: 90_000 } });
     expect(refusalOf(await leave({ ...loom, version: 2 }))).toContain('asset-disposed');
     await runAt('2026-09-15T12:00:00Z');
     expect(madeOf(await read(loom))).toHaveLength(4);
     const back = granted<AssetView>(await desk.call('POST', `/finances/assets/${loom.id}/disposal/undo`, {}));
     expect(back).toMatchObject({ disposal: null, accumulatedCents: 40_000 });
     expect(await standing()).toEqual([-120_000, 120_000, -40_000, 40_000, 0]);
+    expect(await ofJune()).toMatchObject({ operating: { totalCents: 0 }, investing: { totalCents: 0 } });
     expect(refusalOf(await desk.call('POST', `/finances/assets/${loom.id}/disposal/undo`, {}))).toContain(
       'asset-not-disposed',
     );

@@ -10,7 +10,11 @@ import type {
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts } from '@atelier/database/finances/accounts.reads';
 import { findAsset } from '@atelier/database/finances/assets.reads';
-import { listBalancesOn, listMonthlyMovements } from '@atelier/database/finances/balances.reads';
+import {
+  listBalancesOn,
+  listDisposalMovements,
+  listMonthlyMovements,
+} from '@atelier/database/finances/balances.reads';
 import { findEvent } from '@atelier/database/finances/events.reads';
 import { listEventMovements, listLedgerSales } from '@atelier/database/finances/event-sums.reads';
 import { listLedgerLines, sumLedgerLines } from '@atelier/database/finances/ledger-lines.reads';
@@ -318,6 +322,7 @@ export async function readCashFlow(tenant: Tenant, input: ReportInput): Promise<
   const flow = cashFlow(await listAccounts(tenant), {
     opening: await listBalancesOn(tenant, addDays(input.from, -1), basis),
     closing: await listBalancesOn(tenant, input.to, basis),
+    disposals: await listDisposalMovements(tenant, input),
   });
   const section = ({ rows, total }: CashFlowSection) => ({
     rows: rows.map(({ amount, ...row }) => ({ ...row, amountCents: amount })),

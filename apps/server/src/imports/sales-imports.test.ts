@@ -294,9 +294,10 @@ describe('a statement of Etsy', () => {
     });
     expect(await balances()).toEqual({
       'Checking account': 12_725,
-      // The refund is off what was sold and its shipping alike.
-      Sales: -14_948,
-      'Shipping charged': -962,
+      // The refund is off what was sold and its shipping alike, on an account of its own.
+      Sales: -15_760,
+      'Shipping charged': -1150,
+      'Returns and allowances': 1000,
       Advertising: 500,
       'Card and payment fees': 599,
       'Marketplace and gallery commissions': 1041,
@@ -357,7 +358,8 @@ describe('files of Shopify', () => {
     await bring('sales', sample('payment_transactions_export.csv'));
     expect(await balances()).toEqual({
       Shopify: 11_157,
-      Sales: -10_300,
+      Sales: -10_700,
+      'Returns and allowances': 400,
       'Shipping charged': -600,
       'Sales tax payable': -664,
       'Card and payment fees': 407,
@@ -386,7 +388,8 @@ describe('files of Square', () => {
     expect(await balances()).toEqual({
       'Cash box': 1296,
       'Checking account': 6526,
-      Sales: -7200,
+      Sales: -9600,
+      'Returns and allowances': 2400,
       'Sales tax payable': -576,
       Tips: -300,
       'Card and payment fees': 254,
@@ -424,7 +427,11 @@ describe('files of Square', () => {
     const place = report.places.find(({ place }) => place === 'Kingston');
     // 60.00 + 24.00 + 12.00 with 7.73 of tax, less 25.92 that went back.
     expect(place).toMatchObject({ taxableCents: 7_201, taxCents: 580 });
-    expect(await balances()).toMatchObject({ Sales: -7_201, 'Sales tax payable': -580 });
+    expect(await balances()).toMatchObject({
+      Sales: -9600,
+      'Returns and allowances': 2_399,
+      'Sales tax payable': -580,
+    });
     expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
   });
 

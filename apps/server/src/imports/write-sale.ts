@@ -134,7 +134,11 @@ async function customerOf(
   };
   if (there === undefined) {
     const tags = [lower(sale.marketplace)];
-    const added = await addCustomer(tenant, { ...blankCustomer, ...buyer, source: 'import', tags });
+    const added = await addCustomer(tenant, {
+      ...{ ...blankCustomer, ...buyer, tags },
+      kind: sale.customer === '' && sale.email === '' ? 'unnamed' : 'person',
+      source: 'import',
+    });
     return added.ok ? succeed({ ...buyer, isNew: true }) : added;
   }
   if (desk.isPutAway(there)) {

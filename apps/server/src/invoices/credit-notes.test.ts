@@ -105,7 +105,11 @@ describe('a credit note', () => {
       creditedCents: 2706,
       balanceCents: 10_825 - 2706,
     });
-    expect(await balancesOf(desk)).toMatchObject({ '1200': 8119, '2200': 619, '4000': 7500 });
+    expect(await balancesOf(desk)).toMatchObject({
+      ...{ '1200': 8119, '2200': 619 },
+      // Line 1 of Schedule C keeps what was sold; line 2 has what was given back of it.
+      ...{ '4000': 10_000, '4800': -2500 },
+    });
     const rest = await credit(invoiceId, { quantity: whole(3) });
     expect(rest).toMatchObject({ number: 'CN-0002', totalCents: 8119, taxCents: 619 });
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'credited', balanceCents: 0 });
@@ -143,7 +147,7 @@ describe('a credit note', () => {
     await pay(invoiceId, 5000);
     const note = await credit(invoiceId, { amountCents: 2000 });
     expect(note).toMatchObject({ state: 'open', unappliedCents: 2000, totalCents: 2000 });
-    expect(await balancesOf(desk)).toMatchObject({ '2300': 2000, '4000': 3000 });
+    expect(await balancesOf(desk)).toMatchObject({ '2300': 2000, '4000': 5000, '4800': -2000 });
     const other = await issueAt(desk, customerId);
     const applied = await desk.call('POST', `/invoices/${other}/credit`, {
       date: '2026-03-11',
@@ -358,7 +362,7 @@ describe('goods that come back', () => {
     expect(await stockOf(itemId)).toMatchObject({ onHand: whole(6), valueCents: 2400 });
     await credit(invoiceId, { quantity: whole(1), goods: 'none' });
     expect((await creditable(invoiceId)).lines[0]).toMatchObject({ quantity: whole(2), goodsOut: whole(3) });
-    expect(await balancesOf(desk)).toMatchObject({ '1200': 4000, '4000': 4000 });
+    expect(await balancesOf(desk)).toMatchObject({ '1200': 4000, '4000': 12_000, '4800': -8000 });
     const wish = { date: '2026-03-20', reason: 'A mistake' };
     granted(await desk.call('POST', `/credit-notes/${back.id}/void`, wish));
     expect(await stockOf(itemId)).toMatchObject({ onHand: whole(4), valueCents: 1600 });

@@ -1,7 +1,7 @@
 import type { CreditNoteView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { holdCustomerOf } from '@atelier/database/customers/erased-customers.store';
-import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { getSystemAccounts, listAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
@@ -103,8 +103,7 @@ export async function issueCreditNote(
   const accounts = await getSystemAccounts(tenant, [
     'accounts-receivable',
     'customer-deposits',
-    'sales',
-    'shipping-charged',
+    'returns',
     'sales-tax-payable',
   ]);
   const entry = creditNotePosting(
@@ -113,10 +112,10 @@ export async function issueCreditNote(
     {
       accountsReceivable: accounts['accounts-receivable'],
       customerDeposits: accounts['customer-deposits'],
-      sales: accounts.sales,
-      shippingCharged: accounts['shipping-charged'],
+      returns: accounts.returns,
       salesTaxPayable: accounts['sales-tax-payable'],
     },
+    new Map((await listAccounts(tenant)).map(({ id, type }) => [id, type])),
     { id: tools.ids.next(), memo: `Credit note ${number} for ${invoice.number ?? ''}` },
   );
   if (entry) {

@@ -4,7 +4,7 @@ import type { CustomerDetailView } from '@atelier/contract/customers';
 import { contactMeans, type ContactMeans } from '@atelier/domain/customers';
 import { Card } from '../design/card.tsx';
 import { OutsideLink } from '../design/outside-link.tsx';
-import { contactKindWords } from './customer-words.ts';
+import { contactKindWords, kindWords } from './customer-words.ts';
 
 const icons: Record<ContactMeans, LucideIcon> = { email: Mail, phone: Phone, address: MapPin };
 const look = 'text-accent-ink font-medium wrap-anywhere underline underline-offset-3';
@@ -16,7 +16,7 @@ export function ContactCard({ customer }: { customer: CustomerDetailView }) {
     ...(customer[means] === '' ? [] : [{ means, kind: kinds[means], value: customer[means] }]),
     ...customer.contacts.filter((contact) => contact.means === means),
   ]);
-  const who = customer.kind === 'business' ? 'A shop or business' : 'A person';
+  const who = kindWords[customer.kind];
   return (
     <Card title="Contact" description={customer.company === '' ? who : `${who}, of ${customer.company}`}>
       <ul className="space-y-3">

@@ -15,7 +15,8 @@ export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boo
   const { register, control, formState, watch } = form;
   const { errors } = formState;
   const { locale } = useFormats();
-  const isBusiness = watch('kind') === 'business';
+  const kind = watch('kind');
+  const isBusiness = kind === 'business';
   const status = watch('status') ?? 'active';
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -28,7 +29,17 @@ export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boo
         className="sm:col-span-2"
         {...register('name')}
       />
-      <SelectField label="Kind" choices={kindChoices} error={errors.kind?.message} {...register('kind')} />
+      <SelectField
+        label="Kind"
+        choices={kindChoices}
+        help={
+          kind === 'unnamed'
+            ? 'Such as everybody at a market: left out of best and returning customers.'
+            : undefined
+        }
+        error={errors.kind?.message}
+        {...register('kind')}
+      />
       <SelectField
         label="Status"
         choices={customerStatuses.map((value) => ({ value, label: statusWords[value].label }))}
@@ -36,7 +47,7 @@ export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boo
         error={errors.status?.message}
         {...register('status')}
       />
-      {!isBusiness && (
+      {kind === 'person' && (
         <TextField
           label="Company"
           optional

@@ -1,10 +1,12 @@
-import type {
-  ConsentChannel,
-  CustomerSort,
-  ContactMeans,
-  CustomerSource,
-  CustomerStatus,
-  OwnFieldKind,
+import {
+  customerKinds,
+  type CustomerKind,
+  type ConsentChannel,
+  type CustomerSort,
+  type ContactMeans,
+  type CustomerSource,
+  type CustomerStatus,
+  type OwnFieldKind,
 } from '@atelier/domain/customers';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
@@ -71,9 +73,13 @@ export const sortWords: Record<CustomerSort, string> = {
   'last-seen': 'Last seen first',
 };
 
-export const kindWords = { person: 'A person', business: 'A shop or business' } as const;
+export const kindWords: Record<CustomerKind, string> = {
+  person: 'A person',
+  business: 'A shop or business',
+  unnamed: 'Unnamed buyers',
+};
 
-export const kindChoices = (['person', 'business'] as const).map((value) => ({
+export const kindChoices = customerKinds.map((value) => ({
   value,
   label: kindWords[value],
 }));

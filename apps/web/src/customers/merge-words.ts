@@ -2,7 +2,7 @@ import type { CustomerDetailView, OwnFieldView } from '@atelier/contract/custome
 import type { MergeChoice, MergeField } from '@atelier/domain/customers';
 import { formatDate, isCalendarDate } from '@atelier/domain/foundation';
 import { birthdayText } from './birthday.ts';
-import { contactKindWords, sourceWords, statusWords } from './customer-words.ts';
+import { contactKindWords, kindWords, sourceWords, statusWords } from './customer-words.ts';
 
 const labels = {
   name: 'Name',
@@ -33,7 +33,7 @@ export function mergeText(customer: CustomerDetailView, field: MergeChoice, loca
     case 'name':
       return customer.name;
     case 'kind':
-      return customer.kind === 'business' ? 'Business' : 'Person';
+      return kindWords[customer.kind];
     case 'company':
       return customer.company;
     case 'email':

@@ -6,6 +6,7 @@ import {
   orderChannelNames,
   orderChannels,
   ruleFields,
+  type CustomerKind,
 } from '@atelier/domain/customers';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { Combobox } from '../design/combobox.tsx';
@@ -114,7 +115,7 @@ export function RuleValueField({ line, error, onChange }: ValueProps) {
           {...said}
           className={wide}
           choices={kindChoices}
-          value={line.value as 'person' | 'business'}
+          value={line.value as CustomerKind}
           onValueChange={onChange}
         />
       );

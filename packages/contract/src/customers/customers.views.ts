@@ -5,13 +5,16 @@ import {
   customerSources,
   customerStatuses,
   ownFieldKinds,
+  customerKinds,
   timelineKinds,
   type TimelineKind,
 } from '@atelier/domain/customers';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant } from '../foundation/index.ts';
 
-export const customerKind = z.enum(['person', 'business']);
+export const customerKind = z
+  .enum(customerKinds)
+  .describe('“unnamed” stands for many who left no name, such as everybody at a market');
 
 /** An e-mail, phone or address beside the first one of its means. */
 const contactView = z.object({ means: z.enum(contactMeans), kind: z.string(), value: z.string() });

@@ -5,28 +5,31 @@ import type { Inside } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { rfmOf } from './segment-rules.ts';
 
-/** How many bought in some days, both included, and for how much, less what was credited of it since: those who never had before, and those who had. */
+/**
+ * How many bought in some days, both included, and for how much, less what was credited of it since: for the first time,
+ * and again. Who does both in these days is in both.
+ */
 export async function sumBuyers(
   inside: Inside,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ) {
   type Buyers = { count: number; cents: Money };
   const { rows } = await sql<Buyers & { isFirst: boolean }>`
-    select s.first_bought_on >= ${from}::date as "isFirst", count(*)::int as count, sum(b.cents)::bigint as cents
+    select b.is_first as "isFirst", count(distinct b.customer_id)::int as count, sum(b.cents)::bigint as cents
       from (
-        select customer_id, sum(cents) as cents from (
-          select customer_id, total_cents as cents from invoices
-            where business_id = ${inside.businessId} and issued_at is not null and voided_at is null
-              and customer_id is not null and issue_date between ${from} and ${to}
-          union all
-          select i.customer_id, -n.total_cents
-            from credit_notes n join invoices i on i.business_id = n.business_id and i.id = n.invoice_id
-            where n.business_id = ${inside.businessId} and n.issued_at is not null and n.voided_at is null
-              and i.customer_id is not null and i.issue_date between ${from} and ${to}
-        ) bought
-        group by customer_id
+        select i.customer_id, i.total_cents - coalesce(credited.cents, 0) as cents,
+               i.issue_date = s.first_bought_on and row_number() over (
+                 partition by i.customer_id, i.issue_date order by i.issued_at, i.id) = 1 as is_first
+          from invoices i
+          join customer_standings s on s.business_id = i.business_id and s.customer_id = i.customer_id and s.is_in_use
+            and s.kind <> 'unnamed'
+          left join (
+            select invoice_id, sum(total_cents) as cents from credit_notes
+              where business_id = ${inside.businessId} and issued_at is not null and voided_at is null group by 1
+          ) credited on credited.invoice_id = i.id
+          where i.business_id = ${inside.businessId} and i.issued_at is not null and i.voided_at is null
+            and i.issue_date between ${from} and ${to}
       ) b
-      join customer_standings s on s.business_id = ${inside.businessId} and s.customer_id = b.customer_id and s.is_in_use
       group by 1`.execute(inside.db);
   const buyers = (isFirst: boolean): Buyers => {
     const row = rows.find((each) => each.isFirst === isFirst);
@@ -44,7 +47,7 @@ export async function hasCustomers(inside: Inside): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many customers ever bought, and what one of them bought on average. */
+/** How many customers with a name ever bought, and what one of them bought on average. */
 export async function readLifetime(inside: Inside) {
   const { rows } = await sql<{
     buyerCount: number;
@@ -55,13 +58,13 @@ export async function readLifetime(inside: Inside) {
     select count(*)::int as "buyerCount", coalesce(round(avg(spent_cents)), 0)::bigint as "averageCents",
            min(first_bought_on) as "firstOn", max(last_bought_on) as "lastOn"
       from customer_standings
-      where business_id = ${inside.businessId} and is_in_use and first_bought_on is not null`.execute(
+      where business_id = ${inside.businessId} and is_in_use and kind <> 'unnamed' and first_bought_on is not null`.execute(
     inside.db,
   );
   return known(rows[0]);
 }
 
-/** The customers who bought for most, most first. */
+/** The customers with a name who bought for most, most first. */
 export async function listBestCustomers(inside: Inside, limit: number) {
   const { rows } = await sql<{
     id: string;
@@ -72,7 +75,8 @@ export async function listBestCustomers(inside: Inside, limit: number) {
   }>`
     select c.id, c.name, s.spent_cents as "spentCents", s.invoices as "invoiceCount", s.last_bought_on as "lastBoughtOn"
       from (
-        select * from customer_standings where business_id = ${inside.businessId} and is_in_use and first_bought_on is not null
+        select * from customer_standings where business_id = ${inside.businessId} and is_in_use and kind <> 'unnamed'
+            and first_bought_on is not null
           order by spent_cents desc, customer_id limit ${limit}
       ) s join customers c on c.business_id = s.business_id and c.id = s.customer_id
       order by s.spent_cents desc, c.id`.execute(inside.db);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   askedPhone,
   type Contact,
+  type CustomerKind,
   type CustomerSort,
   type CustomerSource,
   type CustomerStatus,
@@ -33,7 +34,7 @@ export interface CustomerFilter {
   readonly tag?: string | undefined;
   readonly source?: CustomerSource | undefined;
   readonly status?: CustomerStatus | undefined;
-  readonly kind?: 'person' | 'business' | undefined;
+  readonly kind?: CustomerKind | undefined;
   readonly archived: boolean;
   /** Whom all of these speak of, as it is on a day. */
   readonly selected?: { readonly by: readonly Selection[]; readonly today: CalendarDate } | undefined;

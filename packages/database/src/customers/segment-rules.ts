@@ -218,9 +218,9 @@ function inPeriod(day: RawBuilder<unknown>, period: RulePeriod | null, today: Ca
   return to === null ? sql`${day} >= ${from}` : sql`${day} between ${from} and ${to}`;
 }
 
-/** Every customer in use (customer_id) of some groups with his rfm_group, by one pass; the same as rfmGroupsOf() of the domain. */
+/** Every customer in use who has a name (customer_id) of some groups with his rfm_group, by one pass; the same as rfmGroupsOf() of the domain. */
 export function rfmOf({ businessId }: Inside, groups: readonly RfmGroup[] = rfmGroups): RawBuilder<unknown> {
-  const whose = sql`s.business_id = ${businessId} and s.is_in_use`;
+  const whose = sql`s.business_id = ${businessId} and s.is_in_use and s.kind <> 'unnamed'`;
   return sql`
     select * from (select s.customer_id, case when s.invoices = 0 then 'prospects' else (${[...rfmTable.flat()]}::text[])[
         1 + 5 * width_bucket(s.last_bought_on, f.days)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RfmGroup } from '@atelier/domain/customers';
+import type { CustomerKind, RfmGroup } from '@atelier/domain/customers';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Inside } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
@@ -104,7 +104,7 @@ export async function listMailable(
   { by, today }: { readonly by: 'email' | 'post'; readonly today: CalendarDate },
 ) {
   const { rows } = await sql<{
-    kind: 'person' | 'business';
+    kind: CustomerKind;
     name: string;
     company: string;
     email: string;

@@ -88,6 +88,23 @@ export async function listBalancesOn(
   return rows.map((row) => ({ accountId: row.account_id, amount: money(row.amount) }));
 }
 
+/** What equipment that left the business in a period has moved on each account, debits positive, and what undid it. */
+export async function listDisposalMovements(
+  tenant: Tenant,
+  period: { from: CalendarDate; to: CalendarDate },
+): Promise<AccountBalance[]> {
+  const { rows } = await sql<{ accountId: string; amount: Money }>`
+    select coalesce(a.merged_into, a.id) as "accountId", sum(l.amount_cents)::bigint as amount
+      from journal_entries e
+      left join journal_entries o on o.business_id = e.business_id and o.id = e.reverses_id
+      join journal_lines l on l.business_id = e.business_id and l.entry_id = e.id
+      join accounts a on a.business_id = l.business_id and a.id = l.account_id
+      where e.business_id = ${tenant.businessId} and e.entry_date between ${period.from} and ${period.to}
+        and 'asset-disposal' in (e.kind, o.kind)
+      group by 1`.execute(tenant.db);
+  return rows;
+}
+
 /** The balance of one account over all entries, debits positive. */
 export async function findBalance(tenant: Tenant, accountId: string): Promise<Money> {
   const row = await tenant.db

@@ -886,7 +886,7 @@ export interface Customers {
   folded_name: Generated<string>;
   id: string;
   is_tax_exempt: Generated<boolean>;
-  kind: Generated<"person" | "business">;
+  kind: Generated<"person" | "business" | "unnamed">;
   likeness_keys: Generated<string[]>;
   links: Generated<string[]>;
   merged_into: string | null;

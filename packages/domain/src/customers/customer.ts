@@ -51,6 +51,10 @@ export const customerRefusals = declareRefusals({
 });
 
 /** How somebody came to know the maker. */
+/** `unnamed` stands for many who left no name, such as everybody at a market: no one of them comes back. */
+export const customerKinds = ['person', 'business', 'unnamed'] as const;
+export type CustomerKind = (typeof customerKinds)[number];
+
 export const customerSources = ['market', 'online', 'referral', 'walk-in', 'import'] as const;
 export type CustomerSource = (typeof customerSources)[number];
 
@@ -115,7 +119,7 @@ export type TaxStanding = {
  */
 export type Customer = TaxStanding & {
   readonly id: string;
-  readonly kind: 'person' | 'business';
+  readonly kind: CustomerKind;
   readonly name: string;
   /** Where a person works. */
   readonly company: string;

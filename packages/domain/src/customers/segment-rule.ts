@@ -121,7 +121,7 @@ export const periodDays = (
 ): { from: CalendarDate; to: CalendarDate | null } =>
   'from' in period ? period : { from: addDays(today, 1 - period.days), to: null };
 
-/** Who bought in some days: whoever did so for the first time, who did before, or both. */
+/** Who bought in some days: for the first time, again, or either; some do both. */
 export const boughtKinds = ['new', 'returning', 'any'] as const;
 export type BoughtKind = (typeof boughtKinds)[number];
 
@@ -136,10 +136,14 @@ export function boughtRule(
     value: 1,
     period: { from, to },
   };
-  if (kind === 'any') return { match: 'all', parts: [inThese] };
-  const operator = kind === 'new' ? 'since' : 'before';
-  return {
-    match: 'all',
-    parts: [inThese, { field: 'customer-since', operator, value: { day: from }, period: null }],
+  const isSomebody: RuleCondition = { field: 'kind', operator: 'is-not', value: 'unnamed', period: null };
+  const since = (operator: 'since' | 'before'): RuleCondition => ({
+    ...{ field: 'customer-since', operator, value: { day: from }, period: null },
+  });
+  const ofKind: Record<BoughtKind, readonly RulePart[]> = {
+    any: [],
+    new: [since('since')],
+    returning: [{ match: 'any', parts: [since('before'), { ...inThese, value: 2 }] }],
   };
+  return { match: 'all', parts: [inThese, isSomebody, ...ofKind[kind]] };
 }

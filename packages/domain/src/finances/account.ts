@@ -61,6 +61,7 @@ export type SystemAccountKey =
   | 'retained-earnings'
   | 'opening-balances'
   | 'sales'
+  | 'returns'
   | 'shipping-charged'
   | 'other-income'
   | 'cost-of-goods-sold'

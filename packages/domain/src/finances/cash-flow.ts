@@ -1,4 +1,11 @@
-import { negateMoney, subtractMoney, sumMoney, zeroMoney, type Money } from '../foundation/index.ts';
+import {
+  addMoney,
+  negateMoney,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+  type Money,
+} from '../foundation/index.ts';
 import { holdsMoney, isResultType, type Account, type AccountType } from './account.ts';
 import type { AccountBalance } from './balance-sheet.ts';
 
@@ -55,30 +62,50 @@ export type CashFlow = {
   readonly closing: Money;
 };
 
-/** Builds the statement from the balances of all accounts before the period and at its end, debits positive. */
+/**
+ * Builds the statement from the balances of all accounts before the period and at its end, debits positive. `disposals` is
+ * what equipment that left the business has moved on each account: all it brought is investing, its gain or loss among it
+ * (ASC 230-10-45-12).
+ */
 export function cashFlow(
   accounts: readonly Account[],
-  balances: { readonly opening: readonly AccountBalance[]; readonly closing: readonly AccountBalance[] },
+  balances: {
+    readonly opening: readonly AccountBalance[];
+    readonly closing: readonly AccountBalance[];
+    readonly disposals?: readonly AccountBalance[];
+  },
 ): CashFlow {
+  const disposed = amountsOf(balances.disposals ?? []);
   const before = amountsOf(balances.opening);
   const after = amountsOf(balances.closing);
   const grown = ({ id }: Account) => subtractMoney(after(id), before(id));
   const sumOf = (which: (type: AccountType) => boolean, amount: (account: Account) => Money) =>
     sumMoney(accounts.filter(({ type }) => which(type)).map(amount));
 
-  // Depreciation was taken off the profit and is no money: a fixed asset below zero is what was depreciated so far.
-  const partOf = ({ id, type }: Account) =>
-    type === 'fixed-asset' && before(id) <= 0 && after(id) <= 0 ? 'operating' : partOfType[type];
+  const partOf = ({ id, type, systemKey }: Account) => {
+    // Depreciation was taken off the profit and is no money: a fixed asset below zero is what was depreciated so far.
+    if (type === 'fixed-asset' && before(id) <= 0 && after(id) <= 0) return 'operating';
+    // What suppliers will still bill is owed to them, as what they have billed.
+    return systemKey === 'goods-received' ? 'operating' : partOfType[type];
+  };
+  /** What came in by an account in a part of the statement. */
+  const cameIn = (account: Account, part: CashFlowPart): Money => {
+    const own = partOf(account);
+    const byDisposals = own === 'money' ? zeroMoney : disposed(account.id);
+    const ofOwn = own === part ? negateMoney(subtractMoney(grown(account), byDisposals)) : zeroMoney;
+    if (part === 'investing') return subtractMoney(ofOwn, byDisposals);
+    // The profit has the gain or loss in it.
+    return part === 'operating' && own === 'result' ? addMoney(ofOwn, byDisposals) : ofOwn;
+  };
 
   const netProfit = negateMoney(sumOf(isResultType, grown));
   const section = (part: CashFlowPart, first: Money = zeroMoney): CashFlowSection => {
     const rows = accounts
-      .filter((account) => partOf(account) === part)
       .map((account) => ({
         accountId: account.id,
         code: account.code,
         name: account.name,
-        amount: negateMoney(grown(account)),
+        amount: cameIn(account, part),
       }))
       .filter(({ amount }) => amount !== 0)
       .toSorted((left, right) => (left.code < right.code ? -1 : left.code > right.code ? 1 : 0));

@@ -58,7 +58,7 @@ export const usMakerChart: readonly ChartEntry[] = [
   plain('4060', 'Commissions and custom work', 'income', '1'),
   system('4200', 'Shipping charged', 'income', 'shipping-charged', '1'),
   system('4300', 'Tips', 'income', 'tips', '1'),
-  plain('4800', 'Returns and allowances', 'income', '2'),
+  system('4800', 'Returns and allowances', 'income', 'returns', '2'),
   system('4900', 'Other income', 'other-income', 'other-income', '6'),
   // Such a gain or loss is told on Form 4797, and on no line of Schedule C.
   system('4950', 'Gain or loss on equipment', 'other-income', 'disposal-result'),

@@ -103,6 +103,39 @@ describe('cashFlow', () => {
     expect(flow).toMatchObject({ operating: { total: 0 }, investing: { total: 0 }, change: 0 });
   });
 
+  it.each([
+    ['at a loss', { 1000: 90_000, 4950: 10_000 }, 100_000, 0],
+    ['at a gain, half depreciated', { 1000: 60_000, 4950: -10_000 }, 100_000, -50_000],
+    ['for nothing', { 4950: 100_000 }, 100_000, 0],
+  ])('has what equipment brought under investing alone, sold %s', (_, moved, cost, depreciated) => {
+    const amounts = (cents: Record<string, number>) =>
+      Object.entries(cents).map(([accountId, amount]) => ({ accountId, amount: money(amount) }));
+    const proceeds = (moved as Record<string, number>)['1000'] ?? 0;
+    const flow = cashFlow(sampleAccounts, {
+      opening: amounts({ 1500: cost, 1590: depreciated, 3000: -cost - depreciated }),
+      // Besides, a month of depreciation of another machine.
+      closing: amounts({ ...moved, 1500: 0, 1590: -700, 6250: 700, 3000: -cost - depreciated }),
+      disposals: amounts({ ...moved, 1500: -cost, 1590: -depreciated }),
+    });
+    expect(flow).toMatchObject({
+      operating: { total: 0 },
+      investing: { total: proceeds },
+      financing: { total: 0 },
+      change: proceeds,
+    });
+  });
+
+  it('has goods that are received and not billed beside what is owed for bills', () => {
+    const flow = cashFlow(sampleAccounts, {
+      opening: [],
+      closing: [
+        { accountId: '1300', amount: money(500) },
+        { accountId: '2050', amount: money(-500) },
+      ],
+    });
+    expect(flow).toMatchObject({ operating: { total: 0 }, financing: { total: 0, rows: [] } });
+  });
+
   it('tells a sale on account, a kiln and a contribution apart', () => {
     const flow = cashFlow(sampleAccounts, {
       opening: [],

@@ -1,4 +1,4 @@
-import { customerSources, customerStatuses } from '../customers/index.ts';
+import { customerKinds, customerSources, customerStatuses } from '../customers/index.ts';
 import { field } from './import-field.ts';
 
 const place = { mostLetters: 200 };
@@ -20,7 +20,7 @@ export const customerColumns = [
   }),
   field('firstName', 'First name', '', { synonyms: ['given name'] }),
   field('lastName', 'Last name', '', { synonyms: ['family name', 'surname'] }),
-  field('kind', 'Kind', 'person', { reading: 'choice', choices: ['person', 'business'] }),
+  field('kind', 'Kind', 'person', { reading: 'choice', choices: [...customerKinds] }),
   field('company', 'Company', 'Lantern Gallery', {
     synonyms: [
       'company name',

@@ -6,19 +6,22 @@ import {
   type CalendarDate,
   type Money,
 } from '../foundation/index.ts';
-import type { JournalEntryDraft, JournalLine } from '../finances/index.ts';
+import type { AccountType, JournalEntryDraft, JournalLine } from '../finances/index.ts';
 import type { CreditNoteTotals } from './credit-note-totals.ts';
 import { channelOfInvoice, type InvoiceAccounts } from './invoice-posting.ts';
 import type { InvoiceDraft } from './invoice.ts';
 
 /** The ids of the system accounts that issuing a credit note posts to. */
-export type CreditNoteAccounts = InvoiceAccounts & {
+export type CreditNoteAccounts = Pick<InvoiceAccounts, 'accountsReceivable' | 'salesTaxPayable'> & {
+  /** What was sold for less in the end stands there, not against what was earned at first. */
+  readonly returns: string;
   /** What of it no invoice takes: it is owed to the customer. */
   readonly customerDeposits: string;
 };
 
 /**
- * The journal entry of a credit note: debit what each line earned, shipping and sales tax payable; credit accounts
+ * The journal entry of a credit note: debit returns and allowances with what lines and shipping earned, sales tax payable
+ * with the tax, and whatever is no income of sales, such as tax that a shop has charged, where it is; credit accounts
  * receivable with what lowers its own invoice, customer deposits with the rest. Null when there is nothing to post.
  * Voiding is the reversal of this entry.
  */
@@ -32,12 +35,15 @@ export function creditNotePosting(
   },
   invoice: Pick<InvoiceDraft, 'eventId' | 'channel' | 'marketplace'>,
   accounts: CreditNoteAccounts,
+  /** Of the accounts that lines earn into. */
+  types: ReadonlyMap<string, AccountType>,
   entry: { readonly id: string; readonly memo: string },
 ): JournalEntryDraft | null {
   const debits = new Map<string, Money>();
-  for (const { invoiceLineId, revenue, of } of note.totals.lines) {
+  for (const { revenue, of } of note.totals.lines) {
+    const earnedInto = of.incomeAccountId;
     const accountId =
-      invoiceLineId === null ? accounts.shippingCharged : (of.incomeAccountId ?? accounts.sales);
+      earnedInto === null || types.get(earnedInto) === 'income' ? accounts.returns : earnedInto;
     debits.set(accountId, addMoney(debits.get(accountId) ?? zeroMoney, revenue));
   }
   const { eventId = null } = invoice;

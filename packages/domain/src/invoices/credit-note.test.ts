@@ -32,6 +32,7 @@ const nothing: CreditedBefore = { lines: [], parts: [] };
 const accounts = {
   accountsReceivable: 'receivable',
   customerDeposits: 'deposits',
+  returns: 'returns',
   sales: 'sales',
   shippingCharged: 'shipping',
   salesTaxPayable: 'tax',
@@ -188,7 +189,7 @@ describe('creditNoteTotals', () => {
               parts: byPart(parts.map((part, index) => ({ ...part, taxRateId: `part-${index}` }))),
             });
           }
-          // The entries of the notes and of the invoice leave nothing on any account.
+          // The entries of the notes and of the invoice leave nothing on any account; returns have what was earned.
           const balances = new Map<string, number>();
           const entries = [
             invoicePosting(invoice, accounts, entry),
@@ -197,6 +198,8 @@ describe('creditNoteTotals', () => {
                 { id: 'note', date: invoice.issueDate, totals: note, applied: note.total },
                 invoice,
                 accounts,
+                // Workshops earn income, commissions something else.
+                new Map([['workshops', 'income' as const]]),
                 entry,
               ),
             ),
@@ -208,6 +211,9 @@ describe('creditNoteTotals', () => {
               balances.set(accountId, (balances.get(accountId) ?? 0) + amount);
             }
           }
+          const earned = [accounts.sales, accounts.shippingCharged, accounts.returns, 'workshops'];
+          expect(sumMoney(earned.map((account) => money(balances.get(account) ?? 0)))).toBe(0);
+          for (const account of earned) balances.delete(account);
           expect([...balances.values()].filter((balance) => balance !== 0)).toEqual([]);
         },
       ),
