@@ -222,7 +222,10 @@ test.describe('whoever is new', () => {
     await panel(page).getByRole('button', { name: 'Start Tutorial Add a product' }).click();
     const card = page.getByRole('region', { name: 'Add a product' });
     await expect(card).toContainText('Step 1 of 4');
-    // Longer than the two seconds after which a tour starts by itself.
+    // Longer than the two seconds after which a tour starts by itself, on its own page.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/inventory$/);
+    await expect(card).toBeVisible();
     await page.clock.runFor(3_500);
     await expect(page.getByText('Step 1 of 5')).toHaveCount(0);
     await card.getByRole('button', { name: 'Leave the tutorial' }).click();

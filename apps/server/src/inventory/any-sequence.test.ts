@@ -228,7 +228,8 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     const sale = sales[which % (sales.length || 1)];
     if (!sale) return;
     const operationId = await operationOf(sale.invoiceId);
-    const back = Math.min(amount, sale.left || 1);
+    // What the other hand gives back meanwhile is taken off already, be it refused later.
+    const back = Math.min(amount, Math.max(1, sale.left));
     sale.left -= back;
     const said = { id: v7(), day, lines: [{ position: 1, quantity: back }] };
     const done = isDone(await post(`/inventory/operations/${operationId}/returns`, said));
