@@ -1,14 +1,12 @@
 import type { TaxRateView } from '@atelier/contract/finances';
-import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
-import { addTaxRate as writeTaxRate } from '@atelier/database/finances/tax-rates.store';
+import { addTaxRate as writeTaxRate, holdTaxRates } from '@atelier/database/finances/tax-rates.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { decideTaxRate, type TaxRateDraft } from '@atelier/domain/finances';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { todayIn } from '../platform/clock.ts';
 import { readTaxRate } from './tax-rate-view.ts';
 
 type AddRefusal = Refusal<
@@ -26,13 +24,13 @@ export async function addTaxRate(
   input: TaxRateDraft & { readonly id: string },
   tools: Pick<Tools, 'clock'>,
 ): Promise<Outcome<TaxRateView, AddRefusal>> {
-  const { timeZone } = await getBusiness(tenant);
+  await holdTaxRates(tenant);
   const others = await listTaxRates(tenant);
 
   const permitted = requirePermission(tenant.role, 'business.settings');
   if (!permitted.ok) return permitted;
 
-  const decided = decideTaxRate(input, others, todayIn(timeZone, tools.clock));
+  const decided = decideTaxRate(input, others);
   if (!decided.ok) return decided;
 
   const written = await writeTaxRate(tenant, { id: input.id, ...decided.value });

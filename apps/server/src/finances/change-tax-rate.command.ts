@@ -2,6 +2,7 @@ import type { TaxRateView } from '@atelier/contract/finances';
 import { isPlaceFiled } from '@atelier/database/finances/tax-filings.reads';
 import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import {
+  holdTaxRates,
   markUsualTaxRate,
   removeTaxRateVersion,
   renameTaxRate as writeName,
@@ -10,13 +11,20 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { financeRefusals, placeSpelled, type TaxKind, type TaxRateVersion } from '@atelier/domain/finances';
+import {
+  decideVersions,
+  financeRefusals,
+  placeSpelled,
+  type TaxKind,
+  type TaxRateVersion,
+} from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { readTaxRate } from './tax-rate-view.ts';
 
 type ChangeRefusal<Code extends string> = Refusal<'permission-denied' | 'tax-rate-not-found' | Code>;
 const { refusal } = financeRefusals;
+const byDay = (left: TaxRateVersion, right: TaxRateVersion) => (left.from < right.from ? -1 : 1);
 
 /** Changes what a tax is called and filed for. Where a return stands, its place keeps what the return has told. */
 export async function renameTaxRate(
@@ -73,14 +81,20 @@ export async function setTaxRateVersion(
   tenant: Tenant,
   input: TaxRateVersion & { readonly taxRateId: string },
   tools: Pick<Tools, 'clock'>,
-): Promise<Outcome<TaxRateView, ChangeRefusal<'tax-rate-is-combined'>>> {
-  const found = (await listTaxRates(tenant)).find((each) => each.id === input.taxRateId);
+): Promise<Outcome<TaxRateView, ChangeRefusal<'tax-rate-is-combined' | 'tax-rate-out-of-range'>>> {
+  await holdTaxRates(tenant);
+  const all = await listTaxRates(tenant);
+  const found = all.find((each) => each.id === input.taxRateId);
 
   const permitted = requirePermission(tenant.role, 'business.settings');
   if (!permitted.ok) return permitted;
 
   if (!found) return refuse(refusal('tax-rate-not-found'));
   if (found.partIds.length > 0) return refuse(refusal('tax-rate-is-combined', { field: 'rate' }));
+  const others = found.versions.filter(({ from }) => from !== input.from);
+  const versions = [...others, { from: input.from, rate: input.rate }].toSorted(byDay);
+  const fits = decideVersions({ ...found, versions }, all);
+  if (!fits.ok) return fits;
 
   await writeTaxRateVersion(tenant, found.id, { from: input.from, rate: input.rate });
 
@@ -92,13 +106,20 @@ export async function dropTaxRateVersion(
   tenant: Tenant,
   input: { readonly taxRateId: string; readonly from: CalendarDate },
   tools: Pick<Tools, 'clock'>,
-): Promise<Outcome<TaxRateView, ChangeRefusal<'tax-rate-version-not-found'>>> {
-  const found = (await listTaxRates(tenant)).find((each) => each.id === input.taxRateId);
+): Promise<Outcome<TaxRateView, ChangeRefusal<'tax-rate-version-not-found' | 'tax-rate-out-of-range'>>> {
+  await holdTaxRates(tenant);
+  const all = await listTaxRates(tenant);
+  const found = all.find((each) => each.id === input.taxRateId);
 
   const permitted = requirePermission(tenant.role, 'business.settings');
   if (!permitted.ok) return permitted;
 
   if (!found) return refuse(refusal('tax-rate-not-found'));
+  const fits = decideVersions(
+    { ...found, versions: found.versions.filter(({ from }) => from !== input.from) },
+    all,
+  );
+  if (!fits.ok) return fits;
   const removed = await removeTaxRateVersion(tenant, found.id, input.from);
   if (!removed) return refuse(refusal('tax-rate-version-not-found'));
 

@@ -1,4 +1,4 @@
-import type { SalesTaxView, TaxDocumentView, TaxFilingView } from '@atelier/contract/finances';
+import type { SalesTaxView, TaxDocumentView, TaxFilingView, TaxRateView } from '@atelier/contract/finances';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
@@ -275,4 +275,31 @@ describe('a return', () => {
       [800, false],
     ]);
   });
+});
+
+it('keeps a combined rate within 100 %, by whichever part and however many raise at once', async () => {
+  const desk = await workshop.found();
+  const add = async (body: object) => {
+    const id = v7();
+    granted(await desk.call('POST', '/finances/tax-rates', { id, ...body }));
+    return id;
+  };
+  const parts = [await add({ name: 'State', rate: 400_000 }), await add({ name: 'City', rate: 400_000 })];
+  await add({ name: 'Together', rate: 0, partIds: parts });
+  const raise = (id: string, rate: number, from = '2026-07-01') =>
+    desk.call('PUT', `/finances/tax-rates/${id}/versions/${from}`, { rate });
+
+  const [first = '', second = ''] = parts;
+  expect(refusalOf(await raise(first, 600_001))).toEqual([422, 'tax-rate-out-of-range']);
+  const answers = await Promise.all([raise(first, 590_000), raise(second, 590_000)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  // Taking away a fall of one leaves the rise of the other too high.
+  const [raised, other] = answers[0]?.status === 200 ? [first, second] : [second, first];
+  granted(await raise(other, 300_000, '2026-07-01'));
+  granted(await raise(raised, 700_000, '2026-07-02'));
+  expect(refusalOf(await desk.call('DELETE', `/finances/tax-rates/${other}/versions/2026-07-01`))).toEqual([
+    422,
+    'tax-rate-out-of-range',
+  ]);
+  expect(granted<TaxRateView[]>(await desk.call('GET', '/finances/tax-rates'))).toHaveLength(3);
 });

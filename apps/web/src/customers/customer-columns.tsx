@@ -52,7 +52,12 @@ export const customerColumns: readonly Column<CustomerRowView>[] = [
 ];
 
 const sortColumns: Partial<Record<CustomerSort, Column<CustomerRowView>>> = {
-  spent: { key: 'spent', header: 'Spent', align: 'end', cell: (row) => <MoneyText cents={row.spentCents} /> },
+  spent: {
+    key: 'spent',
+    header: 'Bought for',
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.spentCents} />,
+  },
   'last-seen': {
     key: 'seen',
     header: 'Last seen',

@@ -69,7 +69,7 @@ export const customerWords: Words = {
 
 export const sortWords: Record<CustomerSort, string> = {
   name: 'By name',
-  spent: 'Most spent first',
+  spent: 'Bought for most first',
   'last-seen': 'Last seen first',
 };
 

@@ -40,7 +40,7 @@ it('says of each condition what is asked, how, and of which days', () => {
       ],
     }),
   ).toEqual([
-    'Money spent is at least $123.45 in the last 365 days',
+    'Amount bought is at least $123.45 in the last 365 days',
     'Product not bought Bowl, 6 in between Jan 01, 2026 and Mar 31, 2026',
     'Last seen not during the last 90 days',
     'First purchase before Jan 01, 2026',

@@ -63,7 +63,7 @@ export const ruleFieldWords: Record<
   RuleField,
   { label: string; operators: readonly [string, string]; value: string; help?: string }
 > = {
-  spent: { label: 'Money spent', operators: amount, value: 'Amount' },
+  spent: { label: 'Amount bought', operators: amount, value: 'Amount' },
   purchases: { label: 'Number of purchases', operators: amount, value: 'Number' },
   'last-seen': { label: 'Last seen', operators: ['during', 'not during'], value: 'When' },
   'customer-since': { label: 'First purchase', operators: ['during', 'before'], value: 'When' },

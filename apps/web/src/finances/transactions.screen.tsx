@@ -82,7 +82,7 @@ export function TransactionsScreen() {
     <>
       <PageHeader
         title="Transactions"
-        description="Money in, money out and money moved, as you recorded it."
+        description="Money in, money out and money moved, as you recorded it. What invoices brought is under Invoices, Payments."
         action={
           <>
             <DownloadLink href={file}>Save as CSV</DownloadLink>
@@ -158,18 +158,17 @@ export function TransactionsScreen() {
   );
 }
 
-/** What came in and went out of all that the filters find, not of this page alone. */
+/** Tells what came in and went out of all that the filters find. Without what invoices brought, a difference would mislead. */
 function Totals({ search }: { search: TransactionListSearch }) {
   const totals = useTransactionTotals({ ...search, pages: undefined }).data;
   if (totals === undefined) return null;
   return (
     <dl
       aria-label="Sums of what is shown"
-      className="border-line bg-surface shadow-rest divide-line mb-4 grid grid-cols-3 divide-x rounded-lg border"
+      className="border-line bg-surface shadow-rest divide-line mb-4 grid grid-cols-2 divide-x rounded-lg border"
     >
-      <Sum term="In" cents={totals.inCents} className="text-success" />
+      <Sum term="In, besides invoices" cents={totals.inCents} className="text-success" />
       <Sum term="Out" cents={totals.outCents} />
-      <Sum term="Difference" cents={totals.inCents - totals.outCents} />
     </dl>
   );
 }

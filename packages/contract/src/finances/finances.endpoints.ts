@@ -116,7 +116,7 @@ export const taxRates = {
       ...tag,
     })
     .input(z.object({ taxRateId: id, from: calendarDate, rate }))
-    .errors(refusals(financeRefusals, 'tax-rate-not-found', 'tax-rate-is-combined'))
+    .errors(refusals(financeRefusals, 'tax-rate-not-found', 'tax-rate-is-combined', 'tax-rate-out-of-range'))
     .output(taxRateView),
   removeVersion: tenant
     .route({
@@ -126,7 +126,9 @@ export const taxRates = {
       ...tag,
     })
     .input(z.object({ taxRateId: id, from: calendarDate }))
-    .errors(refusals(financeRefusals, 'tax-rate-not-found', 'tax-rate-version-not-found'))
+    .errors(
+      refusals(financeRefusals, 'tax-rate-not-found', 'tax-rate-version-not-found', 'tax-rate-out-of-range'),
+    )
     .output(taxRateView),
   makeUsual: tenant
     .route({

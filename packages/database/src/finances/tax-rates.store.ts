@@ -73,6 +73,17 @@ export async function markUsualTaxRate(tenant: Tenant, taxRateId: string): Promi
   await mark(true);
 }
 
+/** Holds the rates until the end of the database transaction: whether two of them fit together is decided of both. */
+export async function holdTaxRates(tenant: Tenant): Promise<void> {
+  await tenant.db
+    .selectFrom('tax_rates')
+    .where('business_id', '=', tenant.businessId)
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Sets the percentage of a tax from a day on; one that begins on the same day is replaced. */
 export async function writeTaxRateVersion(
   tenant: Tenant,

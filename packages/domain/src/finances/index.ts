@@ -340,6 +340,7 @@ export {
 } from './transaction.ts';
 export {
   decideTaxRate,
+  decideVersions,
   mostTaxParts,
   placeSpelled,
   taxKinds,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, rate } from '../foundation/index.ts';
-import { decideTaxRate, taxRateOn, usualTaxRateOf, type TaxRate } from './tax-rate.ts';
+import { decideTaxRate, decideVersions, taxRateOn, usualTaxRateOf, type TaxRate } from './tax-rate.ts';
 
 const today = calendarDate('2026-06-15');
 
@@ -54,29 +54,66 @@ describe('taxRateOn', () => {
   });
 });
 
+describe('decideVersions', () => {
+  const later = calendarDate('2027-01-01');
+  it('keeps every combined rate within 100 %, on whatever day a part of it changes', () => {
+    const most = [simple('a', 600_000), simple('b', 400_000)];
+    const whole = { ...both, id: 'whole', partIds: ['a', 'b'] };
+    const all = [...most, whole];
+    const change = (firstRate: number, ...versions: number[]) =>
+      decideVersions(
+        {
+          id: 'a',
+          firstRate: rate(firstRate),
+          versions: versions.map((each) => ({ from: later, rate: rate(each) })),
+        },
+        all,
+      );
+    expect(change(600_000, 100_000)).toEqual({ ok: true, value: true });
+    expect(change(600_000, 600_001)).toMatchObject({
+      refusal: { code: 'tax-rate-out-of-range', field: 'rate' },
+    });
+    expect(change(600_001, 100_000)).toMatchObject({ refusal: { code: 'tax-rate-out-of-range' } });
+    // Of another combined rate that is within bounds.
+    expect(decideVersions({ ...state, firstRate: rate(990_000) }, [state, city, both, whole])).toMatchObject({
+      refusal: { code: 'tax-rate-out-of-range' },
+    });
+  });
+
+  it('is asked of a new combined rate for days to come as well', () => {
+    const parts = [
+      simple('a', 100_000, { versions: [{ from: later, rate: rate(900_000) }] }),
+      simple('b', 200_000),
+    ];
+    expect(decideTaxRate({ ...typed, partIds: ['a', 'b'] }, parts)).toMatchObject({
+      refusal: { code: 'tax-rate-out-of-range' },
+    });
+  });
+});
+
 describe('decideTaxRate', () => {
   it('tidies the name, and files it for what it is named after', () => {
-    expect(decideTaxRate(typed, [], today)).toMatchObject({
+    expect(decideTaxRate(typed, [])).toMatchObject({
       ok: true,
       value: { name: 'Kent County', place: 'Kent County', rate: 82_500 },
     });
   });
 
   it('spells a place as other rates do', () => {
-    expect(decideTaxRate({ ...typed, place: ' TEXAS' }, [state], today)).toMatchObject({
+    expect(decideTaxRate({ ...typed, place: ' TEXAS' }, [state])).toMatchObject({
       value: { place: 'Texas' },
     });
   });
 
   it('bounds the percentage, and the sum of the parts', () => {
-    expect(decideTaxRate({ ...typed, name: ' ' }, [], today)).toMatchObject({
+    expect(decideTaxRate({ ...typed, name: ' ' }, [])).toMatchObject({
       refusal: { code: 'tax-rate-name-required', field: 'name' },
     });
-    expect(decideTaxRate({ ...typed, rate: rate(1_000_001) }, [], today)).toMatchObject({
+    expect(decideTaxRate({ ...typed, rate: rate(1_000_001) }, [])).toMatchObject({
       refusal: { code: 'tax-rate-out-of-range' },
     });
     const most = [simple('a', 600_000), simple('b', 600_000)];
-    expect(decideTaxRate({ ...typed, partIds: ['a', 'b'] }, most, today)).toMatchObject({
+    expect(decideTaxRate({ ...typed, partIds: ['a', 'b'] }, most)).toMatchObject({
       refusal: { code: 'tax-rate-out-of-range' },
     });
   });
@@ -84,7 +121,7 @@ describe('decideTaxRate', () => {
   it('combines simple rates in use, each once and at least two', () => {
     const others = [state, city, both, simple('old', 1, { isArchived: true })];
     const refusalOf = (...partIds: string[]) => {
-      const decided = decideTaxRate({ ...typed, partIds }, others, today);
+      const decided = decideTaxRate({ ...typed, partIds }, others);
       return decided.ok ? null : decided.refusal.code;
     };
     expect(refusalOf('state', 'city')).toBeNull();

@@ -84,6 +84,35 @@ export function usualTaxRateOf(
   return (usual ?? (whole.length === 1 ? whole[0] : undefined))?.id ?? null;
 }
 
+/** Tells whether rates never come to more than 100 % together, on whatever day one of them changes. */
+function comeToAWhole(parts: readonly Percentages[]): boolean {
+  const sumOn = (each: (part: Percentages) => Rate) =>
+    parts.reduce<number>((sum, part) => sum + each(part), 0);
+  const days = parts.flatMap(({ versions }) => versions.map(({ from }) => from));
+  return [
+    sumOn(({ firstRate }) => firstRate),
+    ...days.map((day) => sumOn((part) => percentageOn(part, day))),
+  ].every((sum) => sum <= wholeRate);
+}
+
+/**
+ * Decides on other percentages of a simple rate, from days on: each lies between nothing and 100 %, and so does every
+ * combined rate that it is a part of, on whatever day. `all` are the rates as they stand.
+ */
+export function decideVersions(
+  changed: Pick<TaxRate, 'id'> & Percentages,
+  all: readonly Pick<TaxRate, 'id' | 'partIds' | 'firstRate' | 'versions'>[],
+): Outcome<true, Refusal<'tax-rate-out-of-range'>> {
+  const standing = new Map(all.map((each) => [each.id, each.id === changed.id ? changed : each]));
+  const combined = all.filter(({ partIds }) => partIds.includes(changed.id));
+  const areWhole = combined.every(({ partIds }) =>
+    comeToAWhole(partIds.flatMap((id) => standing.get(id) ?? [])),
+  );
+  return areWhole && comeToAWhole([changed])
+    ? succeed(true)
+    : refuse(financeRefusals.refusal('tax-rate-out-of-range', { field: 'rate' }));
+}
+
 function sumRates(rates: readonly Rate[]): Rate {
   return rate(rates.reduce<number>((sum, each) => sum + each, 0));
 }
@@ -110,7 +139,6 @@ const tidied = (text: string) => text.trim().replace(/\s+/g, ' ');
 export function decideTaxRate(
   draft: TaxRateDraft,
   others: readonly TaxRate[],
-  today: CalendarDate,
 ): Outcome<
   TaxRateDraft,
   Refusal<'tax-rate-name-required' | 'tax-rate-out-of-range' | 'tax-rate-parts-not-allowed'>
@@ -124,9 +152,8 @@ export function decideTaxRate(
     new Set(draft.partIds).size === parts.length &&
     parts.every((part) => part && !part.isArchived && part.partIds.length === 0);
   if (!areAllowed) return refuse(financeRefusals.refusal('tax-rate-parts-not-allowed', { field: 'partIds' }));
-  const whole = sumRates(parts.map((part) => (part ? percentageOn(part, today) : rate(0))));
   const percentage = parts.length === 0 ? draft.rate : rate(0);
-  if (percentage < 0 || percentage > wholeRate || whole > wholeRate) {
+  if (percentage < 0 || percentage > wholeRate || !comeToAWhole(parts.flatMap((part) => part ?? []))) {
     return refuse(financeRefusals.refusal('tax-rate-out-of-range', { field: 'rate' }));
   }
   return succeed({ ...draft, name, place: placeSpelled(draft.place, others) || name, rate: percentage });
