@@ -119,7 +119,8 @@ test('a draft is planned for a moment, is found among what is scheduled, and is 
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
 
   await page.goto('/dashboard/invoices');
-  await page.getByRole('button', { name: 'Scheduled' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('group', { name: 'More filters' }).getByLabel('State').selectOption('Scheduled');
   const row = page.getByRole('row', { name: /Grace Hopper.*Scheduled.*goes out Jan 15, 2098, 9:30\sAM/ });
   await expect(row).toBeVisible();
   await expect(page.getByRole('row', { name: /Ada Lovelace/ })).toHaveCount(0);

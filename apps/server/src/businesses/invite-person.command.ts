@@ -1,6 +1,6 @@
 import type { InvitationView } from '@atelier/contract/businesses';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listMembers } from '@atelier/database/businesses/members.reads';
+import { listMembers, listWaitingInvitations } from '@atelier/database/businesses/members.reads';
 import { addInvitation } from '@atelier/database/businesses/members.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { invitationExpiry, mayInvite, type BusinessRole } from '@atelier/domain/businesses';
@@ -18,20 +18,29 @@ export async function invitePerson(
   input: { readonly id: string; readonly email: string; readonly role: BusinessRole; readonly token: string },
   tools: Pick<Tools, 'clock' | 'mailbox' | 'publicUrl'>,
 ): Promise<
-  Outcome<InvitationView, Refusal<'permission-denied' | 'already-a-member' | 'invitation-id-taken'>>
+  Outcome<
+    InvitationView,
+    Refusal<'permission-denied' | 'already-a-member' | 'too-many-invitations' | 'invitation-id-taken'>
+  >
 > {
   const members = await listMembers(tenant);
 
+  const now = tools.clock.now();
+  const waiting = await listWaitingInvitations(tenant, now);
+
   const permitted = mayInvite(
     tenant,
-    members.map(({ email }) => email),
+    {
+      memberAddresses: members.map(({ email }) => email),
+      waiting: waiting.map(({ email }) => email),
+    },
     input.email,
   );
   if (!permitted.ok) return permitted;
 
   const { id, email, role } = input;
   const inviterName = members.find(({ userId }) => userId === tenant.personId)?.name ?? '';
-  const createdAt = tools.clock.now().toISOString();
+  const createdAt = now.toISOString();
   const expiresAt = invitationExpiry(createdAt);
 
   const tokenHash = hashInvitationToken(input.token);

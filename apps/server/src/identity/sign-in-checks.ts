@@ -2,7 +2,9 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { Executor } from '@atelier/database/identity/executor';
 import { validate as isUuid } from 'uuid';
 import { spendCode } from '@atelier/database/identity/ways-in.store';
+import { isPlainName } from '@atelier/domain/foundation';
 import type { Clock } from '../platform/clock.ts';
+import type { Guesses } from './guesses.ts';
 import { longestPassword, passwordWeaknesses } from './password-strength.ts';
 
 async function refuseWeak(password: unknown, person: { email: string; name: string }): Promise<void> {
@@ -49,16 +51,34 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /**
  * Checks what better-auth does not: the strength of a new password, wherever one is chosen, sensible lengths, the
- * password before a way in is opened or taken away, and that a code of an app opens once.
+ * password before a way in is opened or taken away, that a code of an app opens once, and that nobody guesses on and on.
  */
-export const checkBeforeSignIn = (db: Executor, clock: Clock) =>
+export const checkBeforeSignIn = (db: Executor, clock: Clock, guesses: Guesses) =>
   createAuthMiddleware(async (ctx) => {
     const body: Record<string, unknown> = (ctx.body ?? {}) as Record<string, unknown>;
-    if (ctx.path === '/sign-up/email') {
+    if (ctx.path === '/sign-in/email') {
+      const seconds = await guesses.lockedFor(text(body['email']));
+      if (seconds > 0) {
+        throw new APIError(
+          'TOO_MANY_REQUESTS',
+          {
+            code: 'ACCOUNT_LOCKED',
+            message: 'Too many wrong passwords. Try again later, or set another one.',
+          },
+          { 'x-retry-after': String(seconds) },
+        );
+      }
+    } else if (ctx.path === '/sign-up/email') {
       if (text(body['name']).length > 200 || text(body['email']).length > 320) {
         throw new APIError('BAD_REQUEST', {
           code: 'TOO_LONG',
           message: 'The name or the address is too long.',
+        });
+      }
+      if (!isPlainName(text(body['name']))) {
+        throw new APIError('BAD_REQUEST', {
+          code: 'NAME_NOT_PLAIN',
+          message: 'A name has no links and no line breaks.',
         });
       }
       await refuseWeak(body['password'], { email: text(body['email']), name: text(body['name']) });

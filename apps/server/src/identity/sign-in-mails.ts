@@ -133,6 +133,21 @@ export function secondStepLockedMail(to: { name: string; url: string }): MailTex
   });
 }
 
+export function guessedMail(to: { name: string; url: string }): MailText {
+  return writeLetter({
+    kind: 'password-guessed',
+    subject: 'Too many wrong passwords',
+    greeting: greet(to.name),
+    before: [
+      'Somebody entered a wrong password for your Atelier account many times within an hour. For a quarter of an hour nobody gets in by a password.',
+    ],
+    action: { label: 'Set another password', url: to.url },
+    after: [
+      'If it was you, wait or set another one. If it was not, yours has held; make sure that you use it nowhere else.',
+    ],
+  });
+}
+
 export function twoFactorOffMail(to: { name: string; url: string }): MailText {
   return writeLetter({
     kind: 'two-factor-off',

@@ -253,3 +253,36 @@ describe('rate limits', () => {
     }
   });
 });
+
+describe('a guesser from many addresses', () => {
+  it('gets no further with one account, whether it is there or not, and the owner is told once', async () => {
+    const browser = await signUp('guessed@example.com');
+    await browser.post('/api/auth/sign-out');
+    const guess = (email: string, tried = 'not the password at all') =>
+      server.browser().post('/api/auth/sign-in/email', { email, password: tried });
+    for (const email of ['guessed@example.com', 'nobody-at-all@example.com']) {
+      for (let count = 1; count <= 20; count += 1) {
+        const spelled = count % 2 === 0 ? email.toUpperCase() : email;
+        expect((await guess(spelled)).status, `${email} ${String(count)}`).toBe(401);
+      }
+      const late = await guess(email, password);
+      expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([429, 'ACCOUNT_LOCKED']);
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(800);
+    }
+    await guess('guessed@example.com');
+    const told = async () =>
+      (await backdoor.mailsTo('guessed@example.com')).filter(({ kind }) => kind === 'password-guessed');
+    await expect.poll(told).toHaveLength(1);
+    expect(await backdoor.mailsTo('nobody-at-all@example.com')).toEqual([]);
+  });
+
+  it('is forgotten by who knows the password', async () => {
+    await signUp('unsure@example.com');
+    const guess = (tried: string) =>
+      server.browser().post('/api/auth/sign-in/email', { email: 'unsure@example.com', password: tried });
+    for (const round of [1, 2]) {
+      for (let count = 1; count <= 15; count += 1) await guess('wrong again and again');
+      expect((await guess(password)).status, String(round)).toBe(200);
+    }
+  });
+});

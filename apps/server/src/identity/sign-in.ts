@@ -13,6 +13,7 @@ import type { Background } from '../platform/background.ts';
 import type { Clock, Ids } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mailbox, MailText } from '../platform/mail.ts';
+import { createGuesses } from './guesses.ts';
 import { ownAccount } from './own-account.ts';
 import { longestPassword, shortestPassword } from './password-strength.ts';
 import { authenticatorApp, mostWrongCodes, passkeys } from './second-steps.ts';
@@ -21,6 +22,7 @@ import { checkBeforeSignIn, personOfSecondStep } from './sign-in-checks.ts';
 import {
   alreadyRegisteredMail,
   confirmAddressMail,
+  guessedMail,
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
@@ -103,6 +105,8 @@ const trustEndsWith: ReadonlySet<string> = new Set([
   '/revoke-other-sessions',
 ]);
 
+type AfterRequest = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
 /** The function that answers /api/auth/*, unguarded; see sign-in-doors.ts. */
 export function createSignIn(parts: SignInParts): SignIn {
   const limits = parts.rateLimits ?? usualRateLimits;
@@ -126,6 +130,17 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (!person || lock?.failures !== mostWrongCodes || lock.lockedUntil === null) return;
     post(person.email, secondStepLockedMail({ name: person.name, url: link('/auth/reset-password') }));
   };
+  const guesses = createGuesses();
+  /** Counts how signing in by a password ended; tells the owner of an account that somebody guesses at, once. */
+  const noteGuess = async (ctx: AfterRequest, returned: unknown): Promise<void> => {
+    const email: unknown = (ctx.body as Record<string, unknown> | undefined)?.['email'];
+    if (ctx.path !== '/sign-in/email' || typeof email !== 'string') return;
+    if (!(returned instanceof APIError)) return guesses.right(email);
+    if (returned.statusCode !== 401 || !(await guesses.wrong(email))) return;
+    const found = await ctx.context.internalAdapter.findUserByEmail(email.trim().toLowerCase());
+    if (found)
+      post(found.user.email, guessedMail({ name: found.user.name, url: link('/auth/reset-password') }));
+  };
   /** Keeps the second step closed, and tells the owner what somebody did to the ways into the account. */
   const afterSignIn = createAuthMiddleware(async (ctx) => {
     const opened = ctx.context.newSession;
@@ -138,6 +153,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const session = ctx.context.session;
     const user = session?.user;
     const { returned } = ctx.context;
+    await noteGuess(ctx, returned);
     if (returned instanceof APIError) {
       // Of what comes while it is locked already nobody is told again.
       const isWrongCode = ctx.path.startsWith('/two-factor/verify-') && returned.statusCode === 401;
@@ -238,7 +254,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       passkeys({ publicUrl: parts.publicUrl, trustedOrigins: parts.trustedOrigins }),
       ownAccount({ database: parts.database, clock: parts.clock, post, link }),
     ],
-    hooks: { before: checkBeforeSignIn(db, parts.clock), after: afterSignIn },
+    hooks: { before: checkBeforeSignIn(db, parts.clock, guesses), after: afterSignIn },
     advanced: {
       cookiePrefix: sessionCookiePrefix,
       useSecureCookies: parts.publicUrl.startsWith('https:'),

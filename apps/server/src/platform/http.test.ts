@@ -150,7 +150,9 @@ describe('the edge', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 'error',
       error: 'TypeError',
-      path: '/api/v1/broken',
+      method: 'GET',
+      route: '/api/v1/broken',
+      ms: expect.any(Number) as number,
     });
   });
 

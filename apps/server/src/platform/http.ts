@@ -7,6 +7,8 @@ import type { Ids } from './clock.ts';
 import { errorResponse } from './error-body.ts';
 import type { Log } from './log.ts';
 import { comesFromUs } from './origin-check.ts';
+import { inRequest } from './request-context.ts';
+import { noteSecurityEvent } from './security-events.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveWeb } from './web-root.ts';
 
@@ -35,6 +37,9 @@ export interface HttpParts {
   /** Puts the API's routes on the app. */
   readonly mountApi: (app: App) => void;
 }
+
+/** From then on a request is told in the log. */
+const slowMs = 2000;
 
 const notFound = {
   code: 'NOT_FOUND',
@@ -97,7 +102,16 @@ export function createHttpApp(parts: HttpParts): App {
   app.use(async (c, next) => {
     const requestId = parts.ids.next();
     c.set('requestId', requestId);
-    await next();
+    const { method, path } = c.req;
+    await inRequest({ requestId, method, path }, async () => {
+      const began = performance.now();
+      await next();
+      noteSecurityEvent(parts.log, method, path, c.res.status);
+      if (performance.now() - began > slowMs) parts.log.warn('a slow request', { status: c.res.status });
+    });
+    // What is told to one person is kept by no browser and no proxy, unless a route says otherwise.
+    if (path.startsWith('/api/') && !c.res.headers.has('cache-control'))
+      c.res.headers.set('cache-control', 'private, no-store');
     // A route may say something stricter or, for a file to embed, looser; what it says stands.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('x-request-id', requestId);
@@ -136,7 +150,7 @@ export function createHttpApp(parts: HttpParts): App {
     if (error instanceof HTTPException && error.status < 500) {
       return errorResponse({ code: 'REFUSED', status: error.status, message: error.message }, requestId);
     }
-    parts.log.error('a request failed', error, { requestId, method: c.req.method, path: c.req.path });
+    parts.log.error('a request failed', error);
     return errorResponse(
       { code: 'INTERNAL', status: 500, message: 'A server error occurred. Please try again later.' },
       requestId,

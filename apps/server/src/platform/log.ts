@@ -1,8 +1,10 @@
+import { requestFields } from './request-context.ts';
+
 export type LogLevel = 'info' | 'warn' | 'error';
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** One JSON object per line. Never hand it bodies, headers, cookies, tokens or addresses of mail. */
+/** One JSON object per line, with the request that it is about. Never hand it bodies, headers, cookies, tokens or addresses of mail. */
 export interface Log {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
@@ -18,7 +20,9 @@ function describe(cause: unknown): LogFields {
 
 export function createLog(write: (line: string) => void = (line) => process.stderr.write(line)): Log {
   const put = (level: LogLevel, message: string, fields: LogFields): void =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`);
+    write(
+      `${JSON.stringify({ time: new Date().toISOString(), level, message, ...requestFields(), ...fields })}\n`,
+    );
   return {
     info: (message, fields = {}) => put('info', message, fields),
     warn: (message, fields = {}) => put('warn', message, fields),

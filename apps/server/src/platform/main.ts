@@ -221,7 +221,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       trustedProxies,
       webRoot: options.webRoot,
       mostBodyBytes,
-      probeDatabase: () => probeDatabase(identity),
+      probeDatabase: async () => {
+        await probeDatabase(identity);
+        await mounted?.probe?.();
+      },
       signIn: (request, requestId) => enterSignIn(signIn, request, requestId),
       mountApi: (mounting) => {
         const mountedNow = mountApi(mounting, {

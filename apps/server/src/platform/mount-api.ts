@@ -4,7 +4,8 @@ import { ORPCError, onError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { databaseCodeOf } from '@atelier/database/platform/database-code';
 import type { Context } from 'hono';
-import { openDatabase } from '@atelier/database/platform/pool';
+import { probeDatabase } from '@atelier/database/identity/identity-database';
+import { openDatabase, type Patience } from '@atelier/database/platform/pool';
 import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.routes.ts';
 import { leavingRoutes } from '../businesses/leaving.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
@@ -124,10 +125,12 @@ import { createKeptFiles } from './kept-files.ts';
 import type { App, AppEnv } from './http.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
+import { createShares, isSlow } from './lanes.ts';
 import type { Mailbox } from './mail.ts';
 import { mostBodyBytes } from './body-sizes.ts';
 import { openApiDocument } from './open-api.ts';
 import { publicDoor } from './public-door.ts';
+import { requestFields } from './request-context.ts';
 
 /** What the API is made of; every route, command and read gets its share of it as parameters. */
 export interface ApiDeps {
@@ -156,6 +159,8 @@ export type RoomJobs = Omit<JobHandlers, 'deliver-mail' | 'note-returned-mails' 
 /** What the server hands jobs to while it runs, and closes when it stops. */
 export interface Mounted {
   readonly jobs?: RoomJobs;
+  /** Throws where no connection for requests is free for seconds. */
+  readonly probe?: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -283,6 +288,10 @@ const signInFirst = (requestId: string): Response =>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const connections = 8;
+/** Whole files, imports and jobs. */
+const slowConnections = 4;
+/** Nobody waits longer for an answer; what takes long by its nature is elsewhere. */
+const patience: Patience = { statementMs: 20_000, lockMs: 10_000 };
 
 interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[];
@@ -318,7 +327,10 @@ function errorBody(error: ORPCError<string, unknown>) {
     message: error.status >= 500 ? 'A server error occurred. Please try again later.' : error.message,
     details: data['details'] ?? null,
     hint: data['hint'] ?? null,
-    data: issues ? { issues } : data,
+    data: {
+      ...(issues ? { issues } : data),
+      ...(error.status >= 500 ? { requestId: requestFields()['requestId'] } : {}),
+    },
   };
 }
 
@@ -333,6 +345,14 @@ function refuseTextNotKept(error: unknown): never {
   });
 }
 
+/** PostgreSQL gave up: on a statement that took too long, or on a lock that somebody else holds. */
+const codesOfImpatience = new Set(['57014', '55P03']);
+
+function refuseImpatiently(error: unknown): never {
+  if (!codesOfImpatience.has(databaseCodeOf(error) ?? '')) throw error;
+  throw new ORPCError('TOOK_TOO_LONG', { status: 503, message: 'This took too long.', cause: error });
+}
+
 function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandlerOptions<Request> {
   return {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -340,14 +360,16 @@ function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandle
       onError((error: unknown) => {
         if (!(error instanceof ORPCError) || error.status >= 500) log.error('a procedure failed', error);
       }),
-      (procedure) => procedure.next().catch(refuseTextNotKept),
+      (procedure) => procedure.next().catch(refuseTextNotKept).catch(refuseImpatiently),
     ],
     customErrorResponseBodyEncoder: errorBody,
   };
 }
 
 export const mountApi: MountApi = (app, deps) => {
-  const database = openDatabase(deps.databaseUrl, { maxConnections: connections });
+  const quick = openDatabase(deps.databaseUrl, { maxConnections: connections, patience });
+  const database = openDatabase(deps.databaseUrl, { maxConnections: slowConnections });
+  const share = createShares();
   const tools: Tools = {
     clock: deps.clock,
     ids: deps.ids,
@@ -400,13 +422,16 @@ export const mountApi: MountApi = (app, deps) => {
     // Nobody's file is taken into memory before it is known whose it is.
     if (session === null && mostBodyBytes(c.req.path) > mostBodyBytes(''))
       return signInFirst(c.get('requestId'));
-    const { matched, response } = await onBusiness.handle(c.req.raw, {
-      prefix: `/api/v1/businesses/${businessId}`,
-      context: {
-        ...{ database, tools, prints, session, businessId, idempotencyKey },
-        confirmPassword: confirmationOf(c),
-      },
-    });
+    const { matched, response } = await share({ userId: session?.userId, businessId }, () =>
+      onBusiness.handle(c.req.raw, {
+        prefix: `/api/v1/businesses/${businessId}`,
+        context: {
+          database: isSlow(c.req.path) ? database : quick,
+          ...{ tools, prints, session, businessId, idempotencyKey },
+          confirmPassword: confirmationOf(c),
+        },
+      }),
+    );
     return matched ? response : next();
   });
   mountCardEvents(app, { database, tools, log: deps.log });
@@ -426,10 +451,15 @@ export const mountApi: MountApi = (app, deps) => {
   });
   app.all('/api/v1/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
-    const { matched, response } = await onAccount.handle(c.req.raw, {
-      prefix: '/api/v1',
-      context: { database, tools, session, confirmPassword: confirmationOf(c) },
-    });
+    const { matched, response } = await share({ userId: session?.userId }, () =>
+      onAccount.handle(c.req.raw, {
+        prefix: '/api/v1',
+        context: {
+          database: isSlow(c.req.path) ? database : quick,
+          ...{ tools, session, confirmPassword: confirmationOf(c) },
+        },
+      }),
+    );
     return matched ? response : next();
   });
   return {
@@ -464,8 +494,10 @@ export const mountApi: MountApi = (app, deps) => {
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),
     },
+    probe: () => probeDatabase(quick),
     async close() {
       await prints.close();
+      await quick.close();
       await database.close();
     },
   };

@@ -8,6 +8,7 @@ import type { Words } from '../platform/problems.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 
 export const memberWords: Words = {
+  'too-many-invitations': 'Twenty invitations wait already. Take some back, or wait until they are accepted.',
   'already-a-member': 'This person is a member of the business already.',
   'invitation-not-found':
     'This invitation is not there any more: it was accepted, taken back, or is too old.',

@@ -3,6 +3,9 @@ import { SignInError } from './sign-in.api.ts';
 
 const words: Words = {
   INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is not right.',
+  ACCOUNT_LOCKED:
+    'Too many wrong passwords for this account. Try again in a quarter of an hour, or set another password.',
+  NAME_NOT_PLAIN: 'A name has no links and no line breaks.',
   INVALID_PASSWORD: 'The current password is not right.',
   INVALID_TOKEN: 'This link has been used before or is too old. Ask for a new one.',
   TOKEN_EXPIRED: 'This link is too old. Ask for a new one.',

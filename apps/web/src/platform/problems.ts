@@ -83,7 +83,9 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
   const isRefusal = parts.defined === true || issue !== undefined;
   const databaseCode = textOf(data['databaseCode']) ?? code ?? '';
   const isUnreachable = isUnreachableError(error);
-  const message =
+  // By it, whoever runs the server finds the line of its log.
+  const reference = isUnreachable ? undefined : textOf(data['requestId']);
+  const sentence =
     (isUnreachable ? offline : undefined) ??
     (code === undefined ? undefined : (words[code] ?? commonWords[code])) ??
     databaseWords[databaseCode] ??
@@ -96,7 +98,7 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
     textOf(parts.details) ??
     unexpected;
   return {
-    message,
+    message: reference === undefined ? sentence : `${sentence} Reference: ${reference}`,
     code,
     status,
     field: textOf(data['field']) ?? textOf(issue?.path),

@@ -7,7 +7,7 @@ import {
   paperSizes,
 } from '@atelier/domain/businesses';
 import { z } from 'zod';
-import { file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
+import { file, id, optionalText, refusals, plainName, requiredText } from '../foundation/index.ts';
 import { businessView, membershipView, realtimeView } from './businesses.views.ts';
 import { tenant } from './tenant.ts';
 
@@ -15,7 +15,7 @@ const tag = { tags: ['Businesses'] };
 
 export const foundBusinessInput = z.object({
   id,
-  name: requiredText(200),
+  name: plainName(requiredText(200)),
   timeZone: z.string().max(60).default('America/New_York'),
 });
 
@@ -27,7 +27,7 @@ export const paperColor = z
   .regex(paperColorPattern, 'Write the color as # and six digits, such as #9a4320');
 
 export const businessSettingsInput = z.object({
-  name: requiredText(200).optional(),
+  name: plainName(requiredText(200)).optional(),
   timeZone: z.string().max(60).optional(),
   currency: z.string().length(3).optional(),
   locale: z.string().max(35).optional(),

@@ -61,7 +61,7 @@ export const invitations = {
       ...tag,
     })
     .input(inviteInput)
-    .errors(refusals(businessRefusals, 'already-a-member', 'invitation-id-taken'))
+    .errors(refusals(businessRefusals, 'already-a-member', 'too-many-invitations', 'invitation-id-taken'))
     .output(newInvitationView),
   revoke: tenant
     .route({

@@ -17,6 +17,7 @@ export {
   quantity,
   quantityOrNone,
   rate,
+  plainName,
   requiredText,
   signedAmount,
   signedCents,

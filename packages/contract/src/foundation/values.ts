@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  isPlainName,
   mostAmount,
   isCalendarDate,
   isCalendarMonth,
@@ -86,6 +87,12 @@ export const requiredText = (most: number) =>
     .min(1, { error: 'Required', abort: true })
     .max(most, tooLong(most))
     .refine((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'Required');
+
+/**
+ * A name that mails to strangers carry: without links and line breaks, nobody can send messages of their own by them.
+ */
+export const plainName = <Text extends z.ZodString>(text: Text) =>
+  text.refine(isPlainName, 'A name has no links and no line breaks');
 
 /** Text that may be empty. */
 export const optionalText = (most: number) => z.string().trim().max(most, tooLong(most));

@@ -1,13 +1,22 @@
 import { oc } from '@orpc/contract';
 import { identityRefusals } from '@atelier/domain/identity';
 import { z } from 'zod';
-import { file, id, optionalText, pageInput, pageOf, picture, refusals } from '../foundation/index.ts';
+import {
+  file,
+  id,
+  optionalText,
+  plainName,
+  pageInput,
+  pageOf,
+  picture,
+  refusals,
+} from '../foundation/index.ts';
 import { mailDetailView, mailView, personView, preferencesView } from './identity.views.ts';
 
 const admin = oc.errors(refusals(identityRefusals, 'not-an-administrator'));
 
 export const profileInput = z.object({
-  fullName: optionalText(200),
+  fullName: plainName(optionalText(200)),
   timeZone: z.string().max(60).nullable(),
 });
 

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
 import { statementPool } from '../platform/statement-pool.ts';
 
@@ -42,7 +42,7 @@ export function openIdentityDatabase(
 }
 
 /** Asks the database for an answer; throws when there is none within two seconds. */
-export async function probeDatabase(database: IdentityDatabase): Promise<void> {
+export async function probeDatabase(database: { readonly kysely: QueryExecutorProvider }): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('the database did not answer within 2 s')), 2_000);
   try {

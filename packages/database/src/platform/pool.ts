@@ -25,11 +25,24 @@ const readAs: Record<number, (text: string) => unknown> = {
   [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
 };
 
+/** Milliseconds after which the server gives up on a statement, and on a lock that somebody else holds. */
+export interface Patience {
+  readonly statementMs: number;
+  readonly lockMs: number;
+}
+
 /** Opens a pool. Connections are made when first needed and closed after a minute of rest. */
-export function openDatabase(url: string, options: { maxConnections: number }): Database {
+export function openDatabase(
+  url: string,
+  options: { maxConnections: number; patience?: Patience },
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections,
+    ...(options.patience && {
+      statement_timeout: options.patience.statementMs,
+      lock_timeout: options.patience.lockMs,
+    }),
     idleTimeoutMillis: 60_000,
     pipeline: true,
     types: {

@@ -21,6 +21,7 @@ export const businessRefusals = declareRefusals({
   'business-not-decided': 'conflict',
   'business-name-differs': 'invalid',
   'already-a-member': 'conflict',
+  'too-many-invitations': 'conflict',
   'invitation-not-found': 'not-found',
   'invitation-id-taken': 'conflict',
   'table-unknown': 'invalid',

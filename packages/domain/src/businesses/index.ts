@@ -6,6 +6,7 @@ export {
   invitationExpiry,
   mayAcceptInvitation,
   mayInvite,
+  mostInvitations,
   removeMember,
   type Invitation,
   type Member,

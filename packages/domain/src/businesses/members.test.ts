@@ -4,6 +4,7 @@ import {
   invitationExpiry,
   mayAcceptInvitation,
   mayInvite,
+  mostInvitations,
   removeMember,
   type Invitation,
   type Member,
@@ -68,9 +69,13 @@ describe('an invitation', () => {
     codeOf(mayAcceptInvitation({ ...person, ...who }, { ...invitation, ...about }, at));
 
   it('is made by owners, to those who are not in yet', () => {
-    expect(codeOf(mayInvite(helper, [], 'new@example.com'))).toBe('permission-denied');
-    expect(codeOf(mayInvite(owner, ['helper@example.com'], 'Helper@example.com'))).toBe('already-a-member');
-    expect(codeOf(mayInvite(owner, ['helper@example.com'], 'new@example.com'))).toBe('ok');
+    const known = { memberAddresses: ['helper@example.com'], waiting: [] };
+    expect(codeOf(mayInvite(helper, known, 'new@example.com'))).toBe('permission-denied');
+    expect(codeOf(mayInvite(owner, known, 'Helper@example.com'))).toBe('already-a-member');
+    expect(codeOf(mayInvite(owner, known, 'new@example.com'))).toBe('ok');
+    const waiting = Array.from({ length: mostInvitations }, (_, index) => `${String(index)}@example.com`);
+    expect(codeOf(mayInvite(owner, { ...known, waiting }, 'new@example.com'))).toBe('too-many-invitations');
+    expect(codeOf(mayInvite(owner, { ...known, waiting }, '3@Example.com'))).toBe('ok');
   });
 
   it('stands for fourteen days', () => {

@@ -64,16 +64,29 @@ function isLastOwner(member: Member, members: readonly Member[]): boolean {
   return member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;
 }
 
-/** Whether the actor may invite this address. `memberAddresses` are those of the members, in lower case. */
+/** Invitations of a business that wait at once: a workshop needs few, and somebody who mails to strangers many. */
+export const mostInvitations = 20;
+
+/**
+ * Whether the actor may invite this address. `memberAddresses` are those of the members, in lower case; `waiting` are the
+ * addresses of invitations that stand.
+ */
 export function mayInvite(
   actor: Member,
-  memberAddresses: readonly string[],
+  {
+    memberAddresses,
+    waiting,
+  }: { readonly memberAddresses: readonly string[]; readonly waiting: readonly string[] },
   email: string,
-): Outcome<true, Refusal<'permission-denied' | 'already-a-member'>> {
+): Outcome<true, Refusal<'permission-denied' | 'already-a-member' | 'too-many-invitations'>> {
   const permitted = requirePermission(actor.role, 'business.members');
   if (!permitted.ok) return permitted;
   if (memberAddresses.includes(email.toLowerCase())) {
     return refuse(businessRefusals.refusal('already-a-member', { field: 'email' }));
+  }
+  // One that waits for the same address ends.
+  if (waiting.filter((one) => one.toLowerCase() !== email.toLowerCase()).length >= mostInvitations) {
+    return refuse(businessRefusals.refusal('too-many-invitations'));
   }
   return succeed(true);
 }

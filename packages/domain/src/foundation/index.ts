@@ -93,3 +93,4 @@ export {
   type RefusalCode,
   type RefusalNature,
 } from './refusal.ts';
+export { isPlainName } from './plain-name.ts';

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LogFields } from './log.ts';
+
+/** The request that the code under way works for. */
+interface RequestContext {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  /** By `performance.now()`. */
+  readonly began: number;
+}
+
+const contexts = new AsyncLocalStorage<RequestContext>();
+
+/** Runs the work of a request so that whatever it logs says for which one. */
+export function inRequest<Value>(request: Omit<RequestContext, 'began'>, work: () => Value): Value {
+  return contexts.run({ ...request, began: performance.now() }, work);
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+/** A link's token opens a page to whoever reads it. */
+const token = /(?<=\/)[\w-]{32,}(?=\/|$)/g;
+
+/** Returns a path without what tells records and links apart. */
+export const routeOf = (path: string): string => path.replaceAll(uuid, ':id').replaceAll(token, ':token');
+
+/** Returns what a log line says of its request: id, method, route, business and milliseconds so far; nothing outside of one. */
+export function requestFields(): LogFields {
+  const context = contexts.getStore();
+  if (context === undefined) return {};
+  const { requestId, method, path, began } = context;
+  const businessId = /^\/api\/v1\/businesses\/([0-9a-f-]{36})(?=\/|$)/i.exec(path)?.[1];
+  return {
+    ...{ requestId, method, route: routeOf(path), businessId },
+    ms: Math.round(performance.now() - began),
+  };
+}
