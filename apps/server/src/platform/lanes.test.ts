@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { holdTable } from '@atelier/database/platform/held-table.factory';
 import { createShares, isSlow } from './lanes.ts';
 import { granted, openWorkshop, type Desk, type Workshop } from './workshop.factory.ts';
 
@@ -38,37 +37,23 @@ describe('shares', () => {
 
 describe('one who asks much', () => {
   let workshop: Workshop;
-  let database: Database;
   let ada: Desk;
   beforeAll(async () => {
     workshop = await openWorkshop();
-    database = openDatabase(workshop.server.databaseUrl, { maxConnections: 1 });
     ada = await workshop.found();
   });
-  afterAll(async () => {
-    await database.close();
-    await workshop.close();
-  });
+  afterAll(() => workshop.close());
 
   it('holds up nobody else, and is told where something is held for too long', async () => {
     const grace = await workshop.found();
-    const held = Promise.withResolvers<undefined>();
-    const holding = Promise.withResolvers<undefined>();
-    // Somebody holds Ada's customers, so that whatever she asks of them waits.
-    const holder = database.kysely.transaction().execute(async (db) => {
-      await sql`lock table tax_rates in access exclusive mode`.execute(db);
-      holding.resolve(undefined);
-      await held.promise;
-    });
-    await holding.promise;
+    const held = await holdTable(workshop.server.databaseUrl, 'tax_rates');
     const waiting = Array.from({ length: 12 }, () => ada.call('GET', '/finances/tax-rates'));
     await wait(100);
     granted(await grace.call('GET', '/customers'));
     expect((await fetch(`${workshop.server.url}/api/health`)).status).toBe(200);
     const [first] = await Promise.all(waiting.slice(0, 1));
     expect([first?.status, first?.body]).toEqual([503, expect.objectContaining({ code: 'TOOK_TOO_LONG' })]);
-    held.resolve(undefined);
-    await holder;
+    await held.release();
     const rest = await Promise.all(waiting.slice(1));
     expect(rest.at(-1)?.status).toBe(200);
   });

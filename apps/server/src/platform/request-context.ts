@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { LogFields } from './log.ts';
 
 /** The request that the code under way works for. */
 interface RequestContext {
@@ -25,7 +24,7 @@ const token = /(?<=\/)[\w-]{32,}(?=\/|$)/g;
 export const routeOf = (path: string): string => path.replaceAll(uuid, ':id').replaceAll(token, ':token');
 
 /** Returns what a log line says of its request: id, method, route, business and milliseconds so far; nothing outside of one. */
-export function requestFields(): LogFields {
+export function requestFields(): Readonly<Record<string, string | number | undefined>> {
   const context = contexts.getStore();
   if (context === undefined) return {};
   const { requestId, method, path, began } = context;
