@@ -7,6 +7,7 @@ import { Menu, MenuChoice } from '../design/menu.tsx';
 import { NotificationBell } from '../notifications/index.ts';
 import { paths } from '../platform/paths.ts';
 import { useTheme, type ThemeChoice } from '../platform/theme.ts';
+import { shortcut } from '../platform/mod-key.ts';
 import { SearchButton } from '../search/index.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -17,7 +18,7 @@ export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
     <header className="border-line bg-paper/95 sticky top-0 z-30 flex h-(--header-height) items-center gap-2 border-b px-2 backdrop-blur-sm sm:px-4">
       <IconButton
         data-tour="sidebar-toggle"
-        label="Toggle sidebar (Ctrl+B)"
+        label={`Toggle sidebar (${shortcut('B')})`}
         icon={PanelLeft}
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}

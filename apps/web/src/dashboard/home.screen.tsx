@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
+import { dateOfInstant, daysBetween } from '@atelier/domain/foundation';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
 import { StartChecklist } from '../onboarding/index.ts';
-import { useActiveBusiness } from '../platform/active-business.tsx';
+import { useActiveBusiness, useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { ComponentBoundary } from '../platform/component-boundary.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -16,10 +17,23 @@ import { NextUp } from './next-up.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { YearChart } from './year-chart.tsx';
 
+/** After a month, nobody is in the first hour. */
+const newDays = 30;
+
+/** Tells whether the business has just begun; the sample has a year behind it. */
+function useIsNew(): boolean {
+  const { isSample } = useActiveBusiness().business;
+  const createdAt = useBusinessSettings().data?.createdAt;
+  const today = useToday();
+  if (isSample || createdAt === undefined) return false;
+  return daysBetween(dateOfInstant(createdAt, 'UTC'), today) <= newDays;
+}
+
 /** The first screen of the day: what is at hand, what is owed, what comes next. */
 export function HomeScreen() {
   const { business } = useActiveBusiness();
   const invoices = useLatestInvoices();
+  const isNew = useIsNew();
   return (
     <>
       <PageHeader
@@ -49,7 +63,7 @@ export function HomeScreen() {
               <ComponentBoundary>
                 <HomeFigures />
               </ComponentBoundary>
-              <StartChecklist />
+              {isNew && <StartChecklist />}
               <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 {/* On a phone what asks for a hand comes before what is looked at. */}
                 <div className="space-y-5 max-xl:order-last">

@@ -33,7 +33,7 @@ export const mainNavigation: readonly Entry[] = [
     path: paths.finances,
     icon: Landmark,
     parts: [
-      { label: 'Overview', path: paths.finances },
+      { label: 'Overview', path: paths.finances, isExact: true },
       { label: 'Reports', path: paths.financeReports },
       { label: 'Journal', path: paths.journal },
     ],

@@ -1,7 +1,6 @@
 import { Dialog } from '../design/dialog.tsx';
+import { isMac } from '../platform/mod-key.ts';
 import { useActiveShortcuts } from '../platform/use-shortcut.ts';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function writeKeys(keys: string): readonly string[] {
   const single = keys.replace('mod+', '');

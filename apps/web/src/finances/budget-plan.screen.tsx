@@ -13,6 +13,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
+import { shortcut } from '../platform/mod-key.ts';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
@@ -90,9 +91,10 @@ function Plan({ sheet }: { sheet: BudgetSheetView }) {
       )}
       {canEdit && !isNarrow && (
         <p id="budget-keys" className="text-ink-soft mt-3 max-w-4xl text-sm">
-          Arrows move. Type an amount or a sum such as 3*12.50; Enter goes down, Tab to the right. Ctrl+Enter
-          fills the row to the right, Delete empties a cell, Ctrl+Z takes back. Paste rows from a spreadsheet.
-          An amount for the whole year is spread over the months. Escape, then Tab, leaves the table.
+          Arrows move. Type an amount or a sum such as 3*12.50; Enter goes down, Tab to the right.{' '}
+          {shortcut('Enter')} fills the row to the right, Delete empties a cell, {shortcut('Z')} takes back.
+          Paste rows from a spreadsheet. An amount for the whole year is spread over the months. Escape, then
+          Tab, leaves the table.
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Can I change an invoice after I have issued it?',
     answer:
-      'A draft can be changed as often as you like. Issuing gives it a number and writes it into your books, and from then on it stays as it is: your customer may have it already. If something is wrong, void the invoice with the reason and write a new one. The number stays used, so your numbers have no gap.',
+      'A draft can be changed as often as you like. Issuing gives it a number and writes it into your books, and from then on it stays as it is: your customer may have it already. If something comes back or costs less in the end, a credit note takes it off. An invoice that should not be there at all is voided with the reason, while nothing of it is paid. Numbers stay used, so they have no gap.',
   },
   {
     question: 'Who can see my books?',

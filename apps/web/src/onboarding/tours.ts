@@ -1,3 +1,4 @@
+import { shortcut } from '../platform/mod-key.ts';
 import type { OnboardingTour } from '@atelier/domain/onboarding';
 
 export type Placement = 'top' | 'right' | 'bottom' | 'left';
@@ -36,7 +37,7 @@ export const tours: readonly Tour[] = [
       ),
       step(
         'Find anything',
-        'Customers, invoices, pages: type a few letters. Ctrl+K opens it anywhere.',
+        `Customers, invoices, pages: type a few letters. ${shortcut('K')} opens it anywhere.`,
         at('search'),
       ),
       step(

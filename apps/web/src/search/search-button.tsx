@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { IconButton } from '../design/button.tsx';
 import { lazyPart } from '../design/lazy-part.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
+import { isMac } from '../platform/mod-key.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { PaletteComing, type Begun } from './palette-coming.tsx';
 import { useRecentWatch } from './recent-watch.ts';
@@ -11,7 +12,6 @@ const load = () => import('./palette.tsx');
 const Palette = lazyPart(async () => (await load()).Palette);
 /** Fetched before it is asked for; what cannot be fetched now is fetched when it is. */
 const prepare = () => void load().catch(() => undefined);
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The header's search: looks like a field, is a button, and opens the command palette like Ctrl+K does. */
 export function SearchButton() {
