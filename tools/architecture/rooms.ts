@@ -274,6 +274,11 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
       'a receipt at one stroke is the invoice, its issue and its payment as a person does them one by one; it may not differ',
   },
   {
+    path: String.raw`^apps/server/src/payments/refund-by-credit\.command\.ts$`,
+    because:
+      'a refund for what came back is the credit note, its issue and its refund as a person does them one by one; it may not differ',
+  },
+  {
     path: String.raw`^apps/server/src/imports/(?:write-sale|write-sale-money|write-sold-product|take-sales-out)\.ts$`,
     because:
       'a sale of a marketplace is ordered, invoiced and paid as a person would do it, and taken back likewise; it may not differ',

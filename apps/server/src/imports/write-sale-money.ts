@@ -1,26 +1,14 @@
-import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import {
-  addMoney,
-  largerMoney,
   negateMoney,
-  quantity,
-  smallerMoney,
-  subtractMoney,
   succeed,
-  sumMoney,
   zeroMoney,
   type Money,
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { FeeOfDay, MoneyRow } from '@atelier/domain/imports';
-import { spreadRefund } from '@atelier/domain/invoices';
-import { known } from '@atelier/database/platform/known';
 import { recordTransaction } from '../finances/record-transaction.command.ts';
-import { issueCreditNote } from '../invoices/issue-credit-note.command.ts';
-import { readCreditableOf } from '../invoices/read-credit-note.ts';
-import { saveCreditNote } from '../invoices/save-credit-note.command.ts';
-import { refundCreditNote } from '../payments/refund-credit-note.command.ts';
+import { refundByCredit } from '../payments/refund-by-credit.command.ts';
 import type { Bringing } from '../platform/bring-files.ts';
 import type { SalesDesk } from './sales-desk.ts';
 
@@ -137,37 +125,15 @@ export async function writeRefund(
   invoiceId: string,
   desk: SalesDesk,
 ): Promise<Outcome<WrittenRefund, Refusal>> {
-  const creditable = await readCreditableOf(tenant, known(await findInvoice(tenant, invoiceId)));
-  // What is more than the invoice has left is refused at the first line, which would be of it.
-  const left = sumMoney(creditable.lines.map(({ amount, tax }) => addMoney(amount, tax)));
-  const over = largerMoney(subtractMoney(row.amount, left), zeroMoney);
-  const lines = spreadRefund(creditable, row.amount).flatMap(({ lineId, amount }, index) => {
-    const part = addMoney(amount, index === 0 ? over : zeroMoney);
-    const none = { quantity: quantity(0), goods: 'none' as const, placeId: null };
-    return part > 0 ? [{ ...none, id: tools.ids.next(), invoiceLineId: lineId, amountCents: part }] : [];
-  });
   const [creditNoteId, refundId] = [tools.ids.next(), tools.ids.next()];
-  const reason = row.note === '' ? `Refunded by ${row.marketplace}` : row.note;
-  const saved = await saveCreditNote(
-    tenant,
-    creditNoteId,
-    { invoiceId, issueDate: row.date, reason, lines },
-    tools,
-  );
-  if (!saved.ok) return saved;
-  const issued = await issueCreditNote(tenant, creditNoteId, tools);
-  if (!issued.ok) return issued;
   const refund = {
-    creditNoteId,
-    id: refundId,
-    date: row.date,
-    amount: smallerMoney(row.amount, issued.value.totalCents),
+    ...{ invoiceId, creditNoteId, id: refundId, date: row.date, amount: row.amount },
     method: 'other' as const,
     moneyAccountId: await desk.clearingOf(row.marketplace),
-    reason,
+    reason: row.note === '' ? `Refunded by ${row.marketplace}` : row.note,
     reference: '',
   };
-  const paid = await refundCreditNote(tenant, refund, tools);
+  const paid = await refundByCredit(tenant, refund, tools);
   return paid.ok ? succeed({ creditNoteId, refundId }) : paid;
 }
 

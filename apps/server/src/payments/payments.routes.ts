@@ -13,6 +13,7 @@ import { applyCredit } from './apply-credit.command.ts';
 import { paymentsTable } from './payments-csv.ts';
 import { readCreditNoteUses, readSettlements } from './read-settlements.ts';
 import { recordPayment } from './record-payment.command.ts';
+import { refundByCredit } from './refund-by-credit.command.ts';
 import { refundCreditNote, reverseCreditNoteRefund } from './refund-credit-note.command.ts';
 import { refundPayment, reverseRefund } from './refund-payment.command.ts';
 import { reversePayment } from './reverse-payment.command.ts';
@@ -111,6 +112,12 @@ export const paymentRoutes = os.router({
     change(context, 'refundCreditNote', input, (tenant, tools) => {
       const { amountCents, reference, ...rest } = input;
       return refundCreditNote(tenant, { ...rest, amount: amountCents, reference: reference ?? '' }, tools);
+    }),
+  ),
+  refundByCredit: os.refundByCredit.handler(({ input, context }) =>
+    change(context, 'refundByCredit', input, (tenant, tools) => {
+      const { amountCents, reference, ...rest } = input;
+      return refundByCredit(tenant, { ...rest, amount: amountCents, reference: reference ?? '' }, tools);
     }),
   ),
   reverseCreditNoteRefund: os.reverseCreditNoteRefund.handler(({ input, context }) =>

@@ -1,5 +1,5 @@
-import type { InvoiceView } from '@atelier/contract/invoices';
-import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
+import type { CreditNoteView, InvoiceView } from '@atelier/contract/invoices';
+import type { CreditNoteUsesView, InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -186,4 +186,43 @@ it('writes nothing off before the day of the invoice', async () => {
   expect((await invoice()).balanceCents).toBe(5000);
   granted(await writeOff('2026-03-05'));
   expect(await invoice()).toMatchObject({ state: 'written-off', balanceCents: 0 });
+});
+
+describe('money that goes back for what came back or costs less', () => {
+  const refund = (fields: object = {}, by: Desk = desk) =>
+    by.call('POST', `/invoices/${invoiceId}/refunds`, {
+      ...{ id: v7(), creditNoteId: v7(), date: '2026-03-12', amountCents: 2000, method: 'check' },
+      ...{ moneyAccountId: bank, reason: 'Chipped', ...fields },
+    });
+
+  it('makes the credit note and refunds it, so that nothing is owed again, once however often it is asked', async () => {
+    granted(await record());
+    const before = await balancesOf(desk);
+    const creditNoteId = v7();
+    const id = v7();
+    const ask = () => refund({ id, creditNoteId });
+    const uses = granted<CreditNoteUsesView>(await ask());
+    expect(uses.refunds).toMatchObject([{ id, amountCents: 2000 }]);
+    expect(refusalOf(await ask())[0]).toBe(409);
+    expect(await invoice()).toMatchObject({
+      state: 'partially-refunded',
+      balanceCents: 0,
+      refundedCents: 2000,
+    });
+    const note = granted<CreditNoteView>(await desk.call('GET', `/credit-notes/${creditNoteId}`));
+    expect(note).toMatchObject({ state: 'refunded', totalCents: 2000 });
+    const after = await balancesOf(desk);
+    const moved = (code: string) => (after[code] ?? 0) - (before[code] ?? 0);
+    expect(['1000', '4800', '1200', '2300'].map(moved)).toEqual([-2000, -2000, 0, 0]);
+    expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  });
+
+  it('leaves no credit note behind where it is refused', async () => {
+    granted(await record({ amountCents: 3000 }));
+    const owed = await refund({ amountCents: 3000 });
+    // Two thousand of it would lower what is still owed.
+    expect(refusalOf(owed)).toEqual([409, 'credit-not-enough']);
+    expect(refusalOf(await refund({ amountCents: 9000 }))).toEqual([409, 'credit-exceeds-invoice']);
+    expect(await invoice()).toMatchObject({ creditedCents: 0, balanceCents: 2000 });
+  });
 });

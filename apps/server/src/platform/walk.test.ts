@@ -1737,6 +1737,13 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere: '404 credit-note-not-found',
   },
+  'payments.refundByCredit': {
+    input: ({ invoiceId, accountId }) => ({
+      ...{ invoiceId, creditNoteId: v7(), id: v7(), date: '2026-03-13', amountCents: 1, method: 'cash' },
+      ...{ moneyAccountId: accountId, reason: 'none' },
+    }),
+    elsewhere: '404 invoice-not-found',
+  },
   'payments.reverseCreditNoteRefund': {
     input: ({ refundId }) => ({ refundId, date: '2026-03-20' }),
     elsewhere: '404 refund-not-found',

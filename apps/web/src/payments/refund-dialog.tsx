@@ -7,15 +7,17 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
+import { invoiceWords } from '../invoices/index.ts';
 import { useBusinessApi, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { CardRefundForm } from './card-refund-form.tsx';
 import { paymentWords } from './payment-words.ts';
-import { useDepositAccounts, useRefundPayment } from './payments.api.ts';
+import { useDepositAccounts, useRefundByCredit, useRefundPayment } from './payments.api.ts';
 import { RefundFields } from './refund-fields.tsx';
 
 type RefundDialogProps = {
@@ -33,12 +35,17 @@ export function RefundDialog({ paymentId, firstSettlementId, onClose }: RefundDi
   const accounts = useDepositAccounts();
   const [isSending, setSending] = useState(false);
   const [isOtherWay, setOtherWay] = useState(false);
+  const isByCard = payment.data !== undefined && payment.data.processor !== null && !isOtherWay;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Refund"
-      description="What you pay back is open on the invoice again, unless the customer had credit left. Where goods came back or the price is lower, credit the invoice first and refund the credit note: then nothing is open again."
+      description={
+        isByCard
+          ? 'What you pay back is open on the invoice again, unless the customer had credit left. Where goods came back or the price is lower, credit the invoice first and refund the credit note: then nothing is open again.'
+          : 'Money goes back to your customer.'
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -104,24 +111,35 @@ type RefundFormProps = {
   onSending: (isSending: boolean) => void;
 };
 
+type Why = 'owed' | 'credit';
+
+/** What the refund is for; each says what it does to the invoice. */
+const whyChoices: readonly { value: Why; label: string }[] = [
+  { value: 'owed', label: 'It is still owed: a wrong amount, or a payment that bounced' },
+  { value: 'credit', label: 'Goods came back, or the price is lower' },
+];
+
 function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }: RefundFormProps) {
   const { currency, locale } = useFormats();
   const [id] = useState(newId);
+  const [creditNoteId] = useState(newId);
+  const [why, setWhy] = useState<Why>('owed');
+  const standing = standingOf(payment).toReversed();
+  const [firstId, setFirstId] = useState(firstSettlementId ?? standing[0]?.id);
+  const first = standing.find((one) => one.id === firstId);
+  const ordered = [...(first ? [first] : []), ...standing.filter((one) => one !== first)];
   const today = useToday();
   const left = (payment.amountCents - payment.refundedCents) as Money;
-  const standing = standingOf(payment);
-  const first = standing.find((one) => one.id === firstSettlementId);
-  const settlementIds = [
-    ...(first ? [first] : []),
-    ...standing.filter((one) => one !== first).toReversed(),
-  ].map((one) => one.id);
-  const refund = useRefundPayment({
+  const said = (cents: number) => formatMoney(cents as Money, { currency, locale });
+  const done = {
     onProblem: () => true,
-    onSuccess: (refunded) => {
-      showToast({ title: `Refunded to ${refunded.customerName}`, kind: 'success' });
+    onSuccess: () => {
+      showToast({ title: `Refunded to ${payment.customerName}`, kind: 'success' });
       onClose();
     },
-  });
+  };
+  const refund = useRefundPayment(done);
+  const refundByCredit = useRefundByCredit(done);
   const { form, submit, formError } = useDialogForm({
     schema: refundPaymentInput,
     defaultValues: {
@@ -132,28 +150,74 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
       method: payment.method,
       moneyAccountId: payment.depositAccountId,
       reason: '',
-      settlementIds,
     },
-    words: paymentWords,
-    onSubmit: async (values) => {
+    words: { ...invoiceWords, ...paymentWords },
+    onSubmit: async ({ paymentId, ...values }) => {
       onSending(true);
       try {
-        await refund.mutateAsync(values);
+        await (why === 'credit' && first
+          ? refundByCredit.mutateAsync({ ...values, invoiceId: first.invoiceId, creditNoteId })
+          : refund.mutateAsync({ ...values, paymentId, settlementIds: ordered.map((one) => one.id) }));
       } finally {
         onSending(false);
       }
     },
   });
+  const amount = form.watch('amountCents');
+  const reopened = owedAgain(ordered, (amount || 0) - payment.unappliedCents);
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pb-1 sm:grid-cols-2">
+      {standing.length > 0 && (
+        <SelectField<Why>
+          label="Kind of refund"
+          className="sm:col-span-2"
+          choices={whyChoices}
+          value={why}
+          onValueChange={setWhy}
+        />
+      )}
+      {standing.length > 1 && (
+        <SelectField
+          label="Of invoice"
+          className="sm:col-span-2"
+          choices={standing.map((one) => ({
+            value: one.id,
+            label: `${one.invoiceNumber}, ${said(one.amountCents)} of this payment`,
+          }))}
+          value={firstId}
+          onValueChange={setFirstId}
+        />
+      )}
+      {standing.length > 0 && (
+        <p aria-live="polite" className="text-ink-soft text-sm sm:col-span-2">
+          {why === 'credit' && first
+            ? `A credit note lowers ${first.invoiceNumber}, and nothing is owed on it again. Goods are not taken into stock; where some are, credit the invoice instead.`
+            : reopened.length === 0
+              ? 'It comes out of credit that no invoice has taken.'
+              : `Owed again: ${reopened.map(({ number, cents }) => `${said(cents)} of ${number}`).join(', ')}.`}
+        </p>
+      )}
       <RefundFields
         form={form}
         accounts={accounts}
-        help={`${formatMoney(left, { currency, locale })} of this payment can be paid back.`}
+        help={`${said(left)} of this payment can be paid back.`}
       />
       <div className="sm:col-span-2">
         <FormError message={formError} />
       </div>
     </form>
   );
+}
+
+/** What becomes open again, and of which invoices, where so many cents are missing. */
+function owedAgain(
+  settlements: readonly Pick<Refundable['allocations'][number], 'invoiceNumber' | 'amountCents'>[],
+  missing: number,
+): { number: string; cents: number }[] {
+  let rest = missing;
+  return settlements.flatMap(({ invoiceNumber, amountCents }) => {
+    const cents = Math.min(rest, amountCents);
+    rest -= cents;
+    return cents > 0 ? [{ number: invoiceNumber, cents }] : [];
+  });
 }

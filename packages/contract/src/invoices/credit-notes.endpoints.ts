@@ -80,6 +80,13 @@ const posting = {
   ...refusals(financeRefusals, 'period-closed', 'tax-period-filed'),
 };
 
+/** Of crediting an invoice and issuing it in one act. */
+export const creditRefusals = {
+  ...credit,
+  ...posting,
+  ...refusals(creditNoteRefusals, 'credit-note-id-taken', 'credit-note-changed', 'credit-note-number-taken'),
+};
+
 const creditNoteFilter = z.object({
   search: z.string().max(200).optional(),
   state: creditNoteState.optional(),

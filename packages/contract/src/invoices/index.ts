@@ -36,7 +36,12 @@ export {
   type RecurringInvoiceRowView,
   type RecurringInvoiceView,
 } from './recurring-invoices.endpoints.ts';
-export { creditNoteDraftFields, creditNotes, type CreditNoteDraftFields } from './credit-notes.endpoints.ts';
+export {
+  creditNoteDraftFields,
+  creditNotes,
+  creditRefusals,
+  type CreditNoteDraftFields,
+} from './credit-notes.endpoints.ts';
 export {
   creditNoteRowView,
   creditNoteState,

@@ -3,6 +3,7 @@ import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
 import { paymentRefusals, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
+import { creditRefusals } from '../invoices/index.ts';
 import {
   amount,
   calendarDate,
@@ -213,6 +214,25 @@ export const payments = {
         'credit-note-is-void',
         'credit-note-not-issued',
       ),
+      ...refusals(paymentRefusals, 'refund-id-taken', 'refund-exceeds-payment', 'credit-not-enough'),
+      ...intoAccount,
+      ...takingBack,
+    })
+    .output(creditNoteUsesView),
+  refundByCredit: tenant
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/refunds',
+      summary: 'Pay back for what came back or costs less: makes the credit note and refunds it',
+      ...tag,
+    })
+    .input(
+      refundPaymentInput
+        .omit({ paymentId: true, settlementIds: true })
+        .extend({ invoiceId: id, creditNoteId: id }),
+    )
+    .errors({
+      ...creditRefusals,
       ...refusals(paymentRefusals, 'refund-id-taken', 'refund-exceeds-payment', 'credit-not-enough'),
       ...intoAccount,
       ...takingBack,
