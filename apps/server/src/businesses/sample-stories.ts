@@ -86,10 +86,11 @@ export function planSettlements(firstMonth: CalendarMonth): Deed[] {
 /** What lies on the desk today: one invoice at least in every state that an unpaid one can be in. */
 export function planDesk(today: CalendarDate): Deed[] {
   const ago = (days: number) => addDays(today, -days);
-  const issue = (days: number, invoice: PlannedInvoice): Deed => ({
+  const issue = (days: number, invoice: PlannedInvoice, more: { waits?: true } = {}): Deed => ({
     date: ago(days),
     deed: 'issue',
     invoice,
+    ...more,
   });
   const view = (days: number, invoice: string): Deed => ({ date: ago(days), deed: 'view', invoice });
   const half = (days: number, invoice: string) =>
@@ -117,12 +118,7 @@ export function planDesk(today: CalendarDate): Deed[] {
     issue(4, invoiceFor('seen at home', 'Eleanor Voss', 'retail')),
     view(3, 'seen at home'),
     issue(2, invoiceFor('sent to a shop', 'Hearth & Hollow', 'wholesale')),
-    {
-      date: ago(1),
-      deed: 'issue',
-      invoice: invoiceFor('not sent yet', 'Joanna Kim', 'retail'),
-      waits: true,
-    },
+    issue(1, invoiceFor('not sent yet', 'Joanna Kim', 'retail'), { waits: true }),
     { date: ago(1), deed: 'draft', invoice: invoiceFor('draft for a shop', 'The Copper Spoon', 'wholesale') },
     { date: today, deed: 'draft', invoice: invoiceFor('draft for a person', 'Alice Fontaine', 'retail') },
     { date: today, deed: 'draft', invoice: unsaid },

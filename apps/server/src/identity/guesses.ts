@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** After so many wrong passwords for an account within an hour, from wherever, nobody gets in by one for a quarter of an hour. */
-export const mostWrongPasswords = 20;
+/** Wrong passwords for an account within an hour, from wherever, after which none opens it for a quarter of an hour. */
+const mostWrongPasswords = 20;
 const hour = 60 * 60;
 const lockSeconds = 15 * 60;
 
@@ -22,16 +22,14 @@ export function createGuesses() {
     /** Returns for how many seconds no password of an account is looked at; 0 where it is. */
     async lockedFor(email: string): Promise<number> {
       const found = await limiter.get(keyOf(email));
-      return found !== null && found.remainingPoints <= 0 && found.consumedPoints >= mostWrongPasswords
-        ? Math.ceil(found.msBeforeNext / 1000)
-        : 0;
+      const isLocked = found !== null && found.consumedPoints >= mostWrongPasswords;
+      return isLocked ? Math.ceil(found.msBeforeNext / 1000) : 0;
     },
     /** Counts a wrong one; answers whether it is the one that locks. */
     async wrong(email: string): Promise<boolean> {
-      const seen = await limiter.consume(keyOf(email)).catch(() => null);
-      if (seen !== null) return false;
-      const after = await limiter.get(keyOf(email));
-      return after?.consumedPoints === mostWrongPasswords;
+      // Beyond its points the limiter rejects, and counts on.
+      await limiter.consume(keyOf(email)).catch(() => undefined);
+      return (await limiter.get(keyOf(email)))?.consumedPoints === mostWrongPasswords;
     },
     async right(email: string): Promise<void> {
       await limiter.delete(keyOf(email));

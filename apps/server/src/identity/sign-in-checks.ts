@@ -19,7 +19,8 @@ async function refuseWeak(password: unknown, person: { email: string; name: stri
   });
 }
 
-type Asking = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+/** A request to the sign-in service, as its hooks see it. */
+export type Asking = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /** Finds the person who is signed in in the browser that asks. */
 async function personOfSession(ctx: Asking) {

@@ -18,7 +18,7 @@ import { ownAccount } from './own-account.ts';
 import { longestPassword, shortestPassword } from './password-strength.ts';
 import { authenticatorApp, mostWrongCodes, passkeys } from './second-steps.ts';
 import { sessionCookiePrefix } from './session.ts';
-import { checkBeforeSignIn, personOfSecondStep } from './sign-in-checks.ts';
+import { checkBeforeSignIn, personOfSecondStep, type Asking } from './sign-in-checks.ts';
 import {
   alreadyRegisteredMail,
   confirmAddressMail,
@@ -105,8 +105,6 @@ const trustEndsWith: ReadonlySet<string> = new Set([
   '/revoke-other-sessions',
 ]);
 
-type AfterRequest = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
-
 /** The function that answers /api/auth/*, unguarded; see sign-in-doors.ts. */
 export function createSignIn(parts: SignInParts): SignIn {
   const limits = parts.rateLimits ?? usualRateLimits;
@@ -132,7 +130,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   };
   const guesses = createGuesses();
   /** Counts how signing in by a password ended; tells the owner of an account that somebody guesses at, once. */
-  const noteGuess = async (ctx: AfterRequest, returned: unknown): Promise<void> => {
+  const noteGuess = async (ctx: Asking, returned: unknown): Promise<void> => {
     const email: unknown = (ctx.body as Record<string, unknown> | undefined)?.['email'];
     if (ctx.path !== '/sign-in/email' || typeof email !== 'string') return;
     if (!(returned instanceof APIError)) return guesses.right(email);

@@ -116,9 +116,9 @@ async function transact(
   return recorded.ok ? succeed(id) : recorded;
 }
 
-/** A refund as a credit note of lower prices, in equal parts of all that was sold, and its money out of the clearing account; no goods are said to come back. */
 export type WrittenRefund = { readonly creditNoteId: string; readonly refundId: string };
 
+/** Writes a refund as a credit note of lower prices, in equal parts of all that was sold, paid out of the clearing account. */
 export async function writeRefund(
   { tenant, tools }: Bringing,
   row: MoneyRow,

@@ -4,7 +4,7 @@ import { findDepositOf, listWaitingForBank } from '@atelier/database/finances/co
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { listCredits, listPayments, readPaymentTotals } from '@atelier/database/payments/payment-list.reads';
 import { findPayment, readMethodTerms } from '@atelier/database/payments/payments.reads';
-import { refuse, succeed, zeroMoney } from '@atelier/domain/foundation';
+import { refuse, succeed, zeroMoney, type Money } from '@atelier/domain/foundation';
 import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
 import { paymentRefusals, type CreditSource } from '@atelier/domain/payments';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
@@ -32,6 +32,13 @@ function sourceOf(input: {
   if (input.paymentId !== undefined) return { kind: 'payment', id: input.paymentId };
   return input.creditNoteId === undefined ? null : { kind: 'credit-note', id: input.creditNoteId };
 }
+
+/** A refund as commands take it. */
+const draftOf = <Asked extends { readonly amountCents: Money; readonly reference?: string | undefined }>({
+  amountCents,
+  reference = '',
+  ...asked
+}: Asked) => ({ ...asked, amount: amountCents, reference });
 
 export const paymentRoutes = os.router({
   list: os.list.handler(({ input, context }) =>
@@ -91,12 +98,8 @@ export const paymentRoutes = os.router({
   ),
   refund: os.refund.handler(({ input, context }) =>
     change(context, 'refundPayment', input, (tenant, tools) => {
-      const { amountCents, reference, settlementIds, ...rest } = input;
-      return refundPayment(
-        tenant,
-        { ...rest, amount: amountCents, reference: reference ?? '', settlementIds: settlementIds ?? [] },
-        tools,
-      );
+      const { settlementIds = [], ...refund } = input;
+      return refundPayment(tenant, { ...draftOf(refund), settlementIds }, tools);
     }),
   ),
   reverseRefund: os.reverseRefund.handler(({ input, context }) =>
@@ -109,16 +112,14 @@ export const paymentRoutes = os.router({
     }),
   ),
   refundCreditNote: os.refundCreditNote.handler(({ input, context }) =>
-    change(context, 'refundCreditNote', input, (tenant, tools) => {
-      const { amountCents, reference, ...rest } = input;
-      return refundCreditNote(tenant, { ...rest, amount: amountCents, reference: reference ?? '' }, tools);
-    }),
+    change(context, 'refundCreditNote', input, (tenant, tools) =>
+      refundCreditNote(tenant, draftOf(input), tools),
+    ),
   ),
   refundByCredit: os.refundByCredit.handler(({ input, context }) =>
-    change(context, 'refundByCredit', input, (tenant, tools) => {
-      const { amountCents, reference, ...rest } = input;
-      return refundByCredit(tenant, { ...rest, amount: amountCents, reference: reference ?? '' }, tools);
-    }),
+    change(context, 'refundByCredit', input, (tenant, tools) =>
+      refundByCredit(tenant, draftOf(input), tools),
+    ),
   ),
   reverseCreditNoteRefund: os.reverseCreditNoteRefund.handler(({ input, context }) =>
     change(context, 'reverseCreditNoteRefund', input, (tenant, tools) =>

@@ -7,7 +7,7 @@ import type { Ids } from './clock.ts';
 import { errorResponse } from './error-body.ts';
 import type { Log } from './log.ts';
 import { comesFromUs } from './origin-check.ts';
-import { inRequest } from './request-context.ts';
+import { inRequest, requestFields } from './request-context.ts';
 import { noteSecurityEvent } from './security-events.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveWeb } from './web-root.ts';
@@ -104,10 +104,9 @@ export function createHttpApp(parts: HttpParts): App {
     c.set('requestId', requestId);
     const { method, path } = c.req;
     await inRequest({ requestId, method, path }, async () => {
-      const began = performance.now();
       await next();
       noteSecurityEvent(parts.log, method, path, c.res.status);
-      if (performance.now() - began > slowMs) parts.log.warn('a slow request', { status: c.res.status });
+      if ((requestFields().ms ?? 0) > slowMs) parts.log.warn('a slow request', { status: c.res.status });
     });
     // What is told to one person is kept by no browser and no proxy, unless a route says otherwise.
     if (path.startsWith('/api/') && !c.res.headers.has('cache-control'))

@@ -329,7 +329,7 @@ function errorBody(error: ORPCError<string, unknown>) {
     hint: data['hint'] ?? null,
     data: {
       ...(issues ? { issues } : data),
-      ...(error.status >= 500 ? { requestId: requestFields()['requestId'] } : {}),
+      ...(error.status >= 500 ? { requestId: requestFields().requestId } : {}),
     },
   };
 }
@@ -369,6 +369,7 @@ function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandle
 export const mountApi: MountApi = (app, deps) => {
   const quick = openDatabase(deps.databaseUrl, { maxConnections: connections, patience });
   const database = openDatabase(deps.databaseUrl, { maxConnections: slowConnections });
+  const laneOf = (path: string) => (isSlow(path) ? database : quick);
   const share = createShares();
   const tools: Tools = {
     clock: deps.clock,
@@ -426,7 +427,7 @@ export const mountApi: MountApi = (app, deps) => {
       onBusiness.handle(c.req.raw, {
         prefix: `/api/v1/businesses/${businessId}`,
         context: {
-          database: isSlow(c.req.path) ? database : quick,
+          database: laneOf(c.req.path),
           ...{ tools, prints, session, businessId, idempotencyKey },
           confirmPassword: confirmationOf(c),
         },
@@ -455,7 +456,7 @@ export const mountApi: MountApi = (app, deps) => {
       onAccount.handle(c.req.raw, {
         prefix: '/api/v1',
         context: {
-          database: isSlow(c.req.path) ? database : quick,
+          database: laneOf(c.req.path),
           ...{ tools, session, confirmPassword: confirmationOf(c) },
         },
       }),

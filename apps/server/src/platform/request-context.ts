@@ -23,8 +23,17 @@ const token = /(?<=\/)[\w-]{32,}(?=\/|$)/g;
 /** Returns a path without what tells records and links apart. */
 export const routeOf = (path: string): string => path.replaceAll(uuid, ':id').replaceAll(token, ':token');
 
-/** Returns what a log line says of its request: id, method, route, business and milliseconds so far; nothing outside of one. */
-export function requestFields(): Readonly<Record<string, string | number | undefined>> {
+/** What a log line says of its request; nothing outside of one. */
+type RequestFields = {
+  readonly requestId?: string;
+  readonly method?: string;
+  readonly route?: string;
+  readonly businessId?: string | undefined;
+  /** Since it began. */
+  readonly ms?: number;
+};
+
+export function requestFields(): RequestFields {
   const context = contexts.getStore();
   if (context === undefined) return {};
   const { requestId, method, path, began } = context;

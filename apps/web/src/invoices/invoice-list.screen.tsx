@@ -37,7 +37,7 @@ type InvoiceListProps = {
   onSearchChange: (change: InvoiceListSearch) => void;
 };
 
-/** What is asked for most; the other states are among the filters. */
+/** Chips of the states that are asked for most; the others are among the filters. */
 const chipLabels = { unpaid: 'Unpaid', overdue: 'Overdue', draft: 'Draft', paid: 'Paid' } satisfies Partial<
   Record<InvoiceStanding, string>
 >;
@@ -199,21 +199,22 @@ function Owed({ customerId }: { customerId: string | undefined }) {
   if (data === undefined || data.outstanding.cents === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-5 text-sm">
-      <div className="flex gap-1.5">
-        <dt className="text-ink-soft">Outstanding</dt>
-        <dd className="font-medium">
-          <MoneyText cents={data.outstanding.cents} />
-        </dd>
-      </div>
+      <Sum term="Outstanding" cents={data.outstanding.cents} className="font-medium" />
       {data.overdue.cents > 0 && (
-        <div className="flex gap-1.5">
-          <dt className="text-ink-soft">Overdue</dt>
-          <dd className="text-danger font-semibold">
-            <MoneyText cents={data.overdue.cents} />
-          </dd>
-        </div>
+        <Sum term="Overdue" cents={data.overdue.cents} className="text-danger font-semibold" />
       )}
     </dl>
+  );
+}
+
+function Sum({ term, cents, className }: { term: string; cents: number; className: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className={className}>
+        <MoneyText cents={cents} />
+      </dd>
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ export function useInvoicesFile(search: InvoiceListSearch): string {
   return useFileAddress('invoices.csv', invoiceFilterOf(search));
 }
 
-/** What customers owe in all, or this one. */
+/** Reads the sums that customers owe, or one of them. */
 export function useOwed(customerId: string | undefined) {
   return useQuery({
     ...useBusinessApi().invoices.due.queryOptions({ input: { customerId, days: 1, limit: 1 } }),

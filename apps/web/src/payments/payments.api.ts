@@ -8,7 +8,6 @@ import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { PaymentListSearch } from './payment-list-search.ts';
-import { invoiceWords } from '../invoices/index.ts';
 import { paymentWords } from './payment-words.ts';
 
 /** An invoice that something is owed on. */
@@ -115,10 +114,7 @@ export function useRefundCreditNote(options: Used = {}) {
 
 /** Credits an invoice by what goes back, and pays it. */
 export function useRefundByCredit(options: Used = {}) {
-  return useCommand(useBusinessApi().payments.refundByCredit, {
-    words: { ...invoiceWords, ...paymentWords },
-    ...options,
-  });
+  return useCommand(useBusinessApi().payments.refundByCredit, { words: paymentWords, ...options });
 }
 
 export function useReverseCreditNoteRefund(options: Used = {}) {

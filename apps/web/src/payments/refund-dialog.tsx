@@ -10,7 +10,6 @@ import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
-import { invoiceWords } from '../invoices/index.ts';
 import { useBusinessApi, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -113,7 +112,7 @@ type RefundFormProps = {
 
 type Why = 'owed' | 'credit';
 
-/** What the refund is for; each says what it does to the invoice. */
+/** Kinds of refund, by what becomes of the invoice. */
 const whyChoices: readonly { value: Why; label: string }[] = [
   { value: 'owed', label: 'It is still owed: a wrong amount, or a payment that bounced' },
   { value: 'credit', label: 'Goods came back, or the price is lower' },
@@ -151,7 +150,7 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
       moneyAccountId: payment.depositAccountId,
       reason: '',
     },
-    words: { ...invoiceWords, ...paymentWords },
+    words: paymentWords,
     onSubmit: async ({ paymentId, ...values }) => {
       onSending(true);
       try {
@@ -209,7 +208,7 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
   );
 }
 
-/** What becomes open again, and of which invoices, where so many cents are missing. */
+/** Works out how much of which invoices is open again where so many cents are missing. */
 function owedAgain(
   settlements: readonly Pick<Refundable['allocations'][number], 'invoiceNumber' | 'amountCents'>[],
   missing: number,

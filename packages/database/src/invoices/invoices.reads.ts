@@ -501,6 +501,7 @@ const isRefunded = sql`(refunded_cents > 0 and (refunded_credit_cents > 0 or cre
 
 /** The facts of a state, written so that the partial indexes of the table serve them. */
 function stateFilter(state: InvoiceStanding, today: CalendarDate) {
+  const isUntouched = sql`${isOpen} and next_due_date >= ${today} and paid_cents = 0`;
   switch (state) {
     case 'unpaid':
       return sql<boolean>`${isOpen}`;
@@ -527,11 +528,11 @@ function stateFilter(state: InvoiceStanding, today: CalendarDate) {
     case 'partially-paid':
       return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents > 0`;
     case 'viewed':
-      return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents = 0 and viewed_at is not null`;
+      return sql<boolean>`${isUntouched} and viewed_at is not null`;
     case 'sent':
-      return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents = 0 and viewed_at is null and sent_at is not null`;
+      return sql<boolean>`${isUntouched} and viewed_at is null and sent_at is not null`;
     case 'issued':
-      return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents = 0 and viewed_at is null and sent_at is null`;
+      return sql<boolean>`${isUntouched} and viewed_at is null and sent_at is null`;
   }
 }
 

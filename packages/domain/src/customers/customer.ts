@@ -50,11 +50,11 @@ export const customerRefusals = declareRefusals({
   'segment-rule-not-understood': 'conflict',
 });
 
-/** How somebody came to know the maker. */
 /** `unnamed` stands for many who left no name, such as everybody at a market: no one of them comes back. */
 export const customerKinds = ['person', 'business', 'unnamed'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
+/** How somebody came to know the maker. */
 export const customerSources = ['market', 'online', 'referral', 'walk-in', 'import'] as const;
 export type CustomerSource = (typeof customerSources)[number];
 
