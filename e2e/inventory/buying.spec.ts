@@ -160,3 +160,68 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     expect(rows).toHaveLength(2);
   });
 });
+
+test('freight that is billed later is shared over what came, and taken off again', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  complaints.announce(/status of 422/);
+  const { business } = member;
+  const create = (address: string, fields: object) =>
+    business.send<{ id: string }>('POST', address, { id: crypto.randomUUID(), ...fields });
+  const { id: oil } = await create('/inventory/items', {
+    kind: 'material',
+    name: 'Olive oil',
+    isCounted: true,
+    stockUnit: 'l',
+  });
+  await create('/inventory/stock/start', { day: '2026-01-01', lines: [] });
+  const { id: payeeId } = await create('/inventory/suppliers', { name: 'Mill & Press' });
+  const order = await create('/inventory/purchase-orders', {
+    payeeId,
+    orderedOn: '2026-03-01',
+    lines: [
+      { itemId: oil, packName: 'canister', packAmount: whole(10), packs: whole(4), packPriceCents: 5000 },
+    ],
+  });
+  const at = `/inventory/purchase-orders/${order.id}`;
+  await business.send('POST', `${at}/step`, { version: 1, step: 'place', day: '2026-03-01' });
+  await create(`${at}/receive`, { day: '2026-03-10', lines: [{ position: 1, packs: whole(4) }] });
+
+  await page.goto(`/dashboard/inventory/purchases/${order.id}`);
+  const menu = () => page.getByRole('button', { name: 'More actions' }).click();
+  await menu();
+  await page.getByRole('menuitem', { name: 'Share a later bill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share a later bill' });
+  await dialog.getByRole('button', { name: 'Share the bill' }).click();
+  await expect(dialog.getByText('Choose who wrote the bill.')).toBeVisible();
+  await dialog.getByLabel('Billed by').click();
+  await page.keyboard.type('Parcel Express');
+  await page.getByRole('option', { name: /Parcel Express/ }).click();
+  await dialog.getByLabel('Amount').fill('24.00');
+  await dialog.getByLabel('Bill number').fill('PX-7');
+  await expect(dialog.getByRole('checkbox', { name: /Olive oil/ })).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Share the bill' }).dblclick();
+  await expect(toast(page, 'The cost is shared')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bill of Parcel Express, PX-7' })).toBeVisible();
+  await expect(page.getByText('Came in for')).toBeVisible();
+  await expect(page.getByText('$224.00').first()).toBeVisible();
+
+  await menu();
+  await page.getByRole('menuitem', { name: 'Correct the charges' }).click();
+  await page.getByRole('button', { name: 'Correct them' }).click();
+  await expect(page.getByText('These are the charges already.')).toBeVisible();
+  await page.getByLabel('Shipping', { exact: true }).fill('6.00');
+  await page.getByRole('button', { name: 'Correct them' }).click();
+  await expect(page.getByText('Charges corrected')).toBeVisible();
+  await expect(page.getByText('$230.00').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take off' }).click();
+  await page.getByRole('button', { name: 'Take it off' }).click();
+  await expect(page.getByText('Taken off')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take off' })).toHaveCount(0);
+  await page.goto(`/dashboard/inventory/items/${oil}`);
+  await expect(page.getByText('$206.00').first()).toBeVisible();
+});

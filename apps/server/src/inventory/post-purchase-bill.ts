@@ -36,38 +36,56 @@ export interface SaidPurchaseBill {
 
 export type PurchaseBillRefusal = PostingRefusal | BillWriteRefusal | Refusal<'bill-due-before-its-day'>;
 
-/** Enters the bill of an order as a bill of the finances, against what was received and not billed. */
-export async function postPurchaseBill(
+/** Enters a bill of goods, or of what it cost to get them, against what was received and not billed. */
+export async function postGoodsBill(
   tenant: Tenant,
-  order: Pick<PurchaseOrderRow, 'id' | 'number' | 'payeeId' | 'payeeName'>,
+  from: {
+    readonly payeeId: string;
+    readonly payeeName: string;
+    readonly termsDays: number | null;
+    readonly memo: string;
+  },
   said: SaidPurchaseBill,
   { lock, tools }: { readonly lock: BookLock; readonly tools: Pick<Tools, 'ids'> },
 ): Promise<Outcome<null, PurchaseBillRefusal>> {
-  const { termsDays } = known(await findSupplier(tenant, order.payeeId));
   const system = await getSystemAccounts(tenant, ['goods-received', 'accounts-payable']);
-  const name = purchaseOrderName(order.number);
+  const { payeeId, payeeName, termsDays, memo } = from;
   const bill: BillDraft = {
     id: said.id,
     kind: said.kind,
-    payeeId: order.payeeId,
+    payeeId,
     number: said.number.trim(),
     date: said.date,
     dueDate: said.dueDate ?? dueDateOfBill(said.date, said.kind === 'credit' ? 0 : termsDays),
-    memo: name,
+    memo,
     tags: [],
-    lines: [{ accountId: system['goods-received'], amount: said.total, memo: name }],
+    lines: [{ accountId: system['goods-received'], amount: said.total, memo }],
   };
   const days = decideBillDays(bill);
   if (!days.ok) return days;
   const entry = billPosting(
     bill,
     { accountsPayable: system['accounts-payable'] },
-    { id: tools.ids.next(), payeeName: order.payeeName },
+    { id: tools.ids.next(), payeeName },
   );
   const posted = await postJournalEntry(tenant, entry, lock);
   if (!posted.ok) return posted;
   const written = await addBill(tenant, bill, entry.id);
-  if (!written.ok) return written;
-  await linkPurchaseBill(tenant, order.id, bill.id);
+  return written.ok ? succeed(null) : written;
+}
+
+/** Enters the bill of an order, at its supplier's terms. */
+export async function postPurchaseBill(
+  tenant: Tenant,
+  order: Pick<PurchaseOrderRow, 'id' | 'number' | 'payeeId' | 'payeeName'>,
+  said: SaidPurchaseBill,
+  gate: { readonly lock: BookLock; readonly tools: Pick<Tools, 'ids'> },
+): Promise<Outcome<null, PurchaseBillRefusal>> {
+  const { payeeId, payeeName } = order;
+  const { termsDays } = known(await findSupplier(tenant, payeeId));
+  const from = { payeeId, payeeName, termsDays, memo: purchaseOrderName(order.number) };
+  const posted = await postGoodsBill(tenant, from, said, gate);
+  if (!posted.ok) return posted;
+  await linkPurchaseBill(tenant, order.id, said.id);
   return succeed(null);
 }

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { purchases, suppliers, type SupplierView } from '@atelier/contract/inventory';
 import { findItem } from '@atelier/database/inventory/items.reads';
+import { listDeliveries } from '@atelier/database/inventory/landed-costs.reads';
 import { listPurchaseOrders } from '@atelier/database/inventory/purchases.reads';
 import {
   findSupplier,
@@ -12,6 +13,8 @@ import { inventoryRefusals, purchaseRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { billPurchase } from './bill-purchase.command.ts';
+import { correctPurchaseCharges } from './correct-purchase-charges.command.ts';
+import { landCost, takeLandedCostBack } from './land-cost.command.ts';
 import { drawPurchaseOrder, readPrintedOrder } from './purchase-order-paper.ts';
 import { readPurchaseOrder, readSuggestions } from './read-purchase.ts';
 import { receivePurchase } from './receive-purchase.command.ts';
@@ -198,6 +201,30 @@ export const purchaseRoutes = onPurchases.router({
     const { filename, bytes } = await drawPurchaseOrder(found, input.paper);
     return new File([bytes], filename, { type: 'application/pdf' });
   }),
+  correctCharges: onPurchases.correctCharges.handler(({ input, context }) => {
+    const { shippingCents, dutyCents, taxCents, discountCents, ...said } = input;
+    const charges = {
+      shipping: shippingCents,
+      duty: dutyCents,
+      tax: taxCents,
+      discount: discountCents,
+    };
+    return change(context, 'correctPurchaseCharges', input, (tenant, tools) =>
+      correctPurchaseCharges(tenant, { ...said, ...charges }, tools),
+    );
+  }),
+  deliveries: onPurchases.deliveries.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await listDeliveries(tenant, input.limit))),
+  ),
+  landCost: onPurchases.landCost.handler(({ input, context }) => {
+    const { totalCents, ...bill } = input.bill;
+    return change(context, 'landCost', input, (tenant, tools) =>
+      landCost(tenant, { ...input, bill: { ...bill, kind: 'bill', total: totalCents } }, tools),
+    );
+  }),
+  takeLandedCostBack: onPurchases.takeLandedCostBack.handler(({ input, context }) =>
+    change(context, 'takeLandedCostBack', input, (tenant, tools) => takeLandedCostBack(tenant, input, tools)),
+  ),
   suggestions: onPurchases.suggestions.handler(({ context }) =>
     read(context, async (tenant) => succeed(await readSuggestions(tenant))),
   ),

@@ -1,5 +1,6 @@
 import type { PurchaseOrderView, PurchaseSuggestionView } from '@atelier/contract/inventory';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { landedAndBilled, listLandedCosts } from '@atelier/database/inventory/landed-costs.reads';
 import {
   findPurchaseOrder,
   listBillsOfOrder,
@@ -41,15 +42,17 @@ export async function readStanding(tenant: Tenant, orderId: string) {
   const clearingAccountId = accounts['goods-received'];
   const receipts = await listPurchaseReceipts(tenant, orderId);
   const bills = await listBillsOfOrder(tenant, orderId, clearingAccountId);
+  const landedCosts = await listLandedCosts(tenant, orderId);
   const standing = receipts.filter(({ reversedAt }) => reversedAt === null);
   return {
     clearingAccountId,
     receipts,
     bills,
+    landedCosts,
     standingCents: sumMoney(
       standing.map(({ kind, valueCents }) => (kind === 'receipt' ? valueCents : money(-valueCents))),
     ),
-    billedCents: sumMoney(bills.map(({ clearedCents }) => clearedCents)),
+    billedCents: sumMoney([...bills.map(({ clearedCents }) => clearedCents), landedAndBilled(landedCosts)]),
   };
 }
 

@@ -3,6 +3,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { carriesLandedCost, listDeliveredLines } from '@atelier/database/inventory/landed-costs.reads';
 import {
   findOrderOfReceipt,
   findPurchaseOrder,
@@ -35,12 +36,14 @@ import {
   refuse,
   succeed,
   sumMoney,
+  zeroMoney,
   type CalendarDate,
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { getPurchaseOrder, supplyParts } from './read-purchase.ts';
+import { shiftDeliveries } from './shift-deliveries.ts';
 
 type FindRefusal = Refusal<
   'purchase-receipt-not-found' | 'purchase-receipt-already-reversed' | 'purchase-order-not-open'
@@ -222,6 +225,7 @@ type ReverseRefusal =
   | Refusal<
       | 'permission-denied'
       | 'purchase-returned-too-much'
+      | 'purchase-receipt-carries-costs'
       | 'reversal-before-entry'
       | 'stock-operation-stays'
       | 'stock-reversal-before-operation'
@@ -243,6 +247,9 @@ export async function reversePurchaseReceipt(
   if (!touched.ok) return touched;
   const { order, receipt, returned } = touched.value;
   if (returned.length > 0) return refuse(purchaseRefusals.refusal('purchase-returned-too-much'));
+  if (await carriesLandedCost(tenant, receipt.id)) {
+    return refuse(purchaseRefusals.refusal('purchase-receipt-carries-costs'));
+  }
   if (receipt.stockOperationId !== null) {
     const operation = known(await findStockOperation(tenant, receipt.stockOperationId));
     const reversal = decideReverseOperation(operation, {
@@ -270,6 +277,21 @@ export async function reversePurchaseReceipt(
     });
     const reversed = await postJournalEntry(tenant, reversal, bookLock);
     if (!reversed.ok) return reversed;
+    // The charges of its order were put right since: what that added to its supplies goes as well.
+    const delivered = await listDeliveredLines(tenant, { receiptIds: [receipt.id] });
+    const shifted = await shiftDeliveries(
+      tenant,
+      delivered
+        .filter(({ movement }) => movement === null)
+        .map((line) => ({ ...line, share: negateMoney(line.shiftedCents), shift: zeroMoney })),
+      {
+        day: said.day,
+        reason: purchaseOrderName(order.number),
+        source: { kind: 'purchase-order', id: order.id },
+      },
+      { lock: bookLock, tools },
+    );
+    if (!shifted.ok) return shifted;
   }
   const marked = await markReceiptReversed(tenant, receipt.id, tools.clock.now().toISOString());
   if (!marked.ok) return marked;

@@ -852,6 +852,24 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ orderId }) => ({ orderId }),
     elsewhere: '404 purchase-order-not-found',
   },
+  'purchases.correctCharges': {
+    input: ({ orderId }) => ({ orderId, version: 2, day: '2026-03-01', shippingCents: 1 }),
+    elsewhere: '404 purchase-order-not-found',
+  },
+  'purchases.deliveries': { input: () => page, elsewhere: 'own' },
+  'purchases.landCost': {
+    input: ({ payeeId, receiptId }) => ({
+      id: v7(),
+      payeeId,
+      bill: { id: v7(), date: '2026-03-01', totalCents: 1 },
+      receiptIds: [receiptId],
+    }),
+    elsewhere: '404 payee-not-found',
+  },
+  'purchases.takeLandedCostBack': {
+    input: ({ receiptId }) => ({ landedCostId: receiptId, day: '2026-03-01' }),
+    elsewhere: '404 landed-cost-not-found',
+  },
   'purchases.suggestions': { input: none, elsewhere: 'own' },
   'priceLists.list': { input: none, elsewhere: 'own' },
   'priceLists.create': {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   Ban,
+  Calculator,
   CheckCheck,
   Ellipsis,
   FileDown,
@@ -13,6 +14,7 @@ import {
   Send,
   ShoppingCart,
   Trash2,
+  Truck,
 } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { PurchaseOrderView } from '@atelier/contract/inventory';
@@ -27,12 +29,14 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
+import { CorrectChargesDialog } from './correct-charges-dialog.tsx';
+import { LandCostDialog } from './land-cost-dialog.tsx';
 import { PurchaseBillDialog } from './purchase-bill-dialog.tsx';
 import { usePurchasePdf, useRemovePurchase, useStepPurchase } from './purchases.api.ts';
 import { ReceivePurchaseDialog } from './receive-purchase-dialog.tsx';
 import { SendPurchaseDialog } from './send-purchase-dialog.tsx';
 
-type OpenDialog = 'receive' | 'bill' | 'send' | 'close' | 'cancel' | 'remove' | null;
+type OpenDialog = 'receive' | 'bill' | 'land' | 'charges' | 'send' | 'close' | 'cancel' | 'remove' | null;
 
 const done: Readonly<Record<PurchaseOrderStep, string>> = {
   place: 'is placed',
@@ -96,6 +100,16 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
         <MenuItem icon={FileDown} onSelect={() => download(pdf('a4'))}>
           Download PDF, A4
         </MenuItem>
+        {mayWrite && hasReceipts && permits(role, 'finances.record') && (
+          <MenuItem icon={Truck} onSelect={() => setOpen('land')}>
+            Share a later bill
+          </MenuItem>
+        )}
+        {mayWrite && isOpen && (
+          <MenuItem icon={Calculator} onSelect={() => setOpen('charges')}>
+            Correct the charges
+          </MenuItem>
+        )}
         {mayWrite && isWaiting && (
           <MenuItem icon={Pause} onSelect={() => tryTo('hold')}>
             Put on hold
@@ -177,6 +191,8 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
       )}
       {open === 'receive' && <ReceivePurchaseDialog order={order} onClose={shut} />}
       {open === 'bill' && <PurchaseBillDialog order={order} onClose={shut} />}
+      {open === 'land' && <LandCostDialog order={order} onClose={shut} />}
+      {open === 'charges' && <CorrectChargesDialog order={order} onClose={shut} />}
       {open === 'send' && <SendPurchaseDialog order={order} onClose={shut} />}
       <ConfirmDialog
         isOpen={open === 'close'}

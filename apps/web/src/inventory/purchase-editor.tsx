@@ -24,6 +24,7 @@ import {
   reckon,
   type PurchaseForm,
 } from './purchase-form.ts';
+import { shareWords } from './purchase-words.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { useChangePurchase, useDraftPurchase, usePlaces } from './purchases.api.ts';
 import { SupplierCombobox } from './supplier-combobox.tsx';
@@ -36,8 +37,6 @@ type PurchaseEditorProps = {
   onCancel: () => void;
   onStale?: () => void;
 };
-
-const shareWords = { value: 'By what each line costs', packs: 'By the number of packs' } as const;
 
 /** The one form for purchase orders, which are drafts until they are placed. */
 export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }: PurchaseEditorProps) {

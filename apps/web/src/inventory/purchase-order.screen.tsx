@@ -6,6 +6,7 @@ import { packText, purchaseOrderName } from '@atelier/domain/inventory';
 import { formatQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
@@ -15,13 +16,13 @@ import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { Attachments } from '../documents/index.ts';
 import { ReversalDialog } from '../finances/index.ts';
-import { useActiveBusiness } from '../platform/active-business.tsx';
+import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseStatePill } from './purchase-columns.tsx';
-import { purchaseWords } from './purchase-words.ts';
-import { usePurchaseOrder, useReverseReceipt } from './purchases.api.ts';
+import { purchaseWords, shareWords } from './purchase-words.ts';
+import { usePurchaseOrder, useReverseReceipt, useTakeLandedCostBack } from './purchases.api.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
 
 const route = getRouteApi('/dashboard/inventory/purchases/$orderId/');
@@ -58,6 +59,7 @@ function Order({ order }: { order: PurchaseOrderView }) {
           <Lines order={order} />
           {order.receipts.length > 0 && <Receipts order={order} />}
           {order.bills.length > 0 && <Bills order={order} />}
+          {order.landedCosts.length > 0 && <LandedCosts order={order} />}
           <Attachments kind="purchase-order" id={order.id} />
         </div>
         <div className="min-w-0 space-y-5">
@@ -242,6 +244,81 @@ function Bills({ order }: { order: PurchaseOrderView }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type LandedCost = PurchaseOrderView['landedCosts'][number];
+
+/** What came to its cost after it came in: later bills, and charges that were put right. */
+function LandedCosts({ order }: { order: PurchaseOrderView }) {
+  const { role } = useActiveBusiness().business;
+  const [undoing, setUndoing] = useState<LandedCost | null>(null);
+  const mayChange = permits(role, 'inventory.write') && permits(role, 'finances.record');
+  return (
+    <Card title="Costs that came later" flush>
+      <ul className="divide-line border-line divide-y border-t">
+        {order.landedCosts.map((cost) => {
+          const stands = cost.reversedAt === null;
+          return (
+            <li key={cost.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+              <div className="min-w-44 flex-1">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                  {cost.billId === null ? (
+                    'Charges corrected'
+                  ) : (
+                    <TextLink to={paths.bill(cost.billId)} className="touch-target inline-flex items-center">
+                      {[`Bill of ${cost.payeeName ?? ''}`, cost.billNumber].filter(Boolean).join(', ')}
+                    </TextLink>
+                  )}
+                  {!stands && <StatePill tone="muted">Taken off</StatePill>}
+                  {stands && cost.billStatus === 'void' && <StatePill tone="warning">Bill void</StatePill>}
+                </p>
+                <p className="text-ink-soft text-sm">
+                  <DateText date={cost.day} /> · {shareWords[cost.sharedBy]}
+                  {cost.amountCents !== cost.shareCents && (
+                    <>
+                      {' · part of '}
+                      <MoneyText cents={cost.amountCents} />
+                    </>
+                  )}
+                </p>
+              </div>
+              <span className={stands ? 'font-medium' : 'text-ink-soft line-through decoration-1'}>
+                <MoneyText cents={cost.shareCents} />
+              </span>
+              {mayChange && stands && cost.billId !== null && (
+                <Button onClick={() => setUndoing(cost)}>Take off</Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {undoing && <TakeCostOff cost={undoing} onClose={() => setUndoing(null)} />}
+    </Card>
+  );
+}
+
+function TakeCostOff({ cost, onClose }: { cost: LandedCost; onClose: () => void }) {
+  const today = useToday();
+  const takeOff = useTakeLandedCostBack({
+    onSaved: () => {
+      showToast({
+        title: 'The cost is taken off',
+        description: 'Its bill stays. Void it if it was a mistake.',
+        kind: 'success',
+      });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => takeOff.mutateAsync({ landedCostId: cost.id, day: today })}
+      canUndo
+      title="Take this cost off its deliveries?"
+      consequence="What came costs again what it cost without it. The bill stays in your books: void it too, or share it again."
+      confirmLabel="Take it off"
+    />
   );
 }
 

@@ -15,6 +15,8 @@ export const purchaseStates: Readonly<
   cancelled: { tone: 'muted', label: 'Cancelled' },
 };
 
+export const shareWords = { value: 'By what each line costs', packs: 'By the number of packs' } as const;
+
 /** What the server's refusals of suppliers and purchase orders mean to a person. */
 export const purchaseWords: Words = {
   ...stockWords,
@@ -50,6 +52,15 @@ export const purchaseWords: Words = {
   'purchase-receipt-already-reversed': 'This delivery was taken back already.',
   'purchase-receipt-id-taken': 'This has been recorded already.',
   'purchase-returned-too-much': 'This is more than is left of the delivery.',
+  'purchase-receipt-carries-costs': 'A later bill is shared over this delivery. Take that off first.',
+  'purchase-charges-unchanged': 'These are the charges already.',
+  'landed-cost-not-found': 'There is no such cost in this business.',
+  'landed-cost-id-taken': 'This has been recorded already.',
+  'landed-cost-nothing-kept': 'All of these deliveries went back. Choose one of which something was kept.',
+  'landed-cost-already-reversed': 'This cost was taken off already.',
+  'landed-cost-sent-back':
+    'Something of these deliveries was sent back since, at its cost. It stays as it is.',
+  'payee-not-found': 'Choose who wrote the bill.',
   'stock-not-started': 'Begin with stock first: your books do not follow it yet.',
   'stock-place-missing': 'Choose where it goes.',
   'stock-reversal-before-operation': 'It cannot go back before it came.',

@@ -163,3 +163,20 @@ export function useBillPurchase(options: Saving<PurchaseOrderView>) {
 export function useSendPurchase(options: Saving<PurchaseOrderView>) {
   return useCommand(useBusinessApi().purchases.send, saving(purchaseWords, options));
 }
+
+/** Deliveries that a cost may be shared over, the latest first. */
+export function useDeliveries() {
+  return useQuery(useBusinessApi().purchases.deliveries.queryOptions({ input: { limit: 100 } }));
+}
+
+export function useLandCost(options: Saving<{ id: string; billId: string }>) {
+  return useCommand(useBusinessApi().purchases.landCost, saving(purchaseWords, options));
+}
+
+export function useTakeLandedCostBack(options: Saving<{ id: string; billId: string }>) {
+  return useCommand(useBusinessApi().purchases.takeLandedCostBack, saving(purchaseWords, options));
+}
+
+export function useCorrectCharges(options: Saving<PurchaseOrderView>) {
+  return useCommand(useBusinessApi().purchases.correctCharges, saving(purchaseWords, options));
+}

@@ -43,7 +43,12 @@ export type {
 } from './recipes.views.ts';
 export { suppliers, type OfferView, type SupplierRow, type SupplierView } from './suppliers.endpoints.ts';
 export { purchases } from './purchases.endpoints.ts';
-export type { PurchaseOrderRowView, PurchaseOrderView, PurchaseSuggestionView } from './purchases.views.ts';
+export type {
+  DeliveryView,
+  PurchaseOrderRowView,
+  PurchaseOrderView,
+  PurchaseSuggestionView,
+} from './purchases.views.ts';
 export { batches, newBatchRefusals, productionAccounts } from './batches.endpoints.ts';
 export type {
   BatchOutputView,

@@ -24,7 +24,12 @@ import {
 } from '../foundation/index.ts';
 import { gateRefusals, unitRefusals } from './gate-refusals.ts';
 import { lotOfLine } from './lots.views.ts';
-import { purchaseOrderRow, purchaseOrderView, purchaseSuggestionView } from './purchases.views.ts';
+import {
+  deliveryView,
+  purchaseOrderRow,
+  purchaseOrderView,
+  purchaseSuggestionView,
+} from './purchases.views.ts';
 
 const tag = { tags: ['Purchases'] };
 const found = refusals(purchaseRefusals, 'purchase-order-not-found');
@@ -36,6 +41,15 @@ const touching = {
   ...refusals(purchaseRefusals, 'purchase-order-changed-meanwhile'),
 };
 
+/** What is paid beside the goods. */
+const charges = {
+  shippingCents: amount.default(zeroMoney),
+  dutyCents: amount.default(zeroMoney),
+  taxCents: amount.default(zeroMoney),
+  discountCents: amount.default(zeroMoney),
+  sharedBy: z.enum(chargeShares).default('value'),
+};
+
 /** What a person may say about an order while it is a draft. */
 const orderFields = z.object({
   payeeId: id,
@@ -43,11 +57,7 @@ const orderFields = z.object({
   expectedOn: calendarDate.nullable().default(null),
   /** Where each item usually is, where nothing is said. */
   placeId: id.nullable().default(null),
-  shippingCents: amount.default(zeroMoney),
-  dutyCents: amount.default(zeroMoney),
-  taxCents: amount.default(zeroMoney),
-  discountCents: amount.default(zeroMoney),
-  sharedBy: z.enum(chargeShares).default('value'),
+  ...charges,
   note: optionalText(2000).default(''),
   privateNote: optionalText(2000).default(''),
   lines: z
@@ -292,6 +302,7 @@ export const purchases = {
         'purchase-receipt-not-found',
         'purchase-receipt-already-reversed',
         'purchase-returned-too-much',
+        'purchase-receipt-carries-costs',
         'purchase-order-not-open',
       ),
     })
@@ -313,6 +324,82 @@ export const purchases = {
     )
     .errors({ ...found, ...billing, ...refusals(purchaseRefusals, 'purchase-order-not-open') })
     .output(purchaseOrderView),
+  correctCharges: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-orders/{orderId}/correct-charges',
+      summary:
+        'Put shipping, duty, tax and discount right after an order was placed; what came is valued anew',
+      ...tag,
+    })
+    .input(seen.extend({ ...charges, day: calendarDate }))
+    .errors({
+      ...touching,
+      ...moving,
+      ...refusals(
+        purchaseRefusals,
+        'purchase-order-not-open',
+        'purchase-discount-too-large',
+        'purchase-charges-unchanged',
+        'landed-cost-id-taken',
+      ),
+    })
+    .output(purchaseOrderView),
+  deliveries: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/purchase-receipts',
+      summary: 'Deliveries that a cost may be shared over, the latest first',
+      ...tag,
+    })
+    .input(z.object({ limit: pageInput.limit }))
+    .output(z.array(deliveryView)),
+  landCost: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/landed-costs',
+      summary: 'Enter a bill of freight or the like that came later, and share it over deliveries',
+      ...tag,
+    })
+    .input(
+      z.object({
+        id,
+        payeeId: id,
+        bill: z.object({ id, ...billFields, totalCents: positiveCents }),
+        sharedBy: z.enum(chargeShares).default('value'),
+        receiptIds: z.array(id).min(1).max(100),
+      }),
+    )
+    .errors({
+      ...moving,
+      ...billing,
+      ...refusals(financeRefusals, 'payee-not-found'),
+      ...refusals(
+        purchaseRefusals,
+        'purchase-receipt-not-found',
+        'landed-cost-nothing-kept',
+        'landed-cost-id-taken',
+      ),
+    })
+    .output(z.object({ id, billId: id })),
+  takeLandedCostBack: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/landed-costs/{landedCostId}/reverse',
+      summary: 'Take a cost off its deliveries; its bill stays',
+      ...tag,
+    })
+    .input(z.object({ landedCostId: id, day: calendarDate }))
+    .errors({
+      ...moving,
+      ...refusals(
+        purchaseRefusals,
+        'landed-cost-not-found',
+        'landed-cost-already-reversed',
+        'landed-cost-sent-back',
+      ),
+    })
+    .output(z.object({ id, billId: id })),
   suggestions: tenant
     .route({
       method: 'GET',

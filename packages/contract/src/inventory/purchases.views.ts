@@ -59,6 +59,8 @@ export const purchaseOrderView = purchaseOrderRow.extend({
       landedCents: cents,
       received: noneOrMore,
       receivedCents: cents,
+      /** The part of it that was billed later, as freight, and shared over what came. */
+      landedLaterCents: signedCents,
     }),
   ),
   receipts: z.array(
@@ -88,6 +90,23 @@ export const purchaseOrderView = purchaseOrderRow.extend({
       clearedCents: signedCents,
     }),
   ),
+  /** What was billed later and shared over what came, or was put right of the charges, the latest last. */
+  landedCosts: z.array(
+    z.object({
+      id,
+      day: calendarDate,
+      /** Null where the order's own charges were put right. */
+      billId: id.nullable(),
+      billNumber: z.string().nullable(),
+      billStatus: z.enum(billStatuses).nullable(),
+      payeeName: z.string().nullable(),
+      sharedBy: z.enum(chargeShares),
+      amountCents: signedCents,
+      /** The part of this order. */
+      shareCents: signedCents,
+      reversedAt: instant.nullable(),
+    }),
+  ),
   /** Received less sent back, and what of it bills and credits have said; their difference waits for a bill. */
   standingCents: signedCents,
   billedCents: signedCents,
@@ -115,6 +134,19 @@ export const purchaseSuggestionView = z.object({
   packPriceCents: cents.nullable(),
 });
 
+/** A delivery that a cost may be shared over. */
+export const deliveryView = z.object({
+  id,
+  orderId: id,
+  orderNumber: z.int(),
+  payeeName: z.string(),
+  day: calendarDate,
+  valueCents: cents,
+  /** What came, by name. */
+  items: z.array(z.string()),
+});
+
+export type DeliveryView = z.infer<typeof deliveryView>;
 export type PurchaseOrderRowView = z.infer<typeof purchaseOrderRow>;
 export type PurchaseOrderView = z.infer<typeof purchaseOrderView>;
 export type PurchaseSuggestionView = z.infer<typeof purchaseSuggestionView>;

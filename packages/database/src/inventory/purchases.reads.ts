@@ -85,6 +85,8 @@ interface LineRow {
   readonly packPriceCents: Money;
   readonly received: Quantity;
   readonly receivedCents: Money;
+  /** What of it was billed later, as freight, and shared over what came. */
+  readonly landedLaterCents: Money;
 }
 
 /** One order with its lines, or null. `lock` holds it until the database transaction ends. */
@@ -124,7 +126,13 @@ export async function findPurchaseOrder(tenant: Tenant, orderId: string, { lock 
     select l.item_id as "itemId", i.name as "itemName", i.stock_unit as "stockUnit", i.is_counted as "isCounted",
            l.part_number as "partNumber", l.pack_name as "packName", (l.pack_quantity * 1000000)::bigint as "packQuantity",
            (l.packs * 1000000)::bigint as packs, l.pack_price_cents as "packPriceCents",
-           (l.received_packs * 1000000)::bigint as received, l.received_value_cents as "receivedCents"
+           (l.received_packs * 1000000)::bigint as received, l.received_value_cents as "receivedCents",
+           (select coalesce(sum(x.shift_cents), 0)::bigint
+              from purchase_receipts r
+              join landed_cost_lines x on x.business_id = r.business_id and x.receipt_id = r.id
+              join landed_costs c on c.business_id = x.business_id and c.id = x.landed_cost_id
+              where r.business_id = l.business_id and r.order_id = l.order_id and r.reversed_at is null
+                and x.position = l.position and c.bill_id is not null and c.reversed_at is null) as "landedLaterCents"
       from purchase_order_lines l
       join inventory_items i on i.business_id = l.business_id and i.id = l.item_id
       where l.business_id = ${tenant.businessId} and l.order_id = ${orderId} order by l.position`.execute(

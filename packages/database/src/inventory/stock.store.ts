@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { financeRefusals, type BookLock, type JournalEntryDraft } from '@atelier/domain/finances';
 import {
   assignLots,
+  decideCostChange,
   decideServed,
   decideStockOperation,
   inventoryRefusals,
   mayLeaveDust,
   withDust,
+  type CostChange,
   type CostingMethod,
   type ItemHistory,
   type ItemStanding,
@@ -72,17 +74,31 @@ export async function recordStockOperation<Code extends string>(
   const lots = await readKnownLots(tenant, draft);
   const served = isPast ? succeed(null) : decideServed(draft, lots);
   if (!served.ok) return served;
-  for (const operation of operations) {
-    if (operation.entry) {
-      const posted = await post(tenant, operation.entry, lock);
-      if (!posted.ok) return posted;
-    }
-    const written = await writeOperation(tenant, operation);
-    if (!written.ok) return written;
-  }
+  const written = await postOperations(tenant, operations, { lock, post });
+  if (!written.ok) return written;
   await writeMovementLots(tenant, draft.id, assignLots(draft, lots));
   await replaceStandings(tenant, draft.day, itemIds, standings);
   return succeed(operations);
+}
+
+/**
+ * Values anew what came in for another cost than it was known at, with all that followed of it: the corrections of each
+ * day are operations of their own.
+ */
+export async function recordCostChange<Code extends string>(
+  tenant: Tenant,
+  change: CostChange,
+  { lock, nextId, post }: StockGate<Code>,
+): Promise<Outcome<null, StockWriteRefusal | Refusal<Code>>> {
+  const lines = change.changes;
+  const itemIds = await holdItems(tenant, { day: change.day, lines });
+  const method = await readCostingMethod(tenant);
+  const histories = await readItemHistories(tenant, { day: change.day, lines: [] }, itemIds, method);
+  const { operations, standings } = decideCostChange(change, histories, { method, lock, nextId });
+  const written = await postOperations(tenant, operations, { lock, post });
+  if (!written.ok) return written;
+  await replaceStandings(tenant, change.day, itemIds, standings);
+  return succeed(null);
 }
 
 /** The operation with what it would leave of places by rounding alone; its items are held. */
@@ -159,10 +175,13 @@ async function valueOperation(
   return decideStockOperation(draft, items, { method, ...terms });
 }
 
-const itemsOf = ({ lines }: StockOperationDraft): readonly string[] => lines.map(({ itemId }) => itemId);
+/** What moves, or is valued anew, from a day on. */
+type Touched = { readonly day: CalendarDate; readonly lines: readonly { readonly itemId: string }[] };
+
+const itemsOf = ({ lines }: Touched): readonly string[] => lines.map(({ itemId }) => itemId);
 
 /** Holds the items of an operation, and what was made of them since, to the end of the database transaction. */
-async function holdItems(tenant: Tenant, draft: StockOperationDraft): Promise<readonly string[]> {
+async function holdItems(tenant: Tenant, draft: Touched): Promise<readonly string[]> {
   let touched = itemsOf(draft);
   let held: readonly string[];
   do {
@@ -180,6 +199,23 @@ async function readCostingMethod(tenant: Tenant): Promise<CostingMethod> {
     .select('costing_method as method')
     .executeTakeFirstOrThrow();
   return method;
+}
+
+/** Writes operations, each with what it posts. */
+async function postOperations<Code extends string>(
+  tenant: Tenant,
+  operations: readonly ValuedOperation[],
+  { lock, post }: Pick<StockGate<Code>, 'lock' | 'post'>,
+): Promise<Outcome<null, StockWriteRefusal | Refusal<Code>>> {
+  for (const operation of operations) {
+    if (operation.entry) {
+      const posted = await post(tenant, operation.entry, lock);
+      if (!posted.ok) return posted;
+    }
+    const written = await writeOperation(tenant, operation);
+    if (!written.ok) return written;
+  }
+  return succeed(null);
 }
 
 async function writeOperation(

@@ -133,6 +133,7 @@ test('each table of a business announces, unless it is known why not', async () 
     item_units: 'changes with inventory_items',
     journal_draft_lines: 'changes with journal_drafts',
     journal_lines: 'changes with journal_entries',
+    landed_cost_lines: 'changes with landed_costs',
     number_series: 'changes with invoices',
     purchase_order_bills: 'changes with bills',
     purchase_order_lines: 'changes with purchase_orders',

@@ -255,6 +255,7 @@ describe('a reference between two tables of a business', () => {
       invoices_business_id_late_fee_of_fkey: ', late_fee_on = issue_date',
       stock_take_lines_business_id_lot_id_item_id_fkey: ', is_by_lot = true',
       purchase_receipts_business_id_of_receipt_id_order_id_fkey: `, kind = 'return'`,
+      landed_costs_business_id_order_id_fkey: ', bill_id = null',
       purchase_orders_business_id_closing_entry_id_fkey: ', placed_at = now(), closed_at = now()',
       stock_operations_business_id_reverses_id_fkey: `, kind = 'reversal'`,
       stock_movements_business_id_of_operation_id_of_position_fkey: ', of_position = 1',

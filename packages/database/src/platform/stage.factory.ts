@@ -99,6 +99,7 @@ import { scheduleMail } from '../invoices/scheduled-mails.store.ts';
 import { writeRecurringInvoice } from '../invoices/recurring-invoices.store.ts';
 import { markQuoteSent, writeQuoteDraft } from '../invoices/quotes.store.ts';
 import { addCustomerMail } from '../invoices/customer-mails.store.ts';
+import { addLandedCost } from '../inventory/landed-costs.store.ts';
 import {
   addPurchaseReceipt,
   linkPurchaseBill,
@@ -1222,6 +1223,18 @@ async function orderTestItem(
   } as const;
   valueOf(await addPurchaseReceipt(tenant, { ...receipt, stockOperationId: null, journalEntryId: null }));
   await linkPurchaseBill(tenant, orderId, bill.id);
+  const share = { receiptId: receipt.id, position: 1, share: money(100), shift: money(100) };
+  valueOf(
+    await addLandedCost(tenant, {
+      id: v7(),
+      billId: bill.id,
+      orderId: null,
+      day,
+      amount: money(100),
+      sharedBy: 'value',
+      lines: [share],
+    }),
+  );
 }
 
 /** What a draft of an invoice says, ordered before it was written; shipped where it bears tax, from a fair. */

@@ -1384,6 +1384,27 @@ export interface JournalLines {
   memo: Generated<string>;
 }
 
+export interface LandedCostLines {
+  business_id: string;
+  landed_cost_id: string;
+  position: number;
+  receipt_id: string;
+  share_cents: number;
+  shift_cents: number;
+}
+
+export interface LandedCosts {
+  amount_cents: number;
+  bill_id: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  day: CalendarDate;
+  id: string;
+  order_id: string | null;
+  reversed_at: string | null;
+  shared_by: string;
+}
+
 export interface LinesOnAccount {
   account_id: string | null;
   amount_cents: number | null;
@@ -2647,6 +2668,8 @@ export interface DB {
   journal_drafts: JournalDrafts;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  landed_cost_lines: LandedCostLines;
+  landed_costs: LandedCosts;
   lines_on_account: LinesOnAccount;
   mail_attachments: MailAttachments;
   mails: Mails;

@@ -77,12 +77,13 @@ export {
   type StockItem,
   type StockLine,
   type StockMovementDraft,
+  type CostChange,
   type StockOperationDraft,
   type StockOperationKind,
   type StockRefusal,
   type ValuedOperation,
 } from './stock-operation.ts';
-export { decideStockOperation } from './stock-operation-value.ts';
+export { decideCostChange, decideStockOperation } from './stock-operation-value.ts';
 export {
   canBeTakenBack,
   customerReturnLines,
@@ -202,6 +203,13 @@ export {
   type PriceRule,
 } from './making-rates.ts';
 export { benchDone, usualBenchWeek, type BenchWeek } from './bench-week.ts';
+export {
+  correctCharges,
+  shareLandedCost,
+  sumOfShares,
+  type DeliveredLine,
+  type LandedLine,
+} from './landed-cost.ts';
 export { purchaseRefusals } from './purchase-refusals.ts';
 export {
   costsOfOrder,
@@ -216,6 +224,7 @@ export {
   purchaseOrderStatuses,
   purchaseOrderSteps,
   purchaseTotals,
+  type PurchaseCharges,
   valueOfLine,
   type ChargeShare,
   type PurchaseOrderDraft,

@@ -63,7 +63,11 @@ export type PurchaseCharges = {
 
 /** What the costs of an order are reckoned by, of an order as it is stored and shown. */
 export function costsOfOrder<
-  Line extends { readonly packPriceCents: Money; readonly receivedCents: Money },
+  Line extends {
+    readonly packPriceCents: Money;
+    readonly receivedCents: Money;
+    readonly landedLaterCents: Money;
+  },
 >(order: {
   readonly shippingCents: Money;
   readonly dutyCents: Money;
@@ -81,7 +85,8 @@ export function costsOfOrder<
     lines: order.lines.map((line) => ({
       ...line,
       packPrice: line.packPriceCents,
-      receivedValue: line.receivedCents,
+      // What was billed later and shared over what came is no part of the order's own costs.
+      receivedValue: subtractMoney(line.receivedCents, line.landedLaterCents),
     })),
   };
 }
@@ -258,7 +263,8 @@ export function decideReceipt(
   return succeed(valued);
 }
 
-function valueOfFirst(line: PurchaseLine, landed: Money, packs: number): Money {
+/** What the first packs of a line cost, of what it costs with its share of the charges; beyond the order their price alone. */
+export function valueOfFirst(line: PurchaseLine, landed: Money, packs: number): Money {
   if (packs <= line.packs) return money(multiplyScaled(landed, packs, line.packs, 'half-up'));
   return addMoney(landed, priceTimesQuantity(line.packPrice, quantity(packs - line.packs), 'half-up'));
 }

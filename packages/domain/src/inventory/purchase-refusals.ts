@@ -27,4 +27,11 @@ export const purchaseRefusals = declareRefusals({
   'purchase-receipt-already-reversed': 'conflict',
   'purchase-returned-too-much': 'conflict',
   'purchase-receipt-id-taken': 'conflict',
+  'purchase-receipt-carries-costs': 'conflict',
+  'purchase-charges-unchanged': 'invalid',
+  'landed-cost-not-found': 'not-found',
+  'landed-cost-id-taken': 'conflict',
+  'landed-cost-nothing-kept': 'invalid',
+  'landed-cost-already-reversed': 'conflict',
+  'landed-cost-sent-back': 'conflict',
 });

@@ -32,6 +32,7 @@ import {
   nowhere,
   stockEventOf,
   stockOperationMemos,
+  type CostChange,
   type ItemHistory,
   type ItemStanding,
   type OperationCharge,
@@ -78,9 +79,9 @@ export function decideStockOperation(
       },
     ]),
   );
-  const histories = valueItems(terms.method, events, productionsOf(draft, items));
+  const histories = valueItems(terms.method, events, [...productionsOf(items), ...productionOf(draft)]);
   const movements: StockMovementDraft[] = [];
-  const corrected: { on: CalendarDate; movement: StockMovementDraft }[] = [];
+  const corrected: CorrectedMovement[] = [];
   const standings: ItemStanding[] = [];
   for (const [itemId, item] of items) {
     const history = histories.get(itemId);
@@ -88,20 +89,49 @@ export function decideStockOperation(
     const own = movementsOf(draft, item, lines.get(itemId) ?? [], history.values);
     movements.push(...own);
     standings.push(...history.standings.map((standing) => ({ ...standing, itemId })));
-    const corrections = correctionsTo(item, own, history.values);
-    if (corrections.length === 0) continue;
-    const origins = new Map(item.history.map((recorded) => [recorded.event.id, recorded]));
-    for (const correction of corrections) {
-      const origin = origins.get(correction.eventId);
-      if (origin === undefined) throw new RangeError('Only what was recorded is corrected.');
-      corrected.push({ on: origin.event.on, movement: correctionOf(origin, correction) });
-    }
+    corrected.push(...correctionsTo(item, own, history.values));
   }
   movements.sort((a, b) => a.position - b.position);
   const { lines: _lines, charges = [], ...operation } = draft;
-  const corrections = correctionsByDay(corrected, draft, terms);
+  const source = { kind: 'stock-operation', id: draft.id };
+  const corrections = correctionsByDay(corrected, { reason: '', source }, terms);
   const first = { ...operation, movements, entry: entryOf(operation, movements, terms.nextId(), charges) };
   return succeed({ operations: [first, ...corrections], standings });
+}
+
+/**
+ * Values what came anew when it is known to have cost more, or less: freight that was billed later. The changes name
+ * movements that came in, in minor units; all that follows of them is corrected as by a back-dated operation.
+ */
+export function decideCostChange(
+  { changes, reason, source }: CostChange,
+  items: ReadonlyMap<string, ItemHistory>,
+  terms: { readonly method: CostingMethod; readonly lock: BookLock; readonly nextId: () => string },
+): { readonly operations: readonly ValuedOperation[]; readonly standings: readonly ItemStanding[] } {
+  const byName = new Map(changes.map(({ of, amount }) => [nameOfMovement(of), amount]));
+  const events = new Map(
+    [...items].map(([itemId, { settled, history }]) => [
+      itemId,
+      {
+        settled,
+        events: history.map(({ event }) =>
+          event.kind === 'receive'
+            ? { ...event, value: addMoney(event.value, byName.get(event.id) ?? zeroMoney) }
+            : event,
+        ),
+      },
+    ]),
+  );
+  const histories = valueItems(terms.method, events, productionsOf(items));
+  const corrected: CorrectedMovement[] = [];
+  const standings: ItemStanding[] = [];
+  for (const [itemId, item] of items) {
+    const history = histories.get(itemId);
+    if (history === undefined) continue;
+    standings.push(...history.standings.map((standing) => ({ ...standing, itemId })));
+    corrected.push(...correctionsTo(item, [], history.values));
+  }
+  return { operations: correctionsByDay(corrected, { reason, source }, terms), standings };
 }
 
 /** What an item went through, the new lines among it. What is made here gets its value from what it took. */
@@ -136,11 +166,8 @@ type OpenProduction = {
   made: Money[];
 };
 
-/** What was made, as far as these items tell: in the operations behind them, and in this one. */
-function productionsOf(
-  draft: StockOperationDraft,
-  items: ReadonlyMap<string, ItemHistory>,
-): readonly Production[] {
+/** What was made in the operations behind these items, as far as they tell. */
+function productionsOf(items: ReadonlyMap<string, ItemHistory>): readonly Production[] {
   const open = new Map<string, OpenProduction>();
   const madeBy = (operationId: string, on: CalendarDate): OpenProduction => {
     const known = open.get(operationId) ?? { on, inputs: [], outputs: [], taken: [], made: [] };
@@ -159,12 +186,16 @@ function productionsOf(
     production?.inputs.push({ itemId: movement.itemId, eventId: event.id });
     production?.taken.push(negateMoney(recorded.change));
   }
-  const productions = [...open.values()].map(({ on, inputs, outputs, taken, made }) => ({
+  return [...open.values()].map(({ on, inputs, outputs, taken, made }) => ({
     on,
     inputs,
     outputs,
     added: addedValue(made, taken),
   }));
+}
+
+/** What is made in an operation itself, or nothing. */
+function productionOf(draft: StockOperationDraft): readonly Production[] {
   const numbered = draft.lines.map((line, index) => ({
     ...line,
     eventId: nameOfMovement({ operationId: draft.id, position: index + 1 }),
@@ -172,12 +203,10 @@ function productionsOf(
   const outputs = numbered.flatMap(({ itemId, eventId, costShare = null }) =>
     costShare === null ? [] : [{ itemId, eventId, share: costShare }],
   );
-  if (outputs.length === 0) return productions;
+  if (outputs.length === 0) return [];
   const inputs = numbered.filter(({ quantity: moved, of = null }) => moved < 0 && of === null);
-  return [
-    ...productions,
-    { on: draft.day, inputs, outputs, added: sumMoney((draft.charges ?? []).map(({ amount }) => amount)) },
-  ];
+  const added = sumMoney((draft.charges ?? []).map(({ amount }) => amount));
+  return [{ on: draft.day, inputs, outputs, added }];
 }
 
 function refusalOf(
@@ -310,15 +339,22 @@ function movementsOf(
   });
 }
 
+type CorrectedMovement = { readonly on: CalendarDate; readonly movement: StockMovementDraft };
+
 /** What was recorded before and is valued otherwise now. */
 function correctionsTo(
   item: ItemHistory,
   own: readonly StockMovementDraft[],
   values: StockHistory['values'],
-): readonly CostCorrection[] {
+): readonly CorrectedMovement[] {
   const recorded = new Map(item.history.map(({ event, recorded: value }) => [event.id, value]));
   for (const movement of own) recorded.set(nameOfMovement(movement), movement);
-  return costCorrections(recorded, values);
+  const origins = new Map(item.history.map((origin) => [origin.event.id, origin]));
+  return costCorrections(recorded, values).map((correction) => {
+    const origin = origins.get(correction.eventId);
+    if (origin === undefined) throw new RangeError('Only what was recorded is corrected.');
+    return { on: origin.event.on, movement: correctionOf(origin, correction) };
+  });
 }
 
 /** What came in without a value of its own is worth what a unit cost on that day. */
@@ -351,8 +387,8 @@ function correctionOf(
 }
 
 function correctionsByDay(
-  corrected: readonly { readonly on: CalendarDate; readonly movement: StockMovementDraft }[],
-  draft: StockOperationDraft,
+  corrected: readonly CorrectedMovement[],
+  { reason, source }: Pick<StockOperationDraft, 'reason' | 'source'>,
   { lock, nextId }: { readonly lock: BookLock; readonly nextId: () => string },
 ): readonly ValuedOperation[] {
   const byDay = new Map<CalendarDate, StockMovementDraft[]>();
@@ -367,8 +403,8 @@ function correctionsByDay(
       id: nextId(),
       kind: 'correction',
       day,
-      reason: '',
-      source: { kind: 'stock-operation', id: draft.id },
+      reason,
+      source,
       reversesId: null,
     } as const;
     const numbered = movements.map((movement, index) => ({

@@ -89,6 +89,15 @@ export type StockOperationDraft = {
   readonly charges?: readonly OperationCharge[];
 };
 
+/** What came in is known to have cost more, or less, in minor units, by whose document. */
+export type CostChange = {
+  readonly changes: readonly { readonly itemId: string; readonly of: MovementKey; readonly amount: Money }[];
+  /** The first day of what is changed. */
+  readonly day: CalendarDate;
+  readonly reason: string;
+  readonly source: EntrySource;
+};
+
 /** A movement of the ledger with what it did to the value of the item. */
 export type StockMovementDraft = MovementKey &
   EventValue & {
