@@ -53,7 +53,7 @@ const readByHand: Readonly<Record<string, string>> = {
 };
 
 /** Tells what comes along under a license that nobody has agreed to: one of several is enough, all of them are needed. */
-export function unagreedLicenses(packages: readonly LicensedPackage[]): LicensedPackage[] {
+export function refusedLicenses(packages: readonly LicensedPackage[]): LicensedPackage[] {
   const isAgreed = (license: string) =>
     license
       .replaceAll(/[()]/g, '')

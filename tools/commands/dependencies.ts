@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { licensedPackages, unagreedLicenses, type LockedPackage } from '../architecture/licenses.ts';
+import { licensedPackages, refusedLicenses, type LockedPackage } from '../architecture/licenses.ts';
 import { runQuietly } from './launcher/child.ts';
 import { projectFolder } from './launcher/settings.ts';
 import { CommandError, readArguments, runCommand, say } from './launcher/terminal.ts';
@@ -38,8 +38,8 @@ await runCommand(async () => {
   for (const [license, { length }] of [...counts].toSorted(([, a], [, b]) => b.length - a.length)) {
     say(`  ${license}: ${String(length)}`);
   }
-  const unagreed = unagreedLicenses(packages);
-  if (unagreed.length > 0) say('Under licenses that nobody has agreed to (tools/architecture/licenses.ts):');
-  for (const { name, version, license } of unagreed) say(`  ${name} ${version}: ${license}`);
-  return unagreed.length === 0 ? 0 : 1;
+  const refused = refusedLicenses(packages);
+  if (refused.length > 0) say('Under licenses that nobody has agreed to (tools/architecture/licenses.ts):');
+  for (const { name, version, license } of refused) say(`  ${name} ${version}: ${license}`);
+  return refused.length === 0 ? 0 : 1;
 });
