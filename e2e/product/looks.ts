@@ -31,13 +31,18 @@ export interface Due {
   readonly keyboard: readonly number[];
 }
 
-/** All looks where everything is due or the route's module changed; else one, the next with each commit. */
+/** A route whose module did not change is opened with one commit of so many. */
+const turns = 2;
+
+/** All looks where everything is due or the route's module changed; else one with every second commit, and none between. */
 export function dueFor(index: number, modules: readonly string[], env: NodeJS.ProcessEnv = process.env): Due {
   const changed = env['ATELIER_CHANGED_MODULES']?.split(',') ?? [];
   if (env['ATELIER_THOROUGH'] || modules.some((module) => changed.includes(module))) {
     return { looks, keyboard: byKeyboard };
   }
-  const turn = index + Number(env['ATELIER_ROTATION'] ?? 0);
+  const position = index + Number(env['ATELIER_ROTATION'] ?? 0);
+  if (position % turns !== 0) return { looks: [], keyboard: [] };
+  const turn = position / turns;
   return {
     looks: looks
       .slice(turn % looks.length, (turn % looks.length) + 1)

@@ -104,7 +104,11 @@ async function testEverything(withBrowser: boolean, isThorough: boolean): Promis
   const recent = await readRecentChanges();
   if (recent) setRotation(recent);
   const built = buildBeside();
-  const counts = [await timed('Checks', () => runChecks({ tree })), await timed('Tests', () => runVitest())];
+  const lately = isThorough ? undefined : recent?.files;
+  const counts = [
+    await timed('Checks', () => runChecks({ tree, ...(lately && { lately }) })),
+    await timed('Tests', () => runVitest()),
+  ];
   const fault = await built;
   if (fault !== undefined) counts.push({ passed: 0, failed: 1, faults: [`FAILED  ${fault}`] });
   else if (withBrowser) {

@@ -19,6 +19,8 @@ interface Check {
   readonly files?: RegExp;
   /** A file's result depends on what the file imports. */
   readonly followsImports?: boolean;
+  /** A file's result depends on the file alone: where nothing is known, those of the last day of commits are looked at. */
+  readonly isOfFile?: boolean;
 }
 
 /** The long ones come first, so that none is left alone at the end. */
@@ -29,6 +31,7 @@ const checks: readonly Check[] = [
     command: ownProgram('cspell'),
     args: ['lint', '--no-progress', '--no-must-find-files'],
     files: /^(?:packages|apps|e2e|bench|tools|docs)\/|^[^/]+\.md$|^atelier$/,
+    isOfFile: true,
   },
   { name: 'architecture', command: process.execPath, args: ['tools/architecture/check.ts'] },
   { name: 'dead code', command: ownProgram('knip'), args: ['--no-progress'] },
@@ -55,6 +58,8 @@ export interface CheckScope {
   readonly tree: SourceTree | undefined;
   /** Files that changed, when only they are in question. */
   readonly changed?: readonly string[];
+  /** Files of the last day of commits, when what did not change since is not in question for checks of single files. */
+  readonly lately?: readonly string[];
   /** The imports between the sources, where the caller has read them already. */
   readonly importers?: Importers;
 }
@@ -81,7 +86,7 @@ async function runCheck(check: Check, scope: CheckScope): Promise<boolean> {
   const began = performance.now();
   const { files, isProof } = await chooseFiles(check, scope);
   if (files?.length === 0) {
-    say(`passed  ${check.name} (nothing to look at since it last passed)`);
+    say(`passed  ${check.name} (nothing changed that it looks at)`);
     return true;
   }
   const { code, output } = await runQuietly(check.command, [...check.args, ...(files ?? check.whole ?? [])], {
@@ -103,8 +108,11 @@ interface Choice {
   readonly isProof: boolean;
 }
 
-async function chooseFiles(check: Check, { tree, changed, importers }: CheckScope): Promise<Choice> {
+async function chooseFiles(check: Check, { tree, changed, lately, importers }: CheckScope): Promise<Choice> {
   if (!tree) return { isProof: false };
+  if (check.isOfFile && lately && !lately.includes('cspell.json')) {
+    return { files: await filesToCheck(check, tree, lately), isProof: false };
+  }
   const before = await readPassed(check);
   const since = before && changedSince(before, tree);
   if (since?.length === 0) return { files: [], isProof: true };
