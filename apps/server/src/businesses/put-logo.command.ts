@@ -2,6 +2,7 @@ import { writeLogo } from '@atelier/database/businesses/businesses.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { businessRefusals, requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { stripPhoto } from '../platform/strip-photo.ts';
 
 const largestLogoBytes = 1024 * 1024;
 
@@ -13,7 +14,19 @@ function imageTypeOf(bytes: Uint8Array): 'image/png' | 'image/jpeg' | null {
   return startsWith([0xff, 0xd8, 0xff]) ? 'image/jpeg' : null;
 }
 
-/** Sets the logo that invoices carry. */
+/** The picture without where and by what it was taken; null where its file is damaged. */
+async function withoutPlace(bytes: Uint8Array, contentType: string): Promise<Uint8Array | null> {
+  // Fetched with the first logo: it takes ten megabytes.
+  const { default: sharp } = await import('sharp');
+  try {
+    const { orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return stripPhoto(bytes, contentType, orientation);
+  } catch {
+    return null;
+  }
+}
+
+/** Sets the logo that invoices carry, and everybody with a link sees. */
 export async function putLogo(
   tenant: Tenant,
   bytes: Uint8Array,
@@ -26,7 +39,9 @@ export async function putLogo(
     return refuse(businessRefusals.refusal('logo-not-an-image', { field: 'logo' }));
   }
 
-  await writeLogo(tenant, { contentType, bytes });
+  const stripped = await withoutPlace(bytes, contentType);
+  if (stripped === null) return refuse(businessRefusals.refusal('logo-not-an-image', { field: 'logo' }));
+  await writeLogo(tenant, { contentType, bytes: stripped });
 
   return succeed({ hasLogo: true });
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { documentRefusals, mostDocumentBytes, type DocumentMediaType } from '@atelier/domain/documents';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { stripPhoto } from './strip-photo.ts';
+import { stripPhoto } from '../platform/strip-photo.ts';
 
 /** A brought file as it will be kept. */
 export interface ReadDocument {

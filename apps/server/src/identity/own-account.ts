@@ -47,6 +47,18 @@ export function ownAccount(parts: OwnAccountParts) {
           return ctx.json({ status: true });
         },
       ),
+      /** Ends one of the person's own sessions; of an unknown one nothing is told. */
+      endSession: createAuthEndpoint(
+        '/end-session',
+        { method: 'POST', body: z.object({ id: z.string().max(100) }), ...withSession },
+        async (ctx) => {
+          const { internalAdapter } = ctx.context;
+          const sessions = await internalAdapter.listSessions(ctx.context.session.user.id);
+          const ended = sessions.find(({ id }) => id === ctx.body.id);
+          if (ended) await internalAdapter.deleteSession(ended.token);
+          return ctx.json({ status: true });
+        },
+      ),
       waitingEmailChange: createAuthEndpoint(
         '/email-change',
         { method: 'GET', ...withSession },

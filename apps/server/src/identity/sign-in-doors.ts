@@ -13,7 +13,7 @@ export const doors: ReadonlySet<string> = new Set([
   'GET /verify-email',
   'POST /send-verification-email',
   'GET /list-sessions',
-  'POST /revoke-session',
+  'POST /end-session',
   'POST /revoke-sessions',
   'POST /revoke-other-sessions',
   'POST /change-password',
@@ -98,6 +98,17 @@ async function asOurError(response: Response, requestId: string): Promise<Respon
   return answer;
 }
 
+/** Says who is signed in without the token of a session: the cookie alone carries that, and no script reads it. */
+function withoutTokens(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTokens);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) =>
+      key === 'token' ? ['isSignedIn', part !== null] : [key, withoutTokens(part)],
+    ),
+  );
+}
+
 /** The only way from the network to the sign-in service. The path is below `/api/auth`. */
 export async function enterSignIn(signIn: SignIn, request: Request, requestId: string): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '');
@@ -112,7 +123,10 @@ export async function enterSignIn(signIn: SignIn, request: Request, requestId: s
   const [response] = await Promise.all([signIn.handle(request), wait(heldMs ?? 0)]);
   if (response.status >= 500) throw new Error(`sign-in answered ${response.status} to ${door}`);
   if (response.status >= 400) return asOurError(response, requestId);
-  const answer = new Response(response.body, response);
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body = isJson ? JSON.stringify(withoutTokens(await response.json())) : response.body;
+  const answer = new Response(body, response);
+  answer.headers.delete('content-length');
   answer.headers.set('cache-control', 'no-store');
   return answer;
 }

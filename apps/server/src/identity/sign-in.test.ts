@@ -145,23 +145,23 @@ describe('without SMTP', () => {
       { 'user-agent': 'Shop' },
     );
     const sessions = (await (await home.get('/api/auth/list-sessions')).json()) as {
-      token: string;
+      id: string;
       userAgent: string;
       ipAddress: string;
     }[];
     expect(sessions).toHaveLength(2);
     const other = sessions.find(({ userAgent }) => userAgent === 'Shop');
     expect(other?.ipAddress).toBe('127.0.0.1');
-    expect((await home.post('/api/auth/revoke-session', { token: other?.token })).status).toBe(200);
+    expect((await home.post('/api/auth/end-session', { id: other?.id })).status).toBe(200);
     expect(await sessionOf(shop)).toBeNull();
     expect(await sessionOf(home)).not.toBeNull();
   });
 
-  it("does not revoke a stranger's session", async () => {
+  it("does not end a stranger's session", async () => {
     const victim = await signUp('victim@example.com');
-    const [session] = (await (await victim.get('/api/auth/list-sessions')).json()) as { token: string }[];
+    const [session] = (await (await victim.get('/api/auth/list-sessions')).json()) as { id: string }[];
     const thief = await signUp('thief@example.com');
-    await thief.post('/api/auth/revoke-session', { token: session?.token });
+    await thief.post('/api/auth/end-session', { id: session?.id });
     expect(await sessionOf(victim)).not.toBeNull();
   });
 
@@ -183,10 +183,26 @@ describe('without SMTP', () => {
     expect(await sessionOf(browser)).not.toBeNull();
   });
 
+  it('hands the token of a session to no script: it is in the cookie alone', async () => {
+    const browser = await signUp('by-cookie@example.com');
+    const answers = [
+      await browser.post('/api/auth/sign-in/email', { email: 'by-cookie@example.com', password }),
+      await browser.get('/api/auth/get-session'),
+      await browser.get('/api/auth/list-sessions'),
+    ];
+    for (const answer of answers) {
+      const text = await answer.text();
+      expect(text).toContain('"isSignedIn":true');
+      expect(text).not.toContain('token');
+    }
+  });
+
   it('lets no forged or unsigned cookie in', async () => {
     const browser = await signUp('forged@example.com');
-    const [session] = (await (await browser.get('/api/auth/list-sessions')).json()) as { token: string }[];
-    for (const value of [session?.token ?? '', `${session?.token ?? ''}.${'A'.repeat(43)}=`]) {
+    const signed = browser.cookies.get('atelier.session_token') ?? '';
+    const [token = ''] = decodeURIComponent(signed).split('.');
+    expect(token.length).toBeGreaterThan(20);
+    for (const value of [token, `${token}.${'A'.repeat(43)}=`]) {
       const response = await server.browser().get('/api/auth/get-session', {
         cookie: `atelier.session_token=${encodeURIComponent(value)}`,
       });

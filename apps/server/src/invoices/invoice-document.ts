@@ -246,6 +246,12 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
   };
 }
 
+/** What a customer reads of a paper: not by which records of the maker it was written. */
+export const forTheCustomer = <Paper extends Pick<SalesPaperView, 'lines'>>(paper: Paper): Paper => ({
+  ...paper,
+  lines: paper.lines.map((line) => ({ ...line, productId: null, incomeAccountId: null })),
+});
+
 /** The invoice as its customer sees it; null for a draft, whose link leads nowhere. */
 export async function readPublicInvoice(
   tenant: Inside,
@@ -254,7 +260,7 @@ export async function readPublicInvoice(
 ): Promise<PublicInvoiceView | null> {
   const loaded = await load(tenant, invoiceId, clock, toldToCustomer);
   if (loaded?.invoice.issuedAt == null) return null;
-  return { ...loaded.document, hasLogo: loaded.business.hasLogo };
+  return { ...forTheCustomer(loaded.document), hasLogo: loaded.business.hasLogo };
 }
 
 /** What a PDF is made of, or null. `known` is the logo where that was read already. */

@@ -172,6 +172,10 @@ describe('a payment schedule', () => {
     const token = publicUrl?.split('/').at(-1) ?? '';
     const answer = await fetch(`${workshop.server.url}/api/v1/public/invoices/${token}`);
     const seen = (await answer.json()) as PublicInvoiceView;
+    // Nothing of the maker's own records is told.
+    expect(seen.lines.map(({ productId, incomeAccountId }) => productId ?? incomeAccountId)).toEqual(
+      seen.lines.map(() => null),
+    );
     expect(seen.parts.map(({ name, openCents }) => [name, openCents])).toEqual([
       ['Deposit', 0],
       ['Part 2 of 3', 2000],

@@ -6,7 +6,7 @@ import type { Inside } from '@atelier/database/platform/in-business';
 import { quotePaperWords, quoteState } from '@atelier/domain/invoices';
 import { todayIn, type Clock } from '../platform/clock.ts';
 import type { Paper } from '../platform/paper.ts';
-import { buyerOf, salesPaperOf, sellerOf } from './invoice-document.ts';
+import { buyerOf, forTheCustomer, salesPaperOf, sellerOf } from './invoice-document.ts';
 import { drawSalesPaper, paperStyleOf } from './sales-paper-pdf.ts';
 
 type QuoteTools = { readonly clock: Clock; readonly publicUrl: string };
@@ -73,7 +73,9 @@ export async function readPublicQuote(
   clock: Clock,
 ): Promise<PublicQuoteView | null> {
   const loaded = await load(tenant, quoteId, clock);
-  return loaded?.quote.sentAt == null ? null : { ...loaded.document, hasLogo: loaded.business.hasLogo };
+  return loaded?.quote.sentAt == null
+    ? null
+    : { ...forTheCustomer(loaded.document), hasLogo: loaded.business.hasLogo };
 }
 
 /** What a PDF is made of, or null. `publicUrl` is null for a draft. */

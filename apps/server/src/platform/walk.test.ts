@@ -1945,7 +1945,7 @@ const signInDoors: Readonly<Record<string, { needsSession: boolean; body?: Input
   'GET /verify-email': { needsSession: false },
   'POST /send-verification-email': { needsSession: false },
   'GET /list-sessions': { needsSession: true },
-  'POST /revoke-session': { needsSession: true, body: { token: 'x' } },
+  'POST /end-session': { needsSession: true, body: { id: 'x' } },
   'POST /revoke-sessions': { needsSession: true },
   'POST /revoke-other-sessions': { needsSession: true },
   'POST /change-password': {

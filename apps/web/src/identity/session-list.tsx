@@ -39,8 +39,8 @@ export function SessionList() {
                 <SessionLine
                   key={session.id}
                   session={session}
-                  isEnding={revoke.isPending && revoke.variables === session.token}
-                  onEnd={() => revoke.mutate(session.token)}
+                  isEnding={revoke.isPending && revoke.variables === session.id}
+                  onEnd={() => revoke.mutate(session.id)}
                 />
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../design/toast.ts';
 import { readProblem, showProblem } from '../platform/problems.ts';
 import { loadSession } from '../platform/session.ts';
-import { listSessions, revokeOtherSessions, revokeSession, type ListedSession } from './sign-in.api.ts';
+import { endSession, listSessions, revokeOtherSessions, type ListedSession } from './sign-in.api.ts';
 
 const sessionsKey = ['sessions'];
 
@@ -26,15 +26,15 @@ function useSessionsChanged(): () => void {
   return () => void queryClient.invalidateQueries({ queryKey: sessionsKey });
 }
 
-/** Ends one session by its token, or all others when none is named. */
+/** Ends one session by its id, or all others when none is named. */
 export function useRevokeSession() {
   const changed = useSessionsChanged();
   return useMutation({
-    mutationFn: (token: string | null) => (token === null ? revokeOtherSessions() : revokeSession(token)),
-    onSuccess: (_, token) => {
+    mutationFn: (id: string | null) => (id === null ? revokeOtherSessions() : endSession(id)),
+    onSuccess: (_, id) => {
       changed();
       showToast({
-        title: token === null ? 'All other sessions have ended' : 'Session ended',
+        title: id === null ? 'All other sessions have ended' : 'Session ended',
         kind: 'success',
       });
     },

@@ -41,9 +41,9 @@ export async function signIn(input: { email: string; password: string }): Promis
 
 /** Resolves to whether the person is signed in at once; otherwise a mail with a link to confirm is on its way. */
 export async function signUp(input: { name: string; email: string; password: string }): Promise<boolean> {
-  const answer = await postToSignIn<{ token: string | null }>('/sign-up/email', input);
+  const answer = await postToSignIn<{ isSignedIn: boolean }>('/sign-up/email', input);
   forgetSession();
-  return answer.token !== null;
+  return answer.isSignedIn;
 }
 
 export async function signOut(): Promise<void> {
@@ -86,7 +86,6 @@ export async function changePassword(input: {
 
 export type ListedSession = {
   id: string;
-  token: string;
   createdAt: string;
   updatedAt: string;
   ipAddress: string | null;
@@ -97,8 +96,8 @@ export function listSessions(): Promise<readonly ListedSession[]> {
   return askSignIn('/list-sessions', {});
 }
 
-export async function revokeSession(token: string): Promise<void> {
-  await postToSignIn('/revoke-session', { token });
+export async function endSession(id: string): Promise<void> {
+  await postToSignIn('/end-session', { id });
 }
 
 export async function revokeOtherSessions(): Promise<void> {

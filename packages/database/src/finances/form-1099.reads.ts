@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shownTaxId } from '@atelier/domain/businesses';
 import type { AccountType } from '@atelier/domain/finances';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
@@ -47,7 +48,7 @@ export async function listPaidToPayees(tenant: Tenant, period: Period): Promise<
       join accounts a on a.business_id = ${tenant.businessId} and a.id = paid.money_account_id
       group by y.id, y.name, y.address, y.tax_id, y.receives_1099, y.archived_at, a.type
       order by lower(y.name), y.id`.execute(tenant.db);
-  return rows;
+  return rows.map((row) => ({ ...row, taxId: shownTaxId(tenant.role, row.taxId) }));
 }
 
 /** One payment to a payee. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shownTaxId } from '@atelier/domain/businesses';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
@@ -20,9 +21,16 @@ function selectPayees(tenant: Tenant) {
     ]);
 }
 
+/** A payee as a person of this role sees it. */
+const shown = <Row extends { readonly taxId: string }>(tenant: Tenant, row: Row): Row => ({
+  ...row,
+  taxId: shownTaxId(tenant.role, row.taxId),
+});
+
 /** One payee, or null. */
 export async function findPayee(tenant: Tenant, payeeId: string) {
-  return (await selectPayees(tenant).where('id', '=', payeeId).executeTakeFirst()) ?? null;
+  const row = await selectPayees(tenant).where('id', '=', payeeId).executeTakeFirst();
+  return row ? shown(tenant, row) : null;
 }
 
 /** Payees by name. */
@@ -39,5 +47,6 @@ export async function listPayees(
   const words = filter.search?.trim() ?? '';
   if (words !== '') query = query.where(sql<boolean>`search_text like like_pattern(${words})`);
   if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
-  return pageOf(await query.execute(), filter.limit, (row) => ({ key: row.name.toLowerCase(), id: row.id }));
+  const rows = (await query.execute()).map((row) => shown(tenant, row));
+  return pageOf(rows, filter.limit, (row) => ({ key: row.name.toLowerCase(), id: row.id }));
 }

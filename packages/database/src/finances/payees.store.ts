@@ -1,3 +1,4 @@
+import { isMaskedTaxId } from '@atelier/domain/businesses';
 import { financeRefusals, type Payee } from '@atelier/domain/finances';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
@@ -26,7 +27,8 @@ function columnsOf({
 }: Partial<Omit<Payee, 'id'>>) {
   return {
     ...rest,
-    ...(taxId === undefined ? {} : { tax_id: taxId }),
+    // Who does not see it whole sends back what was shown: that changes nothing.
+    ...(taxId === undefined || isMaskedTaxId(taxId) ? {} : { tax_id: taxId }),
     ...(receives1099 === undefined ? {} : { receives_1099: receives1099 }),
     ...(defaultAccountId === undefined ? {} : { default_account_id: defaultAccountId }),
     ...(termsDays === undefined ? {} : { terms_days: termsDays }),

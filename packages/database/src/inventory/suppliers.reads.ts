@@ -1,3 +1,4 @@
+import { shownTaxId } from '@atelier/domain/businesses';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CalendarDate, Money, Quantity } from '@atelier/domain/foundation';
@@ -83,7 +84,8 @@ export async function findSupplier(tenant: Tenant, payeeId: string, { lock = fal
     .select(['name', 'role', 'email', 'phone'])
     .orderBy('position')
     .execute();
-  return { ...row, contacts, offers: await listOffers(tenant, { payeeId }) };
+  const taxId = shownTaxId(tenant.role, row.taxId);
+  return { ...row, taxId, contacts, offers: await listOffers(tenant, { payeeId }) };
 }
 
 /** What suppliers sell: of one of them, or of some items; packs in the item's stock unit, with their price breaks. */

@@ -1,6 +1,5 @@
 // cspell:ignore JFIF IHDR IEND
 import { crc32 } from 'node:zlib';
-import type { DocumentMediaType } from '@atelier/domain/documents';
 
 /*
  * What a photo says beside the picture (where it was taken, when, by which camera, an earlier state of it, a short film)
@@ -155,11 +154,7 @@ function stripWebp(bytes: Uint8Array, orientation: number): Piece[] | null {
  * The same picture without what the file says beside it. `orientation` is what Exif said of how the camera was held, 1
  * when it said nothing. Null when the file is not built as its format asks; GIF and PDF are handed back as they are.
  */
-export function stripPhoto(
-  bytes: Uint8Array,
-  mediaType: DocumentMediaType,
-  orientation: number,
-): Uint8Array | null {
+export function stripPhoto(bytes: Uint8Array, mediaType: string, orientation: number): Uint8Array | null {
   const strip = { 'image/jpeg': stripJpeg, 'image/png': stripPng, 'image/webp': stripWebp } as const;
   if (!(mediaType in strip)) return bytes;
   const pieces = strip[mediaType as keyof typeof strip](bytes, orientation);
