@@ -50,6 +50,12 @@ export interface BusinessRequest extends AccountRequest {
   readonly prints: InvoicePrints;
 }
 
+/** What a program does about a refusal that no person meets. */
+const hints: Readonly<Record<string, string>> = {
+  'idempotency-key-required':
+    'Send the header Idempotency-Key with a UUID of your own; send the same one when you send the same request again.',
+};
+
 /** Turns a refusal into the error that the edge answers. */
 export function refused(refusal: AnyRefusal): ORPCError<string, RefusalData> {
   return new ORPCError(refusal.code, {
@@ -58,7 +64,7 @@ export function refused(refusal: AnyRefusal): ORPCError<string, RefusalData> {
     data: {
       field: refusal.field ?? null,
       details: refusal.details ?? null,
-      hint: null,
+      hint: hints[refusal.code] ?? null,
       databaseCode: refusal.databaseCode ?? null,
     },
   });

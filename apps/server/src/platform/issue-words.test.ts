@@ -9,6 +9,7 @@ it.each([
   [z.string().min(1), '', 'Something is missing here.'],
   [z.array(z.string()).max(0), ['a'], 'These are too many.'],
   [z.email(), 'nobody', 'This is no e-mail address.'],
+  [z.string(), undefined, 'Something is missing here.'],
   [z.uuid(), '56', 'There is no such record.'],
   [z.enum(['a']), 'b', 'This cannot stand here.'],
   [z.string().refine(() => false, 'At most 2000 labels at once'), 'a', 'At most 2000 labels at once'],

@@ -4,6 +4,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^Too big/, 'These are too many.'],
   [/^Too small: expected number/, 'This is too small.'],
   [/^Too small/, 'Something is missing here.'],
+  [/received undefined$/, 'Something is missing here.'],
   [/^Invalid UUID/, 'There is no such record.'],
   [/^Invalid email/, 'This is no e-mail address.'],
   [/^Invalid/, 'This cannot stand here.'],

@@ -18,3 +18,17 @@ it('refuses a text that the database cannot keep, in a field and in JSON, instea
     400,
   );
 });
+
+it('says in words what is wrong and where, also to a program that forgot its key', async () => {
+  const asked = await desk.call('POST', '/customers', { id: 'x', kind: 'person' });
+  expect([...refusalOf(asked), (asked.body as { hint: string }).hint]).toEqual([
+    400,
+    'BAD_REQUEST',
+    'name: Something is missing here. id: There is no such record.',
+  ]);
+  for (const key of ['', 'my key']) {
+    const answer = await desk.call('POST', '/customers', { id: v7(), kind: 'person', name: 'Ada' }, key);
+    expect(refusalOf(answer)).toEqual([422, 'idempotency-key-required']);
+    expect((answer.body as { hint: string }).hint).toMatch(/header Idempotency-Key with a UUID/);
+  }
+});

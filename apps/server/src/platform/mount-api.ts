@@ -310,6 +310,13 @@ function defectData(error: ORPCError<string, unknown>): Record<string, unknown> 
   return databaseCode !== null && toldDatabaseCodes.has(databaseCode) ? { databaseCode } : {};
 }
 
+/** What is wrong and where, for who reads an answer by eye; the first few of many. */
+const hintOf = (issues: readonly { readonly path: string; readonly words: string }[]): string =>
+  issues
+    .slice(0, 5)
+    .map(({ path, words }) => (path === '' ? words : `${path}: ${words}`))
+    .join(' ');
+
 /** The body of every error of the API: what oRPC says, with the four fields of the founding spec at the top. */
 function errorBody(error: ORPCError<string, unknown>) {
   const data = error.status >= 500 ? defectData(error) : ((error.data ?? {}) as Record<string, unknown>);
@@ -326,7 +333,7 @@ function errorBody(error: ORPCError<string, unknown>) {
     status: error.status,
     message: error.status >= 500 ? 'A server error occurred. Please try again later.' : error.message,
     details: data['details'] ?? null,
-    hint: data['hint'] ?? null,
+    hint: issues ? hintOf(issues) : (data['hint'] ?? null),
     data: {
       ...(issues ? { issues } : data),
       ...(error.status >= 500 ? { requestId: requestFields().requestId } : {}),
@@ -418,8 +425,10 @@ export const mountApi: MountApi = (app, deps) => {
   app.all('/api/v1/businesses/:businessId/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
     const businessId = c.req.param('businessId');
-    const idempotencyKey = c.req.header('idempotency-key') ?? null;
-    if (!uuid.test(businessId) || (idempotencyKey !== null && !uuid.test(idempotencyKey))) return next();
+    const said = c.req.header('idempotency-key') ?? '';
+    // What is no UUID is no key, and the command that needs one says so.
+    const idempotencyKey = uuid.test(said) ? said : null;
+    if (!uuid.test(businessId)) return next();
     // Nobody's file is taken into memory before it is known whose it is.
     if (session === null && mostBodyBytes(c.req.path) > mostBodyBytes(''))
       return signInFirst(c.get('requestId'));

@@ -1,4 +1,5 @@
 import { showToast } from '../design/toast.ts';
+import { isSessionOver } from './session.ts';
 import { recordError } from './error-record.ts';
 
 /** An error in the words of the person. */
@@ -113,6 +114,8 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
 
 /** The toast titled "Error", with Retry where the caller can do it again. */
 export function showProblem(problem: Problem, retry?: () => void): void {
+  // That the session has ended is told once, on the way to sign in.
+  if (problem.code === 'UNAUTHORIZED' && isSessionOver()) return;
   showToast({
     title: 'Error',
     description: problem.message,

@@ -17,9 +17,11 @@ const keptKey = 'lastSession';
 const patienceMs = 4_000;
 
 let current: Promise<Session | null> | undefined;
+let isOver = false;
 const endListeners = new Set<() => void>();
 
 function keepSession({ user, session: { id, expiresAt } }: Session): void {
+  isOver = false;
   try {
     localStorage.setItem(keptKey, JSON.stringify({ user, session: { id, expiresAt } }));
   } catch {
@@ -107,9 +109,13 @@ export function forgetSession(): void {
 
 /** The server no longer knows us: tells whoever shows signed-in screens. */
 export function reportSessionEnd(): void {
+  isOver = true;
   forgetSession();
   for (const listener of endListeners) listener();
 }
+
+/** Tells whether the end of the session has been told, and nobody signed in since. */
+export const isSessionOver = (): boolean => isOver;
 
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
