@@ -1,10 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ArchiveError, EmbeddedPostgresError, MigrationError } from '@atelier/database/platform';
+import { CommandError, explain } from './explain.ts';
 
-/** Something that a person can put right; shown without a stack. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
+export { CommandError };
 
 /** Tells what is going on; results of a command go to standard output, this does too so that order is kept. */
 export function say(line: string): void {
@@ -46,24 +43,4 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
       ? `${command} takes no file or folder. ${help}`
       : `${command} takes ${positionals.join(' ')}. ${help}`,
   );
-}
-
-function explain(error: unknown): string {
-  if (
-    error instanceof CommandError ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof ArchiveError ||
-    error instanceof MigrationError
-  ) {
-    return `atelier: ${error.message}`;
-  }
-  if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') {
-      return 'atelier: another program listens on this port already. Choose one with PORT, as in: PORT=3001 ./atelier start';
-    }
-    if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
-      return 'atelier: this port needs root. Choose one above 1023 with PORT.';
-    }
-  }
-  return `atelier: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

@@ -129,7 +129,7 @@ describe('the edge', () => {
   it('says whether the database is up', async () => {
     const response = await fetch(`${server.url}/api/health`);
     const { version, ...rest } = (await response.json()) as Record<string, string>;
-    expect(rest).toEqual({ status: 'ok', database: 'up' });
+    expect(rest).toEqual({ status: 'ok', database: 'up', disk: 'ok' });
     expect(version).toMatch(/^\d/);
   });
 
@@ -281,6 +281,17 @@ it('says so when the database is gone', async () => {
     const response = await fetch(`${own.url}/api/health`);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ status: 'degraded', database: 'down' });
+  } finally {
+    await own.stop();
+  }
+});
+
+it('says so when the disk is nearly full', async () => {
+  const own = await startTestServer({ freeBytes: () => Promise.resolve(1_000_000) });
+  try {
+    const response = await fetch(`${own.url}/api/health`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 'degraded', database: 'up', disk: 'full' });
   } finally {
     await own.stop();
   }

@@ -33,6 +33,8 @@ export interface HttpParts {
   readonly styleHashes?: readonly string[];
   /** Throws when the database does not answer. */
   readonly probeDatabase: () => Promise<void>;
+  /** How much more fits on the disk of the files, in bytes. */
+  readonly freeBytes: () => Promise<number>;
   readonly signIn: (request: Request, requestId: string) => Promise<Response>;
   /** Puts the API's routes on the app. */
   readonly mountApi: (app: App) => void;
@@ -47,16 +49,24 @@ const notFound = {
   message: 'The requested resource was not found.',
 } as const;
 
+/** With less than this free, the next files and pages of the database may not be kept. */
+const leastFreeBytes = 200 * 1024 * 1024;
+
 function mountHealth(app: App, parts: HttpParts): void {
   app.get('/api/health', async (c) => {
-    const database = await parts.probeDatabase().then(
-      () => 'up' as const,
-      () => 'down' as const,
+    const [database, disk] = await Promise.all([
+      parts.probeDatabase().then(
+        () => 'up' as const,
+        () => 'down' as const,
+      ),
+      parts.freeBytes().then((free) => (free < leastFreeBytes ? ('full' as const) : ('ok' as const))),
+    ]);
+    const isWell = database === 'up' && disk === 'ok';
+    return c.json(
+      { status: isWell ? 'ok' : 'degraded', version: parts.version, database, disk },
+      isWell ? 200 : 503,
+      { 'cache-control': 'no-store' },
     );
-    const status = database === 'up' ? 'ok' : 'degraded';
-    return c.json({ status, version: parts.version, database }, database === 'up' ? 200 : 503, {
-      'cache-control': 'no-store',
-    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,6 +48,8 @@ export interface ServerOptions {
   /** How many proxies of our own stand in front, see client-address.ts; without it ATELIER_TRUST_PROXY says. */
   readonly trustedProxies?: number;
   readonly rateLimits?: RateLimits;
+  /** How much more fits on the disk of the data folder, in bytes; asked of the system unless tests say it. */
+  readonly freeBytes?: () => Promise<number>;
   /** See public-avatars.ts; without it ATELIER_AVATAR_SERVICE says, or it is Gravatar. */
   readonly avatarService?: string;
   /** Where Stripe is asked; without it ATELIER_STRIPE says, or it is Stripe itself. */
@@ -97,6 +100,12 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /** Closes in turn; one that fails does not keep the others open. */
+/** How much more fits on the disk of a folder, in bytes. */
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 async function closeAll(closers: readonly (() => Promise<unknown> | void)[], log: Log): Promise<void> {
   for (const close of closers) {
     try {
@@ -225,6 +234,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await probeDatabase(identity);
         await mounted?.probe?.();
       },
+      freeBytes: options.freeBytes ?? (() => freeBytesOf(options.dataFolder)),
       signIn: (request, requestId) => enterSignIn(signIn, request, requestId),
       mountApi: (mounting) => {
         const mountedNow = mountApi(mounting, {

@@ -1,3 +1,4 @@
+import { fillDisk } from '@atelier/database/platform/full-disk.factory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkshop, refusalOf, type Desk, type Workshop } from './workshop.factory.ts';
@@ -31,4 +32,10 @@ it('says in words what is wrong and where, also to a program that forgot its key
     expect(refusalOf(answer)).toEqual([422, 'idempotency-key-required']);
     expect((answer.body as { hint: string }).hint).toMatch(/header Idempotency-Key with a UUID/);
   }
+});
+
+it('says that the disk is full, and that nothing was saved', async () => {
+  await fillDisk(workshop.server.databaseUrl, 'customers');
+  const answer = await desk.call('POST', '/customers', { id: v7(), kind: 'person', name: 'Ada' });
+  expect(refusalOf(answer)).toEqual([507, 'DISK_FULL']);
 });

@@ -360,6 +360,19 @@ function refuseImpatiently(error: unknown): never {
   throw new ORPCError('TOOK_TOO_LONG', { status: 503, message: 'This took too long.', cause: error });
 }
 
+/** Tells whether the disk of the database or of the files took no more. */
+function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && (cause.code === '53100' || cause.code === 'ENOSPC')) return true;
+  }
+  return false;
+}
+
+function refuseWhereDiskIsFull(error: unknown): never {
+  if (!isDiskFull(error)) throw error;
+  throw new ORPCError('DISK_FULL', { status: 507, message: 'The disk of the server is full.', cause: error });
+}
+
 function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandlerOptions<Request> {
   return {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -367,7 +380,8 @@ function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandle
       onError((error: unknown) => {
         if (!(error instanceof ORPCError) || error.status >= 500) log.error('a procedure failed', error);
       }),
-      (procedure) => procedure.next().catch(refuseTextNotKept).catch(refuseImpatiently),
+      (procedure) =>
+        procedure.next().catch(refuseTextNotKept).catch(refuseImpatiently).catch(refuseWhereDiskIsFull),
     ],
     customErrorResponseBodyEncoder: errorBody,
   };

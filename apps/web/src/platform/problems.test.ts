@@ -23,6 +23,10 @@ it.each([
     { defined: true, status: 404, code: 'mail-not-found', message: 'mail not found' },
     'The requested resource was not found.',
   ],
+  [
+    { status: 507, code: 'DISK_FULL', message: 'A server error occurred. Please try again later.' },
+    'The disk of the server is full, so nothing was saved. Whoever runs Atelier has to free some space.',
+  ],
   [{ details: 'What the database said' }, 'What the database said'],
   [{}, 'An unexpected error occurred'],
   [null, 'An unexpected error occurred'],

@@ -117,7 +117,9 @@ async function readArchive(file: string, take: (entry: Entry) => Promise<void>):
     await fed;
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^(Z_|ERR_STREAM|ENOENT)/.test(String(error.code))) {
-      throw new ArchiveError(`The archive ${file} cannot be read: ${error.message}.`);
+      throw new ArchiveError(
+        `The archive ${file} cannot be read: ${error.message}. Take another copy of it, or an older archive.`,
+      );
     }
     throw error;
   }
