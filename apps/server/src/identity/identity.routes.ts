@@ -33,6 +33,7 @@ async function me(request: AccountRequest) {
     profileIsSaved: profile.isSaved,
     isAdmin: session.isAdmin,
     mailIsConfigured: mailbox.delivers,
+    isBehindUnknownProxy: session.isAdmin && request.isBehindUnknownProxy,
   };
 }
 

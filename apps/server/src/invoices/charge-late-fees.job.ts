@@ -23,6 +23,7 @@ import { dueDateFor, lateFeeOf } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { workOff } from '../platform/work-off.ts';
+import { readMailsOfInvoice } from './reminders-of-invoice.ts';
 import { issueInvoice } from './issue-invoice.command.ts';
 import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
 import { sendInvoice } from './send-invoice.command.ts';
@@ -149,7 +150,9 @@ async function charge(
   const issued = await issueInvoice(tenant, { invoiceId: id }, tools);
   if (!issued.ok) return issued;
   const { email } = issued.value.buyer;
-  if (email === '') return succeed(false);
+  // The next reminder of the invoice tells of its fees as well: a customer gets one mail, not one for each cent.
+  const { reminders } = known(await readMailsOfInvoice(tenant, late.id, tools.clock));
+  if (email === '' || reminders.nextOn !== null) return succeed(false);
   const { texts, copyToSelf } = await readMailTexts(tenant);
   const { subject, message } = known(texts.find(({ kind }) => kind === 'invoice'));
   const mail = { to: email, subject, message, copyToSelf, documentIds: [] };

@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { createMailbox } from '../platform/mail.ts';
 import type { NotificationView } from '@atelier/contract/notifications';
+import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { inBusiness } from '@atelier/database/platform/in-business';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { writeBookLock } from '@atelier/database/finances/book-lock.store';
@@ -8,7 +9,9 @@ import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { addDays, succeed, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tools } from '../platform/answer.ts';
 import { systemClock, todayIn } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
 import {
   accountOf,
   addCustomerTo,
@@ -21,6 +24,7 @@ import {
   type Workshop,
 } from '../platform/workshop.factory.ts';
 import { chargeLateFeesJob } from './charge-late-fees.job.ts';
+import { sendRemindersJob } from './send-reminders.job.ts';
 
 let workshop: Workshop;
 let database: Database;
@@ -193,6 +197,30 @@ describe('a late fee', () => {
     await comeBy(addDays(due, 10));
     const [fee] = (await feesOf()).fees;
     expect(granted(await desk.call('GET', `/invoices/${fee?.id ?? ''}`))).toMatchObject({ sentAt: null });
+  });
+
+  it('stands in the next reminder of its invoice instead of a mail of its own', async () => {
+    const to = `${v7()}@example.com`;
+    const { desk, feesOf } = await openLate({}, to);
+    const text = { subject: 'Reminder {number}', message: '{balance}' };
+    granted(
+      await desk.call('PUT', '/reminders', { isOn: true, steps: [], repeat: { everyDays: 12, ...text } }),
+    );
+    await comeBy(addDays(due, 10));
+    const [fee] = (await feesOf()).fees;
+    const seen = async () =>
+      granted<InvoiceView>(await desk.call('GET', `/invoices/${fee?.id ?? ''}`)).sentAt;
+    expect(await seen()).toBeNull();
+    const outbox = openIdentityBackdoor(workshop.server.databaseUrl);
+    const clock = { now: () => new Date(`${addDays(due, 12)}T16:00:00Z`) };
+    const tools = { clock, mailbox, ids: { next: v7 }, publicUrl: 'https://kiln.example' };
+    const log = createLog(() => undefined);
+    await sendRemindersJob({ database, tools: tools as unknown as Tools, log });
+    const [mail, ...more] = await outbox.mailsTo(to);
+    await outbox.close();
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/Also open\nInvoice INV-0002: \$15\.00\./);
+    expect(await seen()).not.toBeNull();
   });
 
   it('is said by an owner alone, and comes to something', async () => {

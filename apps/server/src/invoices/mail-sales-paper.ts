@@ -8,7 +8,7 @@ import type { Log } from '../platform/log.ts';
 import { inNameOf } from '../platform/in-name-of.ts';
 import { MailPostedBefore, type MailText } from '../platform/mail.ts';
 import type { MailedDocument } from './mailed-documents.ts';
-import { salesPaperMail, type SalesPaperLetter } from './sales-paper-mail.ts';
+import { salesPaperMail, type OpenPaper, type SalesPaperLetter } from './sales-paper-mail.ts';
 import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 
 /** A paper, where its page is, and what is told large of it. */
@@ -21,14 +21,17 @@ export interface ReadyMail {
   readonly draw: (wording: Wording) => Promise<MailText>;
 }
 
-/** Draws the PDF of a paper, and the mail that carries it beside the documents that were chosen. */
+/** Draws the PDF of a paper, and the mail that carries it beside the documents that were chosen and what else is open. */
 export async function drawSalesMail(
   paper: MailedPaper,
   wording: Wording,
-  documents: readonly MailedDocument[] = [],
+  {
+    documents = [],
+    alsoOpen = [],
+  }: { readonly documents?: readonly MailedDocument[]; readonly alsoOpen?: readonly OpenPaper[] } = {},
 ): Promise<MailText> {
   const pdf = await drawSalesPaper(paper, { publicUrl: paper.publicUrl });
-  return salesPaperMail({ ...paper, pdf, documents, ...wording });
+  return salesPaperMail({ ...paper, pdf, documents, alsoOpen, ...wording });
 }
 
 /** Posts a mail of the business, and its copy to the business where one is wanted. */

@@ -25,12 +25,21 @@ export interface CustomerLetter {
   readonly pdf: { readonly filename: string; readonly bytes: Uint8Array };
   /** What goes with it. */
   readonly documents?: readonly MailedDocument[];
+  /** What else is open: the papers, what is owed of each, and where they are. */
+  readonly alsoOpen?: readonly OpenPaper[];
+}
+
+/** A paper that is told beside the one of a mail. */
+export interface OpenPaper {
+  readonly title: string;
+  readonly sum: CustomerLetter['sum'];
+  readonly publicUrl: string;
 }
 
 /** A quote, an invoice or a credit note on its way to a customer. */
 export type SalesPaperLetter = Pick<
   CustomerLetter,
-  'sum' | 'subject' | 'message' | 'publicUrl' | 'pdf' | 'documents'
+  'sum' | 'subject' | 'message' | 'publicUrl' | 'pdf' | 'documents' | 'alsoOpen'
 > & {
   readonly document: SalesPaperView;
   readonly words: SalesPaperWords;
@@ -81,16 +90,24 @@ export function customerMail(letter: CustomerLetter): MailText {
     publicUrl,
     pdf,
     documents = [],
+    alsoOpen = [],
   } = letter;
   const files = [{ ...pdf, contentType: 'application/pdf' }, ...documents];
   const names = uniqueFileNames(files.map(({ filename }) => filename));
   const beside = names.slice(1).join(', ');
   const amount = formatMoney(sum.amount, { currency, locale });
+  const others = alsoOpen.map((paper) => ({
+    ...paper,
+    text: `${paper.title}: ${formatMoney(paper.sum.amount, { currency, locale })}. ${paper.sum.below}`,
+  }));
   const sender = [seller.name, seller.email, seller.phone].filter((part) => part !== '');
   const textBody = [
     ...(message.trim() === '' ? [] : [message.trim()]),
     `${title} from ${seller.name}\n${sum.name}: ${amount}\n${sum.below}`,
     ...(publicUrl === null ? [] : [`See the ${thing}:\n${publicUrl}`]),
+    ...(others.length === 0
+      ? []
+      : [['Also open', ...others.map((other) => `${other.text}\n${other.publicUrl}`)].join('\n')]),
     `The ${thing} is attached as a PDF.${beside === '' ? '' : ` Beside it: ${beside}`}`,
     sender.join('\n'),
   ];
@@ -102,6 +119,15 @@ export function customerMail(letter: CustomerLetter): MailText {
     `<p style="margin:0 0 16px;${soft}">${escapeHtml(sum.below)}</p>`,
     ...(publicUrl === null ? [] : [mailButton(`See the ${thing}`, publicUrl)]),
     '</div>',
+    ...(others.length === 0
+      ? []
+      : [
+          `<p style="margin:0 0 4px;font-weight:600">Also open</p>`,
+          ...others.map(
+            (other) =>
+              `<p style="margin:0 0 8px"><a href="${escapeHtml(other.publicUrl)}">${escapeHtml(other.text)}</a></p>`,
+          ),
+        ]),
     `<p style="margin:0 0 16px;${soft}">The ${thing} is attached as a PDF.${beside === '' ? '' : ` Beside it: ${escapeHtml(beside)}.`}${publicUrl === null ? '' : ` If the button does not work, open this address:<br>${escapeHtml(publicUrl)}`}</p>`,
     `<p style="margin:0;${soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
   ]);

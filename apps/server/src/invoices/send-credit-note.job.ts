@@ -24,16 +24,14 @@ export async function sendCreditNoteJob(
       values: mailValues({ ...document, ...note }, null),
       noted: { kind: 'credit-note', aboutId: note.id, balance: document.totalCents },
       draw: async (wording) =>
-        drawSalesMail(
-          { ...printable, publicUrl: null, sum },
-          wording,
-          await readMailedDocuments(
+        drawSalesMail({ ...printable, publicUrl: null, sum }, wording, {
+          documents: await readMailedDocuments(
             tenant,
             { recordKind: 'credit-note', recordId: note.id },
             job.documentIds,
             parts.tools,
           ),
-        ),
+        }),
     });
   });
 }

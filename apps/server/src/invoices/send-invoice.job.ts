@@ -41,7 +41,7 @@ export async function sendInvoiceJob(
     return succeed({
       values: mailValues(document, publicUrl),
       noted: { kind, aboutId: job.invoiceId, balance: document.balanceCents },
-      draw: async (wording) => drawSalesMail(paper, wording, await documentsOf(tenant)),
+      draw: async (wording) => drawSalesMail(paper, wording, { documents: await documentsOf(tenant) }),
     });
   });
 }

@@ -23,16 +23,14 @@ export async function sendQuoteJob(
       values: mailValues(document, publicUrl),
       noted: { kind: 'quote', aboutId: job.quoteId, balance: document.totalCents },
       draw: async (wording) =>
-        drawSalesMail(
-          { ...printable, publicUrl, sum },
-          wording,
-          await readMailedDocuments(
+        drawSalesMail({ ...printable, publicUrl, sum }, wording, {
+          documents: await readMailedDocuments(
             tenant,
             { recordKind: 'quote', recordId: job.quoteId },
             job.documentIds,
             parts.tools,
           ),
-        ),
+        }),
     });
   });
 }

@@ -8,6 +8,7 @@ import {
   type OwedInvoice,
 } from '@atelier/database/invoices/reminders.store';
 import { asClock, inBusinessByClock, type Inside } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import type { Database } from '@atelier/database/platform/pool';
 import { hourOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import {
@@ -22,14 +23,15 @@ import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { drawSalesMail, postToCustomer } from './mail-sales-paper.ts';
+import type { OpenPaper } from './sales-paper-mail.ts';
 import { readSentInvoice } from './send-invoice.job.ts';
 import { remindedOf } from './reminders-of-invoice.ts';
 
 type Parts = { readonly database: Database; readonly tools: Tools; readonly log: Log };
 
 /**
- * Sends the reminders of the day where it is day on the business's own wall, each once however often this runs: the mail
- * is in the outbox if, and only if, the row is there that lets no second one through.
+ * Sends the reminders of the day where it is day on the business's own wall, one mail to a customer, each once however
+ * often this runs: the mail is in the outbox if, and only if, the row is there that lets no second one through.
  */
 export async function sendRemindersJob({ database, tools, log }: Parts): Promise<void> {
   const now = tools.clock.now().toISOString();
@@ -37,21 +39,23 @@ export async function sendRemindersJob({ database, tools, log }: Parts): Promise
     const due = await inBusinessByClock(database, businessId, async (inside) => {
       const { timeZone } = await getBusiness(inside);
       const hour = hourOfInstant(now, timeZone);
-      if (hour < reminderHours.from || hour >= reminderHours.before) return [];
-      const plan = await readReminderPlan(inside);
-      const today = todayIn(timeZone, tools.clock);
-      const open = await listOwedInvoices(inside);
-      return open.flatMap((invoice) => {
-        const reminder = reminderFor(plan, invoice, { timeZone, today });
-        return reminder ? [{ invoiceId: invoice.id, plan, timeZone, today }] : [];
-      });
+      if (hour < reminderHours.from || hour >= reminderHours.before) return null;
+      const asked = {
+        plan: await readReminderPlan(inside),
+        timeZone,
+        today: todayIn(timeZone, tools.clock),
+      };
+      const reminded = (await listOwedInvoices(inside)).filter((invoice) => reminderFor(invoice, asked));
+      return { asked, customers: new Set(reminded.map(({ customerId }) => customerId)) };
     });
-    for (const { invoiceId, ...asked } of due ?? []) {
+    for (const customerId of due?.customers ?? []) {
       // One that fails holds up no other; it is tried again in an hour.
       try {
-        await inBusinessByClock(database, businessId, (inside) => remind(inside, invoiceId, asked, tools));
+        await inBusinessByClock(database, businessId, (inside) =>
+          remind(inside, customerId, known(due).asked, tools),
+        );
       } catch (error) {
-        log.error('a reminder was not sent', error, { businessId, invoiceId });
+        log.error('a reminder was not sent', error, { businessId, customerId });
       }
     }
   }
@@ -59,21 +63,26 @@ export async function sendRemindersJob({ database, tools, log }: Parts): Promise
 
 type Asked = { readonly plan: ReminderPlan; readonly timeZone: string; readonly today: CalendarDate };
 
-function reminderFor(
-  plan: ReminderPlan,
-  invoice: OwedInvoice,
-  { timeZone, today }: Pick<Asked, 'timeZone' | 'today'>,
-): Reminder | null {
+function reminderFor(invoice: OwedInvoice, { plan, timeZone, today }: Asked): Reminder | null {
   const due = dueReminder(plan, remindedOf(invoice, timeZone), today);
   return due === null || invoice.occasions.includes(due.occasion) ? null : due;
 }
 
-/** Asks again with the invoice held: meanwhile it may have been paid, or reminded of by another process. */
-async function remind(inside: Inside, invoiceId: string, asked: Asked, tools: Tools): Promise<void> {
-  const [invoice] = await listOwedInvoices(inside, invoiceId);
-  const reminder = invoice && reminderFor(asked.plan, invoice, asked);
-  const paper = reminder && (await readSentInvoice(inside, invoiceId, tools));
-  if (!invoice || !reminder || !paper) return;
+/**
+ * Asks again with the customer's invoices held: meanwhile they may have been paid, or reminded of by another process.
+ * The first that is due words the mail; what else is due by now stands below, late fees among it.
+ */
+async function remind(inside: Inside, customerId: string, asked: Asked, tools: Tools): Promise<void> {
+  const owed = await listOwedInvoices(inside, customerId);
+  const reminders = owed.flatMap((invoice) => {
+    const reminder = reminderFor(invoice, asked);
+    return reminder ? [{ invoice, reminder }] : [];
+  });
+  const [first, ...others] = reminders;
+  const paper = first && (await readSentInvoice(inside, first.invoice.id, tools));
+  if (!first || !paper) return;
+  const { invoice, reminder } = first;
+  const createdAt = tools.clock.now().toISOString();
   const values = mailValues(paper.document, paper.publicUrl);
   const letter = {
     mailId: tools.ids.next(),
@@ -81,18 +90,39 @@ async function remind(inside: Inside, invoiceId: string, asked: Asked, tools: To
     subject: fillMailText(reminder.subject, values),
     message: fillMailText(reminder.message, values),
   };
+  const noted = { kind: 'reminder', to: letter.to, subject: letter.subject, createdAt } as const;
   const isNew = await addCustomerMail(inside, {
+    ...noted,
     id: letter.mailId,
-    aboutId: invoiceId,
-    kind: 'reminder',
+    aboutId: invoice.id,
     occasion: reminder.occasion,
-    to: letter.to,
-    subject: letter.subject,
     balance: paper.document.balanceCents,
-    createdAt: tools.clock.now().toISOString(),
   });
-  if (!isNew || letter.to === '') return;
-  if (tools.mailbox.delivers)
-    await noteInvoiceEvent(inside, invoiceId, { firstSentAt: tools.clock.now().toISOString() });
-  await postToCustomer(inside, await drawSalesMail(paper, letter), letter, tools);
+  if (!isNew) return;
+  const reminded = new Map(others.map((other) => [other.invoice.id, other.reminder]));
+  const alsoOpen: OpenPaper[] = [];
+  for (const { id, due, countsFrom, isLateFee } of owed) {
+    const isLeftAlone = countsFrom === null && !isLateFee;
+    const isDue = due.some(({ dueDate }) => dueDate <= asked.today);
+    if (id === invoice.id || isLeftAlone || !(isDue || isLateFee || reminded.has(id))) continue;
+    const open = await readSentInvoice(inside, id, tools);
+    if (!open) continue;
+    const { number, balanceCents } = open.document;
+    const of = reminded.get(id);
+    if (of)
+      await addCustomerMail(inside, {
+        ...noted,
+        id: tools.ids.next(),
+        aboutId: id,
+        occasion: of.occasion,
+        balance: balanceCents,
+        alongWith: letter.mailId,
+      });
+    alsoOpen.push({ title: `Invoice ${number ?? ''}`, sum: open.sum, publicUrl: open.publicUrl });
+    if (letter.to !== '' && tools.mailbox.delivers)
+      await noteInvoiceEvent(inside, id, { firstSentAt: createdAt });
+  }
+  if (letter.to === '') return;
+  if (tools.mailbox.delivers) await noteInvoiceEvent(inside, invoice.id, { firstSentAt: createdAt });
+  await postToCustomer(inside, await drawSalesMail(paper, letter, { alsoOpen }), letter, tools);
 }

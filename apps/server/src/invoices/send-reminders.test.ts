@@ -1,5 +1,7 @@
 import type { InvoiceMailsView } from '@atelier/contract/invoices';
 import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
+import { openIdentityDatabase } from '@atelier/database/identity/identity-database';
+import { markMailFailed, markMailSent } from '@atelier/database/identity/mails.store';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
@@ -116,6 +118,45 @@ describe('when customers are reminded', () => {
       { balanceCents: 3000, sentAt: null, failedAt: null, givenUpAt: null },
       { balanceCents: 3000 },
     ]);
+    expect(failures).toEqual([]);
+  });
+
+  it('is one mail for all that is due that day, and each invoice tells of it', async () => {
+    const { desk, customerId, to } = await foundReminding();
+    const dates = { issueDate, dueDate: due };
+    const first = await issueAt(desk, customerId, dates);
+    const second = await issueAt(desk, customerId, dates);
+    const alone = await issueAt(desk, customerId, dates);
+    granted(await desk.call('PUT', `/invoices/${alone}/reminders`, { isOn: false }));
+    const later = await issueAt(desk, customerId, { issueDate, dueDate: inDays(9) });
+    const other = await addCustomerTo(desk, { email: `${v7()}@example.com` });
+    await issueAt(desk, other, dates);
+    await Promise.all([comeBy(inDays(-3)), comeBy(inDays(-3))]);
+    const [mail, ...more] = await outbox.mailsTo(to);
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/Also open\nInvoice INV-0002: \$50\.00\. Due .*\nhttps:/);
+    expect(mail?.text).not.toMatch(/INV-000[345]/);
+    for (const id of [first, second]) {
+      const { mails } = await mailsOf(desk, id);
+      expect(mails).toMatchObject([
+        { kind: 'reminder', to, subject: 'Reminder INV-0001', balanceCents: 5000 },
+      ]);
+    }
+    for (const id of [alone, later]) expect((await mailsOf(desk, id)).mails).toEqual([]);
+    // What becomes of the mail is told of each.
+    const [noted] = (await mailsOf(desk, first)).mails;
+    const mailer = openIdentityDatabase(workshop.server.databaseUrl, {
+      role: 'atelier_mailer',
+      maxConnections: 1,
+    });
+    const at = new Date();
+    await markMailFailed(mailer.kysely, noted?.id ?? '', { failedAt: at, error: 'full', isFinal: true });
+    for (const id of [first, second])
+      expect((await mailsOf(desk, id)).mails[0]).toMatchObject({ error: 'full', sentAt: null });
+    await markMailSent(mailer.kysely, noted?.id ?? '', at);
+    await mailer.close();
+    for (const id of [first, second])
+      expect((await mailsOf(desk, id)).mails[0]).toMatchObject({ error: null, sentAt: at.toISOString() });
     expect(failures).toEqual([]);
   });
 

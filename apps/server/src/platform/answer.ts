@@ -41,6 +41,8 @@ export interface AccountRequest {
   readonly session: Session | null;
   /** Whether this is the password of the person who asks; asked before what cannot be undone. */
   readonly confirmPassword: (password: string) => Promise<'right' | 'wrong' | 'asked-too-often'>;
+  /** It came through a proxy, and ATELIER_TRUST_PROXY names none. */
+  readonly isBehindUnknownProxy: boolean;
 }
 
 /** What a procedure of the business router knows about its request. */

@@ -34,6 +34,18 @@ it('says in words what is wrong and where, also to a program that forgot its key
   }
 });
 
+it('tells an administrator that visitors come through a proxy that nobody has named', async () => {
+  const seen = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${workshop.server.url}/api/v1/me`, {
+      headers: { cookie: desk.cookie(), ...headers },
+    });
+    const { isAdmin, isBehindUnknownProxy } = (await answer.json()) as Record<string, unknown>;
+    return [isAdmin, isBehindUnknownProxy];
+  };
+  expect(await seen({})).toEqual([true, false]);
+  expect(await seen({ 'x-forwarded-for': '203.0.113.7' })).toEqual([true, true]);
+});
+
 it('says that the disk is full, and that nothing was saved', async () => {
   await fillDisk(workshop.server.databaseUrl, 'customers');
   const answer = await desk.call('POST', '/customers', { id: v7(), kind: 'person', name: 'Ada' });

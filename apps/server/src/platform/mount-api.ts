@@ -405,6 +405,8 @@ export const mountApi: MountApi = (app, deps) => {
   const onAccount = new OpenAPIHandler(accountRouter, handlerOptions<AccountRequest>(deps.log));
   const onBusiness = new OpenAPIHandler(businessRouter, handlerOptions<BusinessRequest>(deps.log));
 
+  const isBehindUnknownProxy = (c: Context<AppEnv>) =>
+    deps.trustedProxies === 0 && c.req.header('x-forwarded-for') !== undefined;
   // By the door that the browser could use as well, so that guessing is limited here as it is there.
   const confirmationOf = (c: Context<AppEnv>) => async (password: string) => {
     const address = clientAddress(
@@ -453,6 +455,7 @@ export const mountApi: MountApi = (app, deps) => {
           database: laneOf(c.req.path),
           ...{ tools, prints, session, businessId, idempotencyKey },
           confirmPassword: confirmationOf(c),
+          isBehindUnknownProxy: isBehindUnknownProxy(c),
         },
       }),
     );
@@ -481,6 +484,7 @@ export const mountApi: MountApi = (app, deps) => {
         context: {
           database: laneOf(c.req.path),
           ...{ tools, session, confirmPassword: confirmationOf(c) },
+          isBehindUnknownProxy: isBehindUnknownProxy(c),
         },
       }),
     );

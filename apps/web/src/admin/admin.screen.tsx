@@ -2,14 +2,24 @@ import { Mails } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
+import { useIsBehindUnknownProxy } from './mails.api.ts';
 
 export function AdminScreen() {
+  const isBehindUnknownProxy = useIsBehindUnknownProxy();
   return (
     <>
       <PageHeader
         title="Administration"
         description="What concerns this installation of Atelier as a whole."
       />
+      {isBehindUnknownProxy && (
+        <p role="status" className="bg-warning-soft mb-5 max-w-xl rounded-md px-4 py-3 text-sm">
+          <strong className="text-warning">All visitors share one limit.</strong> They come through a proxy
+          that Atelier does not know, so it takes all of them for one address, and a few wrong passwords lock
+          everybody out. Set <code>ATELIER_TRUST_PROXY=1</code> (the number of proxies before Atelier), and
+          start it again.
+        </p>
+      )}
       <Link
         to={paths.adminMails}
         className="border-line bg-surface shadow-rest hover:border-edge flex max-w-xl gap-4 rounded-lg border p-5 transition-colors"

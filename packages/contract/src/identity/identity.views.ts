@@ -18,6 +18,8 @@ export const personView = z.object({
   profileIsSaved: z.boolean(),
   isAdmin: z.boolean(),
   mailIsConfigured: z.boolean(),
+  /** For administrators: this request came through a proxy that nobody has named, so all visitors share one address. */
+  isBehindUnknownProxy: z.boolean(),
 });
 
 /** What a person has chosen for himself. */

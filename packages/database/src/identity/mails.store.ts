@@ -121,7 +121,8 @@ export async function findWaitingMail(db: Executor, id: string): Promise<Waiting
  */
 export async function markMailSent(db: Executor, id: string, sentAt: Date): Promise<void> {
   await sql`
-    with noted as (update customer_mails set sent_at = ${sentAt}, failed_at = null, error = null where id = ${id}),
+    with noted as (update customer_mails set sent_at = ${sentAt}, failed_at = null, error = null
+      where id = ${id} or along_with = ${id}),
     removed as (delete from mail_attachments where mail_id = ${id})
     update mails set sent_at = ${sentAt}, failed_at = null, error = null,
       text_body = case when carries_secret then '' else text_body end,
@@ -145,7 +146,7 @@ export async function markMailReturned(
         returning id
     )
     update customer_mails set returned_at = ${returnedAt}, error = ${error}
-      where id in (select id from returned)`.execute(db);
+      where id in (select id from returned) or along_with in (select id from returned)`.execute(db);
 }
 
 // Tried again after growing pauses, that is about a day.
@@ -168,6 +169,6 @@ export async function markMailFailed(
   await sql`
     update customer_mails set failed_at = ${failedAt}, error = ${error},
         given_up_at = ${isGivenUp ? failedAt : null}
-      where id = ${id}`.execute(db);
+      where id = ${id} or along_with = ${id}`.execute(db);
   return isGivenUp;
 }

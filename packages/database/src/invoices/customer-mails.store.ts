@@ -24,6 +24,8 @@ export interface NewCustomerMail {
   /** What is owed; of a quote or a credit note what it amounts to. Below zero at the end of a statement it is credit. */
   readonly balance: Money;
   readonly createdAt: string;
+  /** The mail that it went along with, of several reminders in one. */
+  readonly alongWith?: string;
   /** For a story that is told: it counts as sent, though nothing left. */
   readonly sentAt?: string;
 }
@@ -43,6 +45,7 @@ export async function addCustomerMail(inside: Inside, mail: NewCustomerMail): Pr
       balance_cents: mail.balance,
       created_at: mail.createdAt,
       sent_at: mail.sentAt ?? null,
+      along_with: mail.alongWith ?? null,
       given_up_at: mail.to === '' ? mail.createdAt : null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -82,7 +85,7 @@ export async function listBusinessesWithUntoldUndeliveredMails(
 ): Promise<string[]> {
   const { rows } = await sql<{ business_id: string }>`
     select distinct m.business_id from customer_mails m
-      where m.undelivered_at >= ${asked.since}
+      where m.undelivered_at >= ${asked.since} and m.along_with is null
         and not exists (
           select from notifications n
             where n.business_id = m.business_id and n.kind = ${asked.kind} and n.occasion = m.id::text
@@ -108,6 +111,7 @@ export async function listUndeliveredMails(inside: Inside, since: string) {
     .where('m.business_id', '=', inside.businessId)
     .where('m.undelivered_at', '>=', since)
     .where('m.to_address', '<>', '')
+    .where('m.along_with', 'is', null)
     .orderBy('m.undelivered_at')
     .select([
       'm.id',

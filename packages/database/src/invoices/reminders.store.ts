@@ -66,6 +66,8 @@ export async function readRemindedFrom(
 /** What reminders of open invoices follow from. `countsFrom` is null where the customer or the invoice is left alone. */
 export interface OwedInvoice {
   readonly id: string;
+  readonly customerId: string;
+  readonly isLateFee: boolean;
   /** What is open of it, the first due first; the number of a part where it is paid in parts. */
   readonly due: readonly { readonly dueDate: CalendarDate; readonly part: number | null }[];
   readonly issuedAt: string;
@@ -76,13 +78,13 @@ export interface OwedInvoice {
   readonly occasions: readonly string[];
 }
 
-/** The invoices that are owed, or the one of them that is named, which is held then. */
+/** The invoices that are owed, or those of one customer, which are held then; what is due first comes first. */
 export async function listOwedInvoices(
   inside: Inside,
-  invoiceId: string | null = null,
+  customerId: string | null = null,
 ): Promise<readonly OwedInvoice[]> {
   const { rows } = await sql<OwedInvoice>`
-    select i.id, d.due, i.issued_at as "issuedAt",
+    select i.id, i.customer_id as "customerId", i.late_fee_of is not null as "isLateFee", d.due, i.issued_at as "issuedAt",
            case when i.reminded_from is not null and c.reminded_from is not null
              then greatest(i.reminded_from, c.reminded_from) end as "countsFrom",
            coalesce(nullif(c.email, ''), i.buyer ->> 'email', '') as "to",
@@ -95,8 +97,8 @@ export async function listOwedInvoices(
           from invoice_parts(i.due_date, i.schedule, i.total_cents, i.total_cents - i.balance_cents) p where p.open_cents > 0
       ) d
       where i.business_id = ${inside.businessId} and i.balance_cents > 0
-        and (${invoiceId}::uuid is null or i.id = ${invoiceId})
+        and (${customerId}::uuid is null or i.customer_id = ${customerId})
       order by i.next_due_date, i.id
-      ${invoiceId === null ? sql`` : sql`for update of i`}`.execute(inside.db);
+      ${customerId === null ? sql`` : sql`for update of i`}`.execute(inside.db);
   return rows;
 }

@@ -670,6 +670,7 @@ export interface CustomerLikenesses {
 }
 
 export interface CustomerMails {
+  along_with: string | null;
   balance_cents: Money;
   business_id: string;
   created_at: string;
