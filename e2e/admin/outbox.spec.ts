@@ -1,3 +1,4 @@
+import { findViolations } from '../product/accessibility.ts';
 import { newPerson, Requests } from '../product/requests.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
@@ -36,4 +37,22 @@ test('the administrator reads in the outbox what a member has sent @spine', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Your vase' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Here it is.');
   await expect(page.getByRole('main')).toContainText('Kept here');
+});
+
+test('visitors behind a proxy that nobody has named are warned of', async ({ page, admin }) => {
+  expect(admin.name).not.toBe('');
+  const warning = page.getByText('All visitors share one limit.');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  // The product of these journeys is told of its proxy; here is the answer of one that is not.
+  await page.route('**/api/v1/me', async (route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...me, isBehindUnknownProxy: true } });
+  });
+  await page.reload();
+  await expect(warning).toBeVisible();
+  await expect(page.getByText('ATELIER_TRUST_PROXY=1')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { runQuietly } from './launcher/child.ts';
 import { projectFolder } from './launcher/settings.ts';
 import { CommandError, readArguments, runCommand, say } from './launcher/terminal.ts';
 
-/** What npm says of a package that is behind; of one that several of our packages use, once for each. */
+/** A package that is behind, as npm tells it; one that several of our packages use is told once for each. */
 type Outdated = { readonly current?: string; readonly latest: string };
 
 await runCommand(async () => {

@@ -5,7 +5,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** What the system and PostgreSQL say by a code, and what to do about it. */
+/** Words for the codes of the system and of PostgreSQL, with what to do. */
 const wordsOfCode: Readonly<Record<string, (error: Coded) => string>> = {
   EADDRINUSE: () =>
     'another program listens on this port already. Choose one with PORT, as in: PORT=3001 ./atelier start',

@@ -246,7 +246,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
   };
 }
 
-/** What a customer reads of a paper: not by which records of the maker it was written. */
+/** Leaves out of a paper by which records of the maker it was written: a customer reads none of that. */
 export const forTheCustomer = <Paper extends Pick<SalesPaperView, 'lines'>>(paper: Paper): Paper => ({
   ...paper,
   lines: paper.lines.map((line) => ({ ...line, productId: null, incomeAccountId: null })),

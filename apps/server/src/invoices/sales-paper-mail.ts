@@ -25,7 +25,7 @@ export interface CustomerLetter {
   readonly pdf: { readonly filename: string; readonly bytes: Uint8Array };
   /** What goes with it. */
   readonly documents?: readonly MailedDocument[];
-  /** What else is open: the papers, what is owed of each, and where they are. */
+  /** Other papers that are open, with what is owed of each and where it is. */
   readonly alsoOpen?: readonly OpenPaper[];
 }
 

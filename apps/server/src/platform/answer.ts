@@ -52,7 +52,7 @@ export interface BusinessRequest extends AccountRequest {
   readonly prints: InvoicePrints;
 }
 
-/** What a program does about a refusal that no person meets. */
+/** Advice to a program about a refusal that no person meets. */
 const hints: Readonly<Record<string, string>> = {
   'idempotency-key-required':
     'Send the header Idempotency-Key with a UUID of your own; send the same one when you send the same request again.',

@@ -33,7 +33,7 @@ export interface HttpParts {
   readonly styleHashes?: readonly string[];
   /** Throws when the database does not answer. */
   readonly probeDatabase: () => Promise<void>;
-  /** How much more fits on the disk of the files, in bytes. */
+  /** Answers how much more fits on the disk of the files, in bytes. */
   readonly freeBytes: () => Promise<number>;
   readonly signIn: (request: Request, requestId: string) => Promise<Response>;
   /** Puts the API's routes on the app. */

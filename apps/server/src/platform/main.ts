@@ -48,7 +48,7 @@ export interface ServerOptions {
   /** How many proxies of our own stand in front, see client-address.ts; without it ATELIER_TRUST_PROXY says. */
   readonly trustedProxies?: number;
   readonly rateLimits?: RateLimits;
-  /** How much more fits on the disk of the data folder, in bytes; asked of the system unless tests say it. */
+  /** Answers how much more fits on the disk of the data folder, in bytes; the system does unless tests say it. */
   readonly freeBytes?: () => Promise<number>;
   /** See public-avatars.ts; without it ATELIER_AVATAR_SERVICE says, or it is Gravatar. */
   readonly avatarService?: string;
@@ -100,7 +100,7 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /** Closes in turn; one that fails does not keep the others open. */
-/** How much more fits on the disk of a folder, in bytes. */
+/** Asks the system how much more fits on the disk of a folder, in bytes. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

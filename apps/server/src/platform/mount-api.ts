@@ -310,7 +310,7 @@ function defectData(error: ORPCError<string, unknown>): Record<string, unknown> 
   return databaseCode !== null && toldDatabaseCodes.has(databaseCode) ? { databaseCode } : {};
 }
 
-/** What is wrong and where, for who reads an answer by eye; the first few of many. */
+/** Says what is wrong and where to a person who reads an answer by eye; the first few of many. */
 const hintOf = (issues: readonly { readonly path: string; readonly words: string }[]): string =>
   issues
     .slice(0, 5)

@@ -23,7 +23,7 @@ export function useMailIsConfigured(): boolean | undefined {
   return useQuery(accountApi.identity.me.queryOptions()).data?.mailIsConfigured;
 }
 
-/** Whether visitors come through a proxy that the settings do not name. */
+/** Tells whether visitors come through a proxy that the settings do not name. */
 export function useIsBehindUnknownProxy(): boolean {
   return useQuery(accountApi.identity.me.queryOptions()).data?.isBehindUnknownProxy ?? false;
 }

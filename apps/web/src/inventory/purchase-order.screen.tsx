@@ -249,7 +249,7 @@ function Bills({ order }: { order: PurchaseOrderView }) {
 
 type LandedCost = PurchaseOrderView['landedCosts'][number];
 
-/** What came to its cost after it came in: later bills, and charges that were put right. */
+/** Shows what came to its cost after it came in: later bills, and charges that were put right. */
 function LandedCosts({ order }: { order: PurchaseOrderView }) {
   const { role } = useActiveBusiness().business;
   const [undoing, setUndoing] = useState<LandedCost | null>(null);

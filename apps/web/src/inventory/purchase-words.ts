@@ -48,7 +48,7 @@ export const purchaseWords: Words = {
   'purchase-receipt-empty': 'Enter what came.',
   'purchase-received-too-much': 'This is more than was ordered. Say below that you keep it, if it is so.',
   'purchase-amount-too-large': 'This is too much: a billion of the unit that stock is kept in is the most.',
-  'purchase-receipt-not-found': 'This delivery cannot be taken back.',
+  'purchase-receipt-not-found': 'There is no such delivery, or it was taken back.',
   'purchase-receipt-already-reversed': 'This delivery was taken back already.',
   'purchase-receipt-id-taken': 'This has been recorded already.',
   'purchase-returned-too-much': 'This is more than is left of the delivery.',

@@ -93,7 +93,7 @@ export async function listDeliveredLines(
   }));
 }
 
-/** What was billed later and shared over an order, or was put right of its charges, the latest last. */
+/** Lists what was billed later and shared over an order, or was put right of its charges, the latest last. */
 export async function listLandedCosts(tenant: Tenant, orderId: string) {
   const { rows } = await sql<{
     id: string;
@@ -149,7 +149,7 @@ export async function findLandedCost(tenant: Tenant, landedCostId: string) {
   return { ...cost, lines };
 }
 
-/** What of an order's billed costs came from bills that were shared over it and stand, in minor units. */
+/** Sums the shares of an order in later bills that stand, in minor units. */
 export function landedAndBilled(costs: Awaited<ReturnType<typeof listLandedCosts>>): Money {
   return sumMoney(
     costs
@@ -161,7 +161,7 @@ export function landedAndBilled(costs: Awaited<ReturnType<typeof listLandedCosts
   );
 }
 
-/** Whether a delivery carries a cost that was billed later. */
+/** Tells whether a delivery carries a cost that was billed later. */
 export async function carriesLandedCost(tenant: Tenant, receiptId: string): Promise<boolean> {
   const { rows } = await sql`
     select from landed_cost_lines l

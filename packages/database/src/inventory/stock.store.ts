@@ -82,7 +82,7 @@ export async function recordStockOperation<Code extends string>(
 }
 
 /**
- * Values anew what came in for another cost than it was known at, with all that followed of it: the corrections of each
+ * Values what came in for another cost than it was known at, with all that followed of it: the corrections of each
  * day are operations of their own.
  */
 export async function recordCostChange<Code extends string>(
@@ -175,7 +175,7 @@ async function valueOperation(
   return decideStockOperation(draft, items, { method, ...terms });
 }
 
-/** What moves, or is valued anew, from a day on. */
+/** Items that move, or are valued again, from a day on. */
 type Touched = { readonly day: CalendarDate; readonly lines: readonly { readonly itemId: string }[] };
 
 const itemsOf = ({ lines }: Touched): readonly string[] => lines.map(({ itemId }) => itemId);

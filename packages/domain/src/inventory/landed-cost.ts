@@ -70,7 +70,7 @@ export function shareLandedCost(
   );
 }
 
-/** What of a value stays with what was kept. Supplies were expensed when they came, and what went back of them too. */
+/** Reckons what of a value stays with what was kept. Supplies were expensed when they came, and what went back of them too. */
 function keptOf({ quantity, quantityBack, movement }: DeliveredLine, value: Money): Money {
   if (movement === null || quantityBack === 0) return value;
   return subtractMoney(value, money(multiplyScaled(value, quantityBack, quantity, 'half-up')));
@@ -115,7 +115,7 @@ export function correctCharges(
   });
 }
 
-/** What shares come to, in minor units. */
+/** Sums shares, in minor units. */
 export function sumOfShares(lines: readonly LandedLine[]): Money {
   return sumMoney(lines.map(({ share }) => share));
 }

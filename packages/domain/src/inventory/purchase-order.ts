@@ -263,7 +263,7 @@ export function decideReceipt(
   return succeed(valued);
 }
 
-/** What the first packs of a line cost, of what it costs with its share of the charges; beyond the order their price alone. */
+/** Reckons what the first packs of a line cost of its landed cost; those beyond the order cost their price alone. */
 export function valueOfFirst(line: PurchaseLine, landed: Money, packs: number): Money {
   if (packs <= line.packs) return money(multiplyScaled(landed, packs, line.packs, 'half-up'));
   return addMoney(landed, priceTimesQuantity(line.packPrice, quantity(packs - line.packs), 'half-up'));

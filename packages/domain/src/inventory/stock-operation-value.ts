@@ -100,7 +100,7 @@ export function decideStockOperation(
 }
 
 /**
- * Values what came anew when it is known to have cost more, or less: freight that was billed later. The changes name
+ * Values what came once more when it is known to have cost more, or less: freight that was billed later. The changes name
  * movements that came in, in minor units; all that follows of them is corrected as by a back-dated operation.
  */
 export function decideCostChange(
@@ -166,7 +166,7 @@ type OpenProduction = {
   made: Money[];
 };
 
-/** What was made in the operations behind these items, as far as they tell. */
+/** Finds what was made in the operations behind these items, as far as they tell. */
 function productionsOf(items: ReadonlyMap<string, ItemHistory>): readonly Production[] {
   const open = new Map<string, OpenProduction>();
   const madeBy = (operationId: string, on: CalendarDate): OpenProduction => {
@@ -194,7 +194,7 @@ function productionsOf(items: ReadonlyMap<string, ItemHistory>): readonly Produc
   }));
 }
 
-/** What is made in an operation itself, or nothing. */
+/** Finds what is made in an operation itself, or nothing. */
 function productionOf(draft: StockOperationDraft): readonly Production[] {
   const numbered = draft.lines.map((line, index) => ({
     ...line,

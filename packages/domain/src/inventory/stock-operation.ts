@@ -89,7 +89,7 @@ export type StockOperationDraft = {
   readonly charges?: readonly OperationCharge[];
 };
 
-/** What came in is known to have cost more, or less, in minor units, by whose document. */
+/** A change of what movements that came in have cost, in minor units, by the document that says so. */
 export type CostChange = {
   readonly changes: readonly { readonly itemId: string; readonly of: MovementKey; readonly amount: Money }[];
   /** The first day of what is changed. */
