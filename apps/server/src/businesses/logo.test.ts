@@ -39,7 +39,7 @@ it('is kept without where it was photographed, and stands as the camera was held
   expect(exif?.length ?? 0).toBeLessThan(40);
 });
 
-it('is a picture in words and in deed', async () => {
+it('is refused where its file only begins like a picture', async () => {
   granted(await put(await picture().png().toBuffer(), 'image/png'));
   const cut = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff]);
   expect(refusalOf(await put(cut, 'image/jpeg'))).toEqual([422, 'logo-not-an-image']);

@@ -14,7 +14,7 @@ function imageTypeOf(bytes: Uint8Array): 'image/png' | 'image/jpeg' | null {
   return startsWith([0xff, 0xd8, 0xff]) ? 'image/jpeg' : null;
 }
 
-/** The picture without where and by what it was taken; null where its file is damaged. */
+/** Removes where and by what a picture was taken; null where its file is damaged. */
 async function withoutPlace(bytes: Uint8Array, contentType: string): Promise<Uint8Array | null> {
   // Fetched with the first logo: it takes ten megabytes.
   const { default: sharp } = await import('sharp');

@@ -47,6 +47,12 @@ type LandRefusal =
       | 'landed-cost-id-taken'
     >;
 
+/** Asks for both permissions that a later bill needs: it changes the stock and the books. */
+function requireLanding({ role }: Tenant) {
+  const stock = requirePermission(role, 'inventory.write');
+  return stock.ok ? requirePermission(role, 'finances.record') : stock;
+}
+
 /** Holds the orders of deliveries to the end of the database transaction, in the order of their ids. */
 async function holdOrders(tenant: Tenant, orderIds: readonly string[]): Promise<void> {
   for (const orderId of [...new Set(orderIds)].toSorted()) {
@@ -68,10 +74,8 @@ export async function landCost(
   const receiptIds = [...new Set(said.receiptIds)];
   const deliveries = await listOrdersOfDeliveries(tenant, receiptIds);
 
-  for (const permission of ['inventory.write', 'finances.record'] as const) {
-    const permitted = requirePermission(tenant.role, permission);
-    if (!permitted.ok) return permitted;
-  }
+  const permitted = requireLanding(tenant);
+  if (!permitted.ok) return permitted;
 
   if (!payee) return refuse(financeRefusals.refusal('payee-not-found', { field: 'payeeId' }));
   if (deliveries.length < receiptIds.length) {
@@ -138,10 +142,8 @@ export async function takeLandedCostBack(
   const { bookLock } = await getBusiness(tenant);
   const cost = await findLandedCost(tenant, said.landedCostId);
 
-  for (const permission of ['inventory.write', 'finances.record'] as const) {
-    const permitted = requirePermission(tenant.role, permission);
-    if (!permitted.ok) return permitted;
-  }
+  const permitted = requireLanding(tenant);
+  if (!permitted.ok) return permitted;
 
   if (!cost) return refuse(purchaseRefusals.refusal('landed-cost-not-found'));
   if (cost.reversedAt !== null) return refuse(purchaseRefusals.refusal('landed-cost-already-reversed'));

@@ -8,7 +8,6 @@ import {
   type OwedInvoice,
 } from '@atelier/database/invoices/reminders.store';
 import { asClock, inBusinessByClock, type Inside } from '@atelier/database/platform/in-business';
-import { known } from '@atelier/database/platform/known';
 import type { Database } from '@atelier/database/platform/pool';
 import { hourOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import {
@@ -48,11 +47,12 @@ export async function sendRemindersJob({ database, tools, log }: Parts): Promise
       const reminded = (await listOwedInvoices(inside)).filter((invoice) => reminderFor(invoice, asked));
       return { asked, customers: new Set(reminded.map(({ customerId }) => customerId)) };
     });
-    for (const customerId of due?.customers ?? []) {
+    if (!due) continue;
+    for (const customerId of due.customers) {
       // One that fails holds up no other; it is tried again in an hour.
       try {
         await inBusinessByClock(database, businessId, (inside) =>
-          remind(inside, customerId, known(due).asked, tools),
+          remind(inside, customerId, due.asked, tools),
         );
       } catch (error) {
         log.error('a reminder was not sent', error, { businessId, customerId });

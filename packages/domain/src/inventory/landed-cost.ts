@@ -76,7 +76,7 @@ function keptOf({ quantity, quantityBack, movement }: DeliveredLine, value: Mone
   return subtractMoney(value, money(multiplyScaled(value, quantityBack, quantity, 'half-up')));
 }
 
-/** The change of a line's value by which what was kept of it gains exactly a share. A cent more keeps a cent more or none. */
+/** Finds the change of a line's value by which what was kept gains exactly a share. Each cent more keeps a cent more or none. */
 function shiftFor(line: DeliveredLine, share: Money): Money {
   const { quantity, quantityBack, valueCents, movement } = line;
   if (movement === null || quantityBack === 0) return share;
