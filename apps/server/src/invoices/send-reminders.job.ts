@@ -70,7 +70,8 @@ function reminderFor(invoice: OwedInvoice, { plan, timeZone, today }: Asked): Re
 
 /**
  * Asks again with the customer's invoices held: meanwhile they may have been paid, or reminded of by another process.
- * The first that is due words the mail; what else is due by now stands below, late fees among it.
+ * The first that is due words the mail; what else is due by now stands below, late fees among it. It goes to the first
+ * address that they name.
  */
 async function remind(inside: Inside, customerId: string, asked: Asked, tools: Tools): Promise<void> {
   const owed = await listOwedInvoices(inside, customerId);
@@ -86,7 +87,7 @@ async function remind(inside: Inside, customerId: string, asked: Asked, tools: T
   const values = mailValues(paper.document, paper.publicUrl);
   const letter = {
     mailId: tools.ids.next(),
-    to: invoice.to,
+    to: reminders.find(({ invoice: { to } }) => to !== '')?.invoice.to ?? '',
     subject: fillMailText(reminder.subject, values),
     message: fillMailText(reminder.message, values),
   };

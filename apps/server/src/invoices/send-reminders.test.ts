@@ -195,6 +195,20 @@ describe('when customers are reminded', () => {
     expect(await outbox.mailsTo('')).toEqual([]);
   });
 
+  it('goes to the first address that its invoices name, whichever is due first', async () => {
+    const { desk, customerId, to } = await foundReminding();
+    const write = async (email: string) =>
+      granted(await desk.call('PATCH', `/customers/${customerId}`, { email }));
+    await write('');
+    const first = await issueAt(desk, customerId, { issueDate, dueDate: due });
+    await write(to);
+    const second = await issueAt(desk, customerId, { issueDate, dueDate: due });
+    await write('');
+    await comeBy(inDays(-3));
+    expect((await outbox.mailsTo(to)).map(({ kind }) => kind)).toEqual(['invoice']);
+    for (const id of [first, second]) expect((await mailsOf(desk, id)).mails).toMatchObject([{ to }]);
+  });
+
   it('is nowhere once it is switched off, and is not made up for', async () => {
     const { desk, customerId, to } = await foundReminding();
     await issueAt(desk, customerId, { issueDate, dueDate: due });
