@@ -460,6 +460,37 @@ describe('a reconciliation', () => {
   });
 });
 
+describe('a reconciliation that is discarded meanwhile', () => {
+  beforeAll(openBooks);
+
+  it('is gone for those who tick and finish it, and nothing breaks', async () => {
+    const entry = (await spend()).journalEntryId;
+    const statuses = new Set<number>();
+    for (let round = 0; round < 12; round += 1) {
+      const id = v7();
+      const statement = { accountId: bank, statementDate: '2026-03-31', closingCents: -4720 };
+      granted(await desk.call('POST', '/finances/reconciliations', { id, ...statement }));
+      const act = (name: string, body: object) =>
+        desk.call('POST', `/finances/reconciliations/${id}/${name}`, body);
+      const adjustment = { accountId: postage, name: 'Bank fee' };
+      const outcomes = await Promise.all([
+        act('tick', { entryIds: [entry], isTicked: true }),
+        act('finish', { adjustment }),
+        desk.call('DELETE', `/finances/reconciliations/${id}`),
+        act('tick', { entryIds: [entry], isTicked: false }),
+        desk.call('PUT', `/finances/reconciliations/${id}`, {
+          statementDate: '2026-03-30',
+          closingCents: -4720,
+        }),
+      ]);
+      for (const { status } of outcomes) statuses.add(status);
+      await act('reopen', { reason: 'The next round' });
+      await desk.call('DELETE', `/finances/reconciliations/${id}`);
+    }
+    expect([...statuses].filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+  });
+});
+
 describe('an import whose lines were dealt with', () => {
   beforeAll(openBooks);
 

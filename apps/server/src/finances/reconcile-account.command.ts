@@ -52,7 +52,7 @@ export const reconciliationView = (row: ReconciliationRow): ReconciliationView =
 const viewOf = async (tenant: Tenant, id: string) =>
   reconciliationView(known(await findReconciliation(tenant, id)));
 
-/** The reconciliation, on condition that it is open and the person may record. */
+/** The reconciliation, held, on condition that it is open and the person may record. */
 async function takeOpen(
   tenant: Tenant,
   id: string,
@@ -62,7 +62,7 @@ async function takeOpen(
     Refusal<'permission-denied' | 'reconciliation-not-found' | 'reconciliation-not-open'>
   >
 > {
-  const row = await findReconciliation(tenant, id);
+  const row = await findReconciliation(tenant, id, { lock: true });
   const permitted = requirePermission(tenant.role, 'finances.record');
   if (!permitted.ok) return permitted;
   if (!row) return refuse(financeRefusals.refusal('reconciliation-not-found'));
@@ -216,7 +216,7 @@ export async function reopenReconciliation(
       >
   >
 > {
-  const row = await findReconciliation(tenant, input.id);
+  const row = await findReconciliation(tenant, input.id, { lock: true });
 
   const permitted = requirePermission(tenant.role, 'finances.post');
   if (!permitted.ok) return permitted;

@@ -37,8 +37,19 @@ export async function listReconciliations(tenant: Tenant): Promise<Reconciliatio
   return (await select(tenant, sql`true`).execute(tenant.db)).rows;
 }
 
-/** One reconciliation, or null. */
-export async function findReconciliation(tenant: Tenant, id: string): Promise<ReconciliationRow | null> {
+/** One reconciliation, or null; a locked one is held until the database transaction ends. */
+export async function findReconciliation(
+  tenant: Tenant,
+  id: string,
+  { lock = false } = {},
+): Promise<ReconciliationRow | null> {
+  if (lock) {
+    // Held first: what is read of it below is then of the same moment.
+    await sql`
+      select from reconciliations where business_id = ${tenant.businessId} and id = ${id} for update`.execute(
+      tenant.db,
+    );
+  }
   return (await select(tenant, sql`r.id = ${id}`).execute(tenant.db)).rows[0] ?? null;
 }
 

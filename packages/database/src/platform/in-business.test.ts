@@ -3,7 +3,16 @@ import { refuse, succeed } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inBusiness, inLink, type Intent, type Tenant, type Visit } from './in-business.ts';
+import {
+  asClock,
+  inBusiness,
+  inBusinessByClock,
+  inLink,
+  type Inside,
+  type Intent,
+  type Tenant,
+  type Visit,
+} from './in-business.ts';
 import { foundBusiness } from '../businesses/businesses.store.ts';
 import { inPerson } from './in-person.ts';
 import { addTestCustomer, issueTestInvoice, openStage, writeTestDraft, type Stage } from './stage.factory.ts';
@@ -114,6 +123,16 @@ describe('entering a business', () => {
     tries = 0;
     await expect(fail(5)).rejects.toMatchObject({ code: '40001' });
     expect(tries).toBe(4);
+    tries = 0;
+    const once = async ({ db }: Pick<Inside, 'db'>) => {
+      tries += 1;
+      if (tries === 1)
+        await sql`do $$ begin raise exception 'once more' using errcode = '40P01'; end $$`.execute(db);
+      return tries;
+    };
+    expect(await inBusinessByClock(stage.database, home.businessId, once)).toBe(2);
+    tries = 0;
+    expect(await asClock(stage.database, once)).toBe(2);
   });
 });
 

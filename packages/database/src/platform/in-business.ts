@@ -59,14 +59,25 @@ function isRetried(error: unknown): boolean {
   return error instanceof Error && 'code' in error && retriedCodes.has(String(error.code));
 }
 
+/** Tries a whole database transaction again after a deadlock or a serialization failure, up to four times in all. */
+async function retried<Value>(transaction: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === mostTries || !isRetried(error)) throw error;
+    }
+  }
+}
+
 /**
  * The only maker of a tenant's database transaction: enters the business as the application role, with business and
  * person set locally, and runs the work. A refusal rolls everything back. A person who is no member is answered
  * `business-not-found`, as if there were no such business.
  *
  * With an intent, the work happens once for its key: a later run with the same input gets the first answer, one with
- * another input the refusal `idempotency-key-reused`. The answer must be plain JSON. Deadlocks and serialization
- * failures are tried again, up to four times in all.
+ * another input the refusal `idempotency-key-reused`. The answer must be plain JSON. Like each of the ways in below, it is
+ * tried again after a deadlock or a serialization failure: the work must leave nothing outside the database.
  */
 export async function inBusiness<Value, Code extends string>(
   database: Database,
@@ -74,15 +85,12 @@ export async function inBusiness<Value, Code extends string>(
   access: 'read' | 'write' | Intent,
   work: (tenant: Tenant) => Promise<Outcome<Value, Refusal<Code>>>,
 ): Promise<Outcome<Value, AnyRefusal>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await enter(database, visit, access, work);
-    } catch (error) {
-      if (error instanceof RolledBack) return { ok: false, refusal: error.refusal };
-      if (error instanceof AnsweredBefore) return { ok: true, value: error.response as Value };
-      if (attempt < mostTries && isRetried(error)) continue;
-      throw error;
-    }
+  try {
+    return await retried(() => enter(database, visit, access, work));
+  } catch (error) {
+    if (error instanceof RolledBack) return { ok: false, refusal: error.refusal };
+    if (error instanceof AnsweredBefore) return { ok: true, value: error.response as Value };
+    throw error;
   }
 }
 
@@ -105,15 +113,17 @@ export async function inLink<Value>(
   work: (inside: Inside, recordId: string) => Promise<Outcome<Value, AnyRefusal>>,
 ): Promise<Outcome<Value, AnyRefusal> | null> {
   try {
-    return await begin(database, access).execute(async (db) => {
-      const { rows } = await sql<{ business: string; record: string }>`
-        select * from ${linkEntries[kind]}(${token}) as entered (business, record)`.execute(db);
-      const found = rows[0];
-      if (!found) return null;
-      const outcome = await work({ db, businessId: found.business }, found.record);
-      if (!outcome.ok) throw new RolledBack(outcome.refusal);
-      return outcome;
-    });
+    return await retried(() =>
+      begin(database, access).execute(async (db) => {
+        const { rows } = await sql<{ business: string; record: string }>`
+          select * from ${linkEntries[kind]}(${token}) as entered (business, record)`.execute(db);
+        const found = rows[0];
+        if (!found) return null;
+        const outcome = await work({ db, businessId: found.business }, found.record);
+        if (!outcome.ok) throw new RolledBack(outcome.refusal);
+        return outcome;
+      }),
+    );
   } catch (error) {
     if (error instanceof RolledBack) return { ok: false, refusal: error.refusal };
     throw error;
@@ -127,10 +137,12 @@ export async function asClock<Value>(
   database: Database,
   work: (clock: Pick<Inside, 'db'>) => Promise<Value>,
 ): Promise<Value> {
-  return begin(database, 'write').execute(async (db) => {
-    await sql`set local role atelier_clock`.execute(db);
-    return work({ db });
-  });
+  return retried(() =>
+    begin(database, 'write').execute(async (db) => {
+      await sql`set local role atelier_clock`.execute(db);
+      return work({ db });
+    }),
+  );
 }
 
 /**
@@ -141,11 +153,13 @@ export async function inBusinessByClock<Value>(
   businessId: string,
   work: (inside: Inside) => Promise<Value>,
 ): Promise<Value | null> {
-  return begin(database, 'write').execute(async (db) => {
-    const { rows } = await sql<{ entered: boolean }>`
-      select enter_by_clock(${businessId}) as entered`.execute(db);
-    return rows[0]?.entered ? work({ db, businessId }) : null;
-  });
+  return retried(() =>
+    begin(database, 'write').execute(async (db) => {
+      const { rows } = await sql<{ entered: boolean }>`
+        select enter_by_clock(${businessId}) as entered`.execute(db);
+      return rows[0]?.entered ? work({ db, businessId }) : null;
+    }),
+  );
 }
 
 function begin(database: Database, access: 'read' | 'write' | Intent) {
