@@ -192,4 +192,21 @@ test('sales tax of two authorities: from the rate to the return, and to the refu
     await page.goto(salesTax);
     await expect(page.getByRole('button', { name: 'File a return for Texas' })).toBeVisible();
   });
+
+  await test.step('another basis has to be meant, and carries over what was not paid', async () => {
+    await page.getByRole('button', { name: 'File a return for Texas' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Record the return' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sales tax of Texas' })).toBeVisible();
+    await page.goto('/dashboard/finances/sales-tax?from=2026-07-01&to=2026-09-30&basis=cash');
+    await expect(page.getByRole('row', { name: /^Carried over from accrual basis/ })).toContainText('4.64');
+    await page.getByRole('button', { name: 'File a return for Texas' }).click();
+    await expect(dialog.getByText(/was filed on accrual basis until Jun 30, 2026/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Record the return' }).click();
+    await expect(dialog.getByText(/^Confirm the change/)).toBeVisible();
+    await dialog.getByLabel('Change to cash basis').check();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Record the return' }).click();
+    await expect(page.getByRole('row', { name: /^Carried over from accrual basis/ })).toContainText('4.64');
+  });
 });

@@ -374,6 +374,7 @@ async function fileQuarter(studio: Studio, date: CalendarDate, to: CalendarDate)
         ...period,
         id: tools.ids.next(),
         place: newYork,
+        changesBasis: false,
         tax,
         adjustment: credit,
         adjustmentAccountId: credit === 0 ? null : known(accounts, '4900'),

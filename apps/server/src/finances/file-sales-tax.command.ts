@@ -1,4 +1,4 @@
-import type { TaxFilingView } from '@atelier/contract/finances';
+import type { SalesTaxView, TaxFilingView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findAccounts, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
@@ -6,11 +6,13 @@ import { findTaxFiling, listStandingFilings } from '@atelier/database/finances/t
 import { addTaxFiling, holdTheJournal } from '@atelier/database/finances/tax-filings.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
-import { requirePermission, type BookBasis } from '@atelier/domain/businesses';
+import { requirePermission } from '@atelier/domain/businesses';
 import {
+  addTaxFigures,
   decideTaxFiling,
   financeRefusals,
   taxFilingPosting,
+  type TaxFigures,
   type TaxFilingDraft,
   type TaxFilingRefusal,
 } from '@atelier/domain/finances';
@@ -25,10 +27,14 @@ type FileRefusal =
   | Refusal<'permission-denied' | 'tax-place-not-found' | 'tax-figures-changed' | 'tax-filing-id-taken'>;
 
 /** A return as it is asked for: the figures are read here, `tax` (minor units) is what the person saw. */
-export type TaxFilingWish = Omit<TaxFilingDraft, 'figures'> & {
-  readonly basis: BookBasis;
-  readonly tax: Money;
-};
+export type TaxFilingWish = Omit<TaxFilingDraft, 'figures'> & { readonly tax: Money };
+
+const figuresOf = (of: NonNullable<SalesTaxView['places'][number]['carried']>): TaxFigures => ({
+  taxable: of.taxableCents,
+  exempt: of.exemptCents,
+  marketplace: of.marketplaceCents,
+  tax: of.taxCents,
+});
 
 /**
  * Records a return for a place and its days: freezes what it says, pays it by one journal entry, and closes the days for
@@ -50,16 +56,12 @@ export async function fileSalesTax(
   const { 'sales-tax-payable': payable } = await getSystemAccounts(tenant, ['sales-tax-payable']);
   const named = [wish.moneyAccountId, wish.adjustmentAccountId].filter((accountId) => accountId !== null);
   const accounts = await findAccounts(tenant, named);
-  const filed = (await listStandingFilings(tenant, wish)).filter(
+  const filed = (await listStandingFilings(tenant)).filter(
     ({ place }) => place.toLowerCase() === reported.place.toLowerCase(),
   );
 
-  const figures = {
-    taxable: reported.taxableCents,
-    exempt: reported.exemptCents,
-    marketplace: reported.marketplaceCents,
-    tax: reported.taxCents,
-  };
+  const carried = reported.carried && figuresOf(reported.carried);
+  const figures = carried ? addTaxFigures(figuresOf(reported), carried) : figuresOf(reported);
   const today = todayIn(business.timeZone, tools.clock);
   const decided = decideTaxFiling({ ...wish, place: reported.place, figures }, { accounts, today, filed });
   if (!decided.ok) return decided;
@@ -70,18 +72,8 @@ export async function fileSalesTax(
     const posted = await postJournalEntry(tenant, entry, business.bookLock);
     if (!posted.ok) return posted;
   }
-  const rates = reported.rates.map(({ taxableCents, exemptCents, marketplaceCents, taxCents, ...rate }) => ({
-    ...rate,
-    taxable: taxableCents,
-    exempt: exemptCents,
-    marketplace: marketplaceCents,
-    tax: taxCents,
-  }));
-  const written = await addTaxFiling(
-    tenant,
-    { ...decided.value, basis: wish.basis, rates },
-    entry?.id ?? null,
-  );
+  const rates = reported.rates.map((each) => ({ ...each, ...figuresOf(each) }));
+  const written = await addTaxFiling(tenant, { ...decided.value, carried, rates }, entry?.id ?? null);
   if (!written.ok) return written;
 
   return succeed(taxFilingView(known(await findTaxFiling(tenant, wish.id))));

@@ -3,6 +3,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { listBalancesOn } from '@atelier/database/finances/balances.reads';
 import {
+  listCarriedTax,
   listTaxDocuments,
   listTaxSums,
   readTaxMovement,
@@ -12,7 +13,7 @@ import { listStandingFilings, type findTaxFiling } from '@atelier/database/finan
 import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BookBasis } from '@atelier/domain/businesses';
-import { taxDueOf, type TaxRate } from '@atelier/domain/finances';
+import { carriesOver, filedBefore, taxDueOf, type TaxRate } from '@atelier/domain/finances';
 import {
   addMoney,
   negateMoney,
@@ -60,7 +61,7 @@ export async function readSalesTax(tenant: Tenant, input: TaxReportInput): Promi
   const period = { from: input.from, to: input.to, basis };
   const rates = new Map((await listTaxRates(tenant)).map((rate) => [rate.id, rate]));
   const sums = await listTaxSums(tenant, period);
-  const filings = await listStandingFilings(tenant, period);
+  const filings = await listStandingFilings(tenant);
   const { 'sales-tax-payable': accountId } = await getSystemAccounts(tenant, ['sales-tax-payable']);
   const balances = await listBalancesOn(tenant, period.to, basis);
   const { moved, filed } = await readTaxMovement(tenant, period);
@@ -79,6 +80,14 @@ export async function readSalesTax(tenant: Tenant, input: TaxReportInput): Promi
       totals.placelessCents = addMoney(totals.placelessCents, sum.cents);
     }
   }
+  const filingsOf = (place: string) =>
+    filings.filter((filing) => filing.place.toLowerCase() === place.toLowerCase());
+  const lastOf = (place: string) => filedBefore(filingsOf(place), period.from) ?? null;
+  const changing = [...places.keys()].filter((place) => carriesOver(period, lastOf(place) ?? undefined));
+  const carried =
+    changing.length === 0
+      ? null
+      : placesOf(await listCarriedTax(tenant, { before: period.from, basis }), rates);
   const owed = balances.filter((balance) => balance.accountId === accountId).map(({ amount }) => amount);
   return {
     ...period,
@@ -87,9 +96,11 @@ export async function readSalesTax(tenant: Tenant, input: TaxReportInput): Promi
         ...figures,
         place,
         rates: figures.rates.toSorted((a, b) => a.name.localeCompare(b.name) || a.rate - b.rate),
-        filings: filings
-          .filter((filing) => filing.place.toLowerCase() === place.toLowerCase())
+        filings: filingsOf(place)
+          .filter(({ from, to }) => from <= period.to && to >= period.from)
           .map(({ id, from, to, basis: filedBasis }) => ({ id, from, to, basis: filedBasis })),
+        filedBefore: lastOf(place),
+        carried: changing.includes(place) ? (carried?.get(place) ?? noFigures()) : null,
       }))
       .toSorted((a, b) => a.place.localeCompare(b.place)),
     totals,

@@ -3,8 +3,8 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { letReversedEntriesGo } from '@atelier/database/finances/bank-lines.store';
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
-import { findTaxFiling } from '@atelier/database/finances/tax-filings.reads';
-import { markTaxFilingReopened } from '@atelier/database/finances/tax-filings.store';
+import { findTaxFiling, listStandingFilings } from '@atelier/database/finances/tax-filings.reads';
+import { holdTheJournal, markTaxFilingReopened } from '@atelier/database/finances/tax-filings.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -24,6 +24,7 @@ type ReopenRefusal =
       | 'permission-denied'
       | 'tax-filing-not-found'
       | 'tax-filing-reopened'
+      | 'tax-filing-carried-over'
       | 'reversal-before-entry'
       | 'entry-reconciled'
     >;
@@ -34,6 +35,7 @@ export async function reopenTaxFiling(
   input: { readonly filingId: string; readonly date: CalendarDate; readonly reason: string },
   tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<Outcome<TaxFilingView, ReopenRefusal>> {
+  await holdTheJournal(tenant);
   const business = await getBusiness(tenant);
   const filing = await findTaxFiling(tenant, input.filingId, { lock: true });
   if (!filing) return refuse(financeRefusals.refusal('tax-filing-not-found'));
@@ -41,7 +43,9 @@ export async function reopenTaxFiling(
   const permitted = requirePermission(tenant.role, 'finances.close-period');
   if (!permitted.ok) return permitted;
 
-  const allowed = decideReopenTaxFiling(filing);
+  const standing = await listStandingFilings(tenant);
+  const ofPlace = standing.filter(({ place }) => place.toLowerCase() === filing.place.toLowerCase());
+  const allowed = decideReopenTaxFiling(filing, ofPlace);
   if (!allowed.ok) return allowed;
   const entry = filing.journalEntryId === null ? null : await getPostedEntry(tenant, filing.journalEntryId);
   const day = entry ? decideReversalDay(entry, input.date) : succeed(true);

@@ -1,7 +1,7 @@
 import type { SalesTaxView, TaxDocumentView } from '@atelier/contract/finances';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { headingRow, lineRow, totalRow, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
-import { formatRate, sumMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { addMoney, formatRate, sumMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 
 type Figures = Pick<SalesTaxView['totals'], 'taxableCents' | 'exemptCents' | 'marketplaceCents' | 'taxCents'>;
 
@@ -21,9 +21,20 @@ const cellsOf = ({ taxableCents, exemptCents, marketplaceCents, taxCents }: Figu
   taxCents,
 ];
 
+const withCarried = ({ carried, ...place }: SalesTaxView['places'][number]): Figures =>
+  carried
+    ? {
+        taxableCents: addMoney(place.taxableCents, carried.taxableCents),
+        exemptCents: addMoney(place.exemptCents, carried.exemptCents),
+        marketplaceCents: addMoney(place.marketplaceCents, carried.marketplaceCents),
+        taxCents: addMoney(place.taxCents, carried.taxCents),
+      }
+    : place;
+
 /** What is due: a row a rate, and for each place what stands on its return. */
 export function salesTaxTable(view: SalesTaxView): ReportTable {
   const { totals } = view;
+  const otherBasis = view.basis === 'cash' ? 'accrual' : 'cash';
   return {
     fileName: `sales-tax-${view.from}-${view.to}-${view.basis}`,
     title: 'Sales tax',
@@ -34,7 +45,10 @@ export function salesTaxTable(view: SalesTaxView): ReportTable {
       ...view.places.flatMap((place) => [
         headingRow(place.place),
         ...place.rates.map((rate) => lineRow([rate.name, formatRate(rate.rate), ...cellsOf(rate)])),
-        totalRow([`Due for ${place.place}`, null, ...cellsOf(place)]),
+        ...(place.carried
+          ? [lineRow([`Carried over from ${otherBasis} basis`, null, ...cellsOf(place.carried)])]
+          : []),
+        totalRow([`Due for ${place.place}`, null, ...cellsOf(withCarried(place))]),
       ]),
       lineRow(['Sales without a tax', null, totals.untaxedCents], 0),
       ...(totals.placelessCents === 0

@@ -257,6 +257,61 @@ describe('a return', () => {
     granted(await back('2026-04-02'));
   });
 
+  it.each([
+    { first: 'cash', then: 'accrual', carried: 400, last: 800 },
+    { first: 'accrual', then: 'cash', carried: -400, last: 0 },
+  ])('of $first basis carries over to one of $then, so that each sale is on one', async (way) => {
+    const { desk, customer, ulster, issue, sold } = await openShop();
+    const later = { from: '2026-04-01', to: '2026-06-30' };
+    const dueOf = async (basis: string) =>
+      granted<SalesTaxView>(
+        await desk.call('GET', `/finances/sales-tax?from=${later.from}&to=${later.to}&basis=${basis}`),
+      ).places.find(({ place }) => place === 'New York');
+    const half = await sold(customer, ulster);
+    granted(await pay(desk, half.id, 5400, '2026-03-01'));
+    // What was given up by then is neither added nor taken off.
+    const lost = await sold(customer, ulster);
+    const writeOff = { date: '2026-03-02', reason: 'Moved away' };
+    granted(await desk.call('POST', `/invoices/${lost.id}/write-off`, writeOff));
+    const firstTax = way.first === 'cash' ? 400 : 1600;
+    const before = granted<TaxFilingView>(await file(desk, { basis: way.first, taxCents: firstTax }));
+    await sold(customer, ulster, {}, 10_000, '2026-05-05');
+
+    expect((await dueOf(way.first))?.carried).toBeNull();
+    const due = await dueOf(way.then);
+    expect(due).toMatchObject({
+      filedBefore: { to: quarter.to, basis: way.first },
+      carried: { taxableCents: way.carried * 12.5, exemptCents: 0, taxCents: way.carried },
+      taxCents: way.last,
+    });
+    const change = { ...later, basis: way.then, paidOn: '2026-07-20', taxCents: way.carried + way.last };
+    expect(refusalOf(await file(desk, change))).toEqual([409, 'tax-basis-kept']);
+    const late = { ...change, from: '2026-04-02', changesBasis: true, taxCents: way.last };
+    expect(refusalOf(await file(desk, late))).toEqual([409, 'tax-basis-changes-later']);
+    const filed = granted<TaxFilingView>(await file(desk, { ...change, changesBasis: true }));
+    expect(filed).toMatchObject({ taxCents: way.carried + way.last, carried: { taxCents: way.carried } });
+
+    // All that was carried over stays as it was, and so does what it was carried over from.
+    expect(refusalOf(await issue(customer, ulster))).toEqual([409, 'tax-period-filed']);
+    expect(refusalOf(await pay(desk, half.id, 100, '2026-03-03'))).toEqual([409, 'tax-period-filed']);
+    const reopen = (id: string) =>
+      desk.call('POST', `/finances/tax-filings/${id}/reopen`, { date: '2026-07-21', reason: 'Amended' });
+    expect(refusalOf(await reopen(before.id))).toEqual([409, 'tax-filing-carried-over']);
+    // Once all is paid, the returns come to the tax of all that was not given up.
+    granted(await pay(desk, half.id, 5400, '2026-07-05'));
+    const summer = { from: '2026-07-01', to: '2026-07-31', basis: way.then };
+    const rest = granted<SalesTaxView>(
+      await desk.call('GET', `/finances/sales-tax?from=${summer.from}&to=${summer.to}&basis=${way.then}`),
+    );
+    const open = way.then === 'cash' ? 800 : 0;
+    const given = way.first === 'cash' ? 0 : 800;
+    expect(before.taxCents + filed.taxCents + (placeOf(rest, 'New York')?.taxCents ?? 0) + open).toBe(
+      1600 + given,
+    );
+    granted(await reopen(filed.id));
+    granted(await reopen(before.id));
+  });
+
   it('is reopened once with a reason: its payment is reversed and its days are free', async () => {
     const { desk, customer, ulster, issue, sold } = await openShop();
     await sold(customer, ulster);

@@ -5,6 +5,7 @@ import { holdsMoney, isResultType, taxDueOf } from '@atelier/domain/finances';
 import { addMoney, zeroMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
+import { Checkbox } from '../design/toggles.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -41,12 +42,16 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
   const [differenceCents, setDifferenceCents] = useState<Money | null>(null);
   const [accountId, setAccountId] = useState('');
   const [reference, setReference] = useState('');
+  const [changesBasis, setChangesBasis] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const accounts = (useAccounts().data ?? []).filter((account) => account.isActive);
   const money = accounts.filter((account) => holdsMoney(account.type) || account.type === 'card');
   const chosenMoney = moneyAccountId || money.find((account) => account.systemKey === 'bank')?.id || '';
   const reported = view.places.find((each) => each.place === place);
-  const tax = reported?.taxCents ?? zeroMoney;
+  const carried = reported?.carried ?? null;
+  const tax = addMoney(reported?.taxCents ?? zeroMoney, carried?.taxCents ?? zeroMoney);
+  const filedBefore = reported?.filedBefore ?? null;
+  const isChange = filedBefore !== null && filedBefore.basis !== view.basis;
   const size = difference === 'none' ? zeroMoney : (differenceCents ?? zeroMoney);
   const adjustment = difference === 'more' ? ((0 - size) as Money) : size;
   const paid = taxDueOf({ tax, adjustment: addMoney(adjustment, zeroMoney) });
@@ -70,6 +75,11 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
     const found = {
       ...(paidOn === null ? { paidOn: 'Enter the day of the payment.' } : {}),
       ...(chosenMoney === '' ? { moneyAccountId: 'Choose the account it is paid from.' } : {}),
+      ...(isChange && !changesBasis
+        ? {
+            changesBasis: `Confirm the change, or close this and choose ${basisWords[filedBefore.basis]} basis.`,
+          }
+        : {}),
       ...(difference !== 'none' && size === 0 ? { adjustmentCents: 'Enter by how much.' } : {}),
       ...(difference !== 'none' && accountId === ''
         ? { adjustmentAccountId: 'Choose what the difference is.' }
@@ -83,6 +93,7 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
       from: view.from,
       to: view.to,
       basis: view.basis,
+      changesBasis,
       taxCents: tax,
       adjustmentCents: adjustment,
       adjustmentAccountId: difference === 'none' ? null : accountId,
@@ -112,8 +123,13 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
           {view.basis === 'cash' ? 'as paid' : 'by invoice date'}
         </Line>
         <Line term="Taxable sales">
-          <MoneyText cents={reported?.taxableCents ?? 0} />
+          <MoneyText cents={(reported?.taxableCents ?? 0) + (carried?.taxableCents ?? 0)} />
         </Line>
+        {carried && (
+          <Line term="Carried over, tax">
+            <MoneyText cents={carried.taxCents} />
+          </Line>
+        )}
         <Line term="Tax due">
           <MoneyText cents={tax} />
         </Line>
@@ -130,6 +146,20 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
         }}
         className="grid items-start gap-4 sm:grid-cols-2"
       >
+        {isChange && (
+          <div className="bg-warning-soft rounded-md px-4 py-3 text-sm sm:col-span-2">
+            <p className="mb-3">
+              {place} was filed on {basisWords[filedBefore.basis]} basis until{' '}
+              <DateText date={filedBefore.to} />. {changeWords[view.basis]}
+            </p>
+            <Checkbox
+              label={`Change to ${basisWords[view.basis]} basis`}
+              checked={changesBasis}
+              error={errors['changesBasis']}
+              onChange={(event) => setChangesBasis(event.target.checked)}
+            />
+          </div>
+        )}
         <DateField label="Paid on" value={paidOn} error={errors['paidOn']} onValueChange={setPaidOn} />
         <SelectField
           label="Paid from"
@@ -183,7 +213,19 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
   );
 }
 
-const fields = new Set(['paidOn', 'moneyAccountId', 'adjustmentAccountId', 'adjustmentCents']);
+const basisWords = { accrual: 'accrual', cash: 'cash' } as const;
+const changeWords = {
+  accrual: 'What you had invoiced and was not paid by then is added to this return, as no return has it yet.',
+  cash: 'What was on those returns and was not paid by then is taken off this one, and counts when it is paid.',
+} as const;
+
+const fields = new Set([
+  'changesBasis',
+  'paidOn',
+  'moneyAccountId',
+  'adjustmentAccountId',
+  'adjustmentCents',
+]);
 
 type LineProps = { term: string; isStrong?: boolean; children: React.ReactNode };
 

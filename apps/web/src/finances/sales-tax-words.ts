@@ -39,6 +39,10 @@ export const salesTaxWords: Words = {
   'tax-filing-id-taken': 'This return has been recorded already.',
   'tax-filing-in-the-future': 'These days are not over yet. A return is about days that are.',
   'tax-filed-already': 'A return of this place stands for some of these days. Reopen it first.',
+  'tax-basis-kept': 'This place was filed on the other basis so far. Choose that one, or change the basis.',
+  'tax-basis-changes-later':
+    'The basis changes with the return that follows at once on the last one of this place, and before no other.',
+  'tax-filing-carried-over': 'A later return carries over from this one. Reopen that first.',
   'tax-adjustment-account-not-allowed': 'Choose an income or expense account that is in use.',
   'tax-filing-not-found': 'This return does not exist, or belongs to another business.',
   'tax-filing-reopened': 'This return has been reopened already.',

@@ -194,6 +194,15 @@ function Places({ view, today, onFile }: PlacesProps) {
                   isStrong
                 />
               </tr>
+              {place.carried && (
+                <tr className="border-line text-ink-soft border-b">
+                  <th scope="row" className="py-2 pr-3 pl-8 text-left font-normal sm:pl-9">
+                    Carried over from {view.basis === 'cash' ? 'accrual' : 'cash'} basis
+                    <PhoneFacts facts={factsOf(place.carried, 'carried over')} />
+                  </th>
+                  <Amounts figures={place.carried} about="carried over" />
+                </tr>
+              )}
               {place.rates.map((rate) => (
                 <tr
                   key={`${rate.taxRateId} ${String(rate.rate)}`}

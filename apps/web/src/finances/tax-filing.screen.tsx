@@ -42,15 +42,22 @@ export function TaxFilingScreen() {
 
 const figureTitles = ['Taxable', 'Exempt', 'By a marketplace'] as const;
 
-/** What a phone has no columns for. */
-function factsOf({
+type Figures = NonNullable<TaxFilingView['carried']>;
+
+const amountsOf = ({ taxableCents, exemptCents, marketplaceCents, taxCents }: Figures) => [
   taxableCents,
   exemptCents,
   marketplaceCents,
-}: Pick<TaxFilingView, 'taxableCents' | 'exemptCents' | 'marketplaceCents'>) {
-  return [taxableCents, exemptCents, marketplaceCents].flatMap((cents, index) =>
-    cents === 0 ? [] : [{ term: figureTitles[index] ?? '', value: <MoneyText cents={cents} bare /> }],
-  );
+  taxCents,
+];
+
+/** What a phone has no columns for. */
+function factsOf(figures: Figures) {
+  return amountsOf(figures)
+    .slice(0, -1)
+    .flatMap((cents, index) =>
+      cents === 0 ? [] : [{ term: figureTitles[index] ?? '', value: <MoneyText cents={cents} bare /> }],
+    );
 }
 
 function Filing({ filing }: { filing: TaxFilingView }) {
@@ -111,15 +118,26 @@ function Filing({ filing }: { filing: TaxFilingView }) {
                       )}
                       <PhoneFacts facts={factsOf(rate)} />
                     </th>
-                    {[rate.taxableCents, rate.exemptCents, rate.marketplaceCents, rate.taxCents].map(
-                      (cents, index) => (
-                        <td key={index} className={amount}>
-                          <MoneyText cents={cents} bare />
-                        </td>
-                      ),
-                    )}
+                    {amountsOf(rate).map((cents, index) => (
+                      <td key={index} className={amount}>
+                        <MoneyText cents={cents} bare />
+                      </td>
+                    ))}
                   </tr>
                 ))}
+                {filing.carried && (
+                  <tr className="border-line border-b">
+                    <th scope="row" className="py-2 text-left font-normal">
+                      Carried over from {filing.basis === 'cash' ? 'accrual' : 'cash'} basis
+                      <PhoneFacts facts={factsOf(filing.carried)} />
+                    </th>
+                    {amountsOf(filing.carried).map((cents, index) => (
+                      <td key={index} className={amount}>
+                        <MoneyText cents={cents} bare />
+                      </td>
+                    ))}
+                  </tr>
+                )}
               </tbody>
               <tfoot>
                 <tr className="font-semibold">
@@ -127,13 +145,11 @@ function Filing({ filing }: { filing: TaxFilingView }) {
                     {filing.place}
                     <PhoneFacts facts={factsOf(filing)} />
                   </th>
-                  {[filing.taxableCents, filing.exemptCents, filing.marketplaceCents, filing.taxCents].map(
-                    (cents, index) => (
-                      <td key={index} className={amount}>
-                        <MoneyText cents={cents} bare />
-                      </td>
-                    ),
-                  )}
+                  {amountsOf(filing).map((cents, index) => (
+                    <td key={index} className={amount}>
+                      <MoneyText cents={cents} bare />
+                    </td>
+                  ))}
                 </tr>
               </tfoot>
             </table>

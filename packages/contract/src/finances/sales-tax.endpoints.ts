@@ -29,6 +29,8 @@ export const fileTaxInput = periodInput.safeExtend({
   id,
   place: requiredText(80),
   basis: bookBasis,
+  /** The place was filed on the other basis before, and changes with this return. */
+  changesBasis: z.boolean().default(false),
   /** What the person saw as due: other figures are not filed unseen. */
   taxCents: signedCents,
   /** Paid less (above zero) or more (below zero) than that. */
@@ -83,6 +85,8 @@ export const salesTax = {
         'tax-filing-id-taken',
         'tax-filing-in-the-future',
         'tax-filed-already',
+        'tax-basis-kept',
+        'tax-basis-changes-later',
         'tax-adjustment-account-not-allowed',
         'money-account-not-allowed',
         'account-not-found',
@@ -105,6 +109,7 @@ export const salesTax = {
       ...refusals(
         financeRefusals,
         'tax-filing-reopened',
+        'tax-filing-carried-over',
         'reversal-before-entry',
         'period-closed',
         'entry-reconciled',

@@ -31,6 +31,10 @@ export const salesTaxView = z.object({
       rates: z.array(reportedRate),
       /** The returns that stand and touch the period. */
       filings: z.array(z.object({ id, from: calendarDate, to: calendarDate, basis: bookBasis })),
+      /** The last return before these days that stands. */
+      filedBefore: z.object({ to: calendarDate, basis: bookBasis }).nullable(),
+      /** What a return of these days on this basis says besides, as the last one was on the other. */
+      carried: taxFigures.nullable(),
     }),
   ),
   /** All sales, each once; what names no tax belongs to no place. */
@@ -78,6 +82,8 @@ export const taxFilingView = taxFigures.extend({
   to: calendarDate,
   basis: bookBasis,
   rates: z.array(reportedRate),
+  /** What of the figures was carried over from the other basis. */
+  carried: taxFigures.nullable(),
   adjustmentCents: signedCents,
   adjustmentAccountId: id.nullable(),
   adjustmentAccountName: z.string().nullable(),

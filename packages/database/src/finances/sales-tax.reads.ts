@@ -1,10 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
-import type { CalendarDate, Money, Rate } from '@atelier/domain/foundation';
+import {
+  addDays,
+  calendarDate,
+  negateMoney,
+  type CalendarDate,
+  type Money,
+  type Rate,
+} from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
-type TaxPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
+type TaxPeriod = {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly basis: BookBasis;
+  /** On cash basis, what was written off counts as settled; no return counts it so. */
+  readonly withWriteOffs?: boolean;
+};
 
 /** Income without an invoice counts on its day, as the money came then; what is not said to be taxed is no sale here. */
 const incomes = (
@@ -35,7 +48,10 @@ const creditNotes = (
  * it is issued, and is taken back when it is voided; on cash basis each settlement counts its part of it. A movement takes
  * an invoice from one share of it to another: `before` and `after` out of `total`.
  */
-const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPeriod): RawBuilder<unknown> =>
+const moved = (
+  tenant: Pick<Inside, 'businessId'>,
+  { from, to, basis, withWriteOffs = false }: TaxPeriod,
+): RawBuilder<unknown> =>
   basis === 'accrual'
     ? sql`moved as materialized (
         select i.id as document_id, i.id as source_id, i.issue_date as day, 'invoice' as what,
@@ -61,7 +77,7 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
              -a.amount_cents)
           ) as s (entry_id, what, amount_cents)
           join journal_entries e on e.business_id = a.business_id and e.id = s.entry_id
-          where a.business_id = ${tenant.businessId} and a.kind <> 'write-off' and i.journal_entry_id is not null
+          where a.business_id = ${tenant.businessId} and (${withWriteOffs} or a.kind <> 'write-off') and i.journal_entry_id is not null
             and s.entry_id is not null
             and a.invoice_id in (
             select paid.invoice_id from invoice_settlements paid
@@ -165,6 +181,22 @@ export async function listTaxSums(tenant: Inside, period: TaxPeriod): Promise<Ta
         and p.tax_rate_id = s.tax_rate_id and (s.kind <> 'tax' or p.part_id = s.part_id)
       group by p.part_id, p.rate_millionths, s.kind`.execute(tenant.db);
   return rows;
+}
+
+/**
+ * What a return carries over that is the first on its basis: all that was sold before its days on that basis, less the
+ * same on the other. That is the tax of what was open then, above zero where it was not counted yet and below where it
+ * was; what was written off by then is neither, and stays as it was reported.
+ */
+export async function listCarriedTax(
+  tenant: Inside,
+  { before, basis }: { readonly before: CalendarDate; readonly basis: BookBasis },
+): Promise<TaxSum[]> {
+  const until = { from: calendarDate('0001-01-01'), to: addDays(before, -1), withWriteOffs: true };
+  const other = basis === 'cash' ? 'accrual' : 'cash';
+  const counted = await listTaxSums(tenant, { ...until, basis });
+  const countedBefore = await listTaxSums(tenant, { ...until, basis: other });
+  return [...counted, ...countedBefore.map((sum) => ({ ...sum, cents: negateMoney(sum.cents) }))];
 }
 
 /** One document of a period with what it adds. */

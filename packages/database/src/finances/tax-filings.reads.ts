@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CalendarDate } from '@atelier/domain/foundation';
+import type { Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
@@ -14,6 +14,14 @@ export async function isPlaceFiled(tenant: Tenant, place: string): Promise<boole
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What a return carries over from another basis, in minor units. */
+interface Carried {
+  readonly taxableCents: Money;
+  readonly exemptCents: Money;
+  readonly marketplaceCents: Money;
+  readonly taxCents: Money;
 }
 
 function selectFilings(tenant: Tenant) {
@@ -47,6 +55,9 @@ function selectFilings(tenant: Tenant) {
       'f.reopened_at as reopenedAt',
       'f.reopen_reason as reopenReason',
       'f.reversal_entry_id as reversalEntryId',
+      sql<Carried | null>`case when f.carried_tax_cents is not null then json_build_object(
+        'taxableCents', f.carried_taxable_cents, 'exemptCents', f.carried_exempt_cents,
+        'marketplaceCents', f.carried_marketplace_cents, 'taxCents', f.carried_tax_cents) end`.as('carried'),
       jsonArrayFrom(
         eb
           .selectFrom('tax_filing_rates as r')
@@ -89,18 +100,20 @@ export async function findTaxFiling(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The returns that stand and touch a period. */
-export async function listStandingFilings(
-  tenant: Tenant,
-  period: { readonly from: CalendarDate; readonly to: CalendarDate },
-) {
+/** The returns that stand, of all places. */
+export async function listStandingFilings(tenant: Tenant) {
   return tenant.db
     .selectFrom('tax_filings')
     .where('business_id', '=', tenant.businessId)
     .where('reopened_at', 'is', null)
-    .where('from_date', '<=', period.to)
-    .where('to_date', '>=', period.from)
     .orderBy('from_date')
-    .select(['id', 'place', 'from_date as from', 'to_date as to', 'basis', 'tax_cents as taxCents'])
+    .select([
+      'id',
+      'place',
+      'from_date as from',
+      'to_date as to',
+      'basis',
+      sql<boolean>`carried_tax_cents is not null`.as('carriesOver'),
+    ])
     .execute();
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BookBasis } from '@atelier/domain/businesses';
 import {
   financeRefusals,
   type TaxFigures,
@@ -38,7 +37,11 @@ export async function holdTheJournal(tenant: Tenant): Promise<void> {
 /** Writes a return with what it says of each tax. */
 export async function addTaxFiling(
   tenant: Tenant,
-  filing: TaxFilingDraft & { readonly basis: BookBasis; readonly rates: readonly FiledRate[] },
+  filing: TaxFilingDraft & {
+    /** What of its figures is carried over from another basis. */
+    readonly carried: TaxFigures | null;
+    readonly rates: readonly FiledRate[];
+  },
   journalEntryId: string | null,
 ): Promise<Outcome<unknown, Refusal<'tax-filing-id-taken' | 'tax-filed-already'>>> {
   const key = { business_id: tenant.businessId };
@@ -49,6 +52,12 @@ export async function addTaxFiling(
         .values({
           ...key,
           ...columnsOf(filing.figures),
+          ...(filing.carried && {
+            carried_taxable_cents: filing.carried.taxable,
+            carried_exempt_cents: filing.carried.exempt,
+            carried_marketplace_cents: filing.carried.marketplace,
+            carried_tax_cents: filing.carried.tax,
+          }),
           id: filing.id,
           place: filing.place,
           from_date: filing.from,

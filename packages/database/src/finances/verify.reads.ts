@@ -390,7 +390,7 @@ const documents: readonly Check[] = [
         ('paid for', (f.adjustment_cents - f.tax_cents)::text, coalesce((
           select sum(amount_cents) from journal_lines
             where business_id = f.business_id and entry_id = e.id and account_id = f.money_account_id), 0)::text),
-        ('tax by rate of', f.tax_cents::text, coalesce((
+        ('tax by rate of', (f.tax_cents - coalesce(f.carried_tax_cents, 0))::text, coalesce((
           select sum(tax_cents) from tax_filing_rates where business_id = f.business_id and filing_id = f.id), 0)::text),
         ('source of the posting of', f.id::text, coalesce(e.source_id, f.id)::text),
         ('date of the posting of', f.paid_on::text, coalesce(e.entry_date, f.paid_on)::text),

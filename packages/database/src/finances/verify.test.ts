@@ -306,6 +306,12 @@ describe('finds', () => {
       'tax_rates',
       `update tax_rates set place = 'Kent' where name like 'County%'`,
     ],
+    [
+      /^tax carried over on the return of Kent from 2026-01-01$/,
+      'tax_filings',
+      `update tax_filings set carried_taxable_cents = 0, carried_exempt_cents = 0, carried_marketplace_cents = 0,
+         carried_tax_cents = 1`,
+    ],
     [/^tax posted for return of Kent /, 'tax_filings', `update tax_filings set tax_cents = 1`],
     [/^paid for return of Kent /, 'tax_filings', `update tax_filings set adjustment_cents = -4`],
     [

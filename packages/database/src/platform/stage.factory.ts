@@ -779,18 +779,21 @@ async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice): Promise<
     place: 'Kent',
     from: calendarDate('2026-01-01'),
     to: calendarDate('2026-03-31'),
+    basis: 'accrual',
+    changesBasis: false,
+    carried: null,
     figures,
     adjustment: money(-5),
     adjustmentAccountId: await accountIdOf(tenant, 'sales'),
     moneyAccountId: bank,
     paidOn: calendarDate('2026-04-20'),
     reference: '',
-  };
+  } as const;
   const posting = taxFilingPosting(filing, await accountIdOf(tenant, 'sales-tax-payable'), v7());
   if (!posting) throw new Error('nothing to post');
   valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
   const filed = { taxRateId: partId, name: 'Part', kind: 'state', rate: rate(40_000), ...figures } as const;
-  valueOf(await addTaxFiling(tenant, { ...filing, basis: 'accrual', rates: [filed] }, posting.id));
+  valueOf(await addTaxFiling(tenant, { ...filing, rates: [filed] }, posting.id));
 }
 
 /** Cards are taken: an invoice was paid, and more was told of it. */

@@ -2392,6 +2392,10 @@ export interface TaxFilings {
   adjustment_cents: Generated<Money>;
   basis: BookBasis;
   business_id: string;
+  carried_exempt_cents: number | null;
+  carried_marketplace_cents: number | null;
+  carried_tax_cents: number | null;
+  carried_taxable_cents: number | null;
   created_at: Generated<string>;
   exempt_cents: Money;
   from_date: CalendarDate;

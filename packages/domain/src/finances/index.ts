@@ -353,10 +353,14 @@ export {
   type TaxRateVersion,
 } from './tax-rate.ts';
 export {
+  addTaxFigures,
+  carriesOver,
   decideReopenTaxFiling,
   decideTaxFiling,
+  filedBefore,
   taxDueOf,
   taxFilingPosting,
+  type FiledTax,
   type TaxFigures,
   type TaxFilingDraft,
   type TaxFilingRefusal,

@@ -7,6 +7,7 @@ import {
   decideReopenTaxFiling,
   decideTaxFiling,
   taxFilingPosting,
+  type FiledTax,
   type TaxFilingDraft,
 } from './tax-filing.ts';
 
@@ -23,6 +24,8 @@ const filing = (change: Partial<TaxFilingDraft> = {}): TaxFilingDraft => ({
   place: 'Texas',
   from: calendarDate('2026-01-01'),
   to: calendarDate('2026-03-31'),
+  basis: 'accrual',
+  changesBasis: false,
   figures: { taxable: money(10_000), exempt: zeroMoney, marketplace: zeroMoney, tax: money(825) },
   adjustment: zeroMoney,
   adjustmentAccountId: null,
@@ -30,6 +33,11 @@ const filing = (change: Partial<TaxFilingDraft> = {}): TaxFilingDraft => ({
   paidOn: calendarDate('2026-04-20'),
   reference: '',
   ...change,
+});
+const filedFor = (from: string, to: string, basis: FiledTax['basis'] = 'accrual'): FiledTax => ({
+  from: calendarDate(from),
+  to: calendarDate(to),
+  basis,
 });
 const facts = { accounts, today: calendarDate('2026-04-20'), filed: [] };
 const refusalOf = (
@@ -44,7 +52,7 @@ describe('decideTaxFiling', () => {
   it('takes a period that is over and not filed yet', () => {
     expect(refusalOf({})).toBeNull();
     expect(refusalOf({ to: facts.today })).toEqual(['tax-filing-in-the-future', 'to']);
-    const filed = [{ from: calendarDate('2026-03-31'), to: calendarDate('2026-06-30') }];
+    const filed = [filedFor('2026-03-31', '2026-06-30')];
     expect(refusalOf({}, { filed })).toEqual(['tax-filed-already', 'from']);
     expect(refusalOf({ to: calendarDate('2026-03-30') }, { filed })).toBeNull();
   });
@@ -58,9 +66,29 @@ describe('decideTaxFiling', () => {
     expect(refusalOf({ adjustment: money(5), adjustmentAccountId: otherIncome })).toBeNull();
   });
 
-  it('is reopened once', () => {
-    expect(decideReopenTaxFiling({ reopenedAt: null }).ok).toBe(true);
-    expect(decideReopenTaxFiling({ reopenedAt: '2026-05-01T00:00:00Z' })).toMatchObject({
+  it('keeps the basis of its place unless that is meant, from the day after the last return', () => {
+    const year = filedFor('2025-01-01', '2025-12-31', 'cash');
+    expect(refusalOf({ basis: 'cash' }, { filed: [year] })).toBeNull();
+    expect(refusalOf({}, { filed: [year] })).toEqual(['tax-basis-kept', 'changesBasis']);
+    expect(refusalOf({ changesBasis: true }, { filed: [year] })).toBeNull();
+    const late = filedFor('2025-01-01', '2025-12-30', 'cash');
+    expect(refusalOf({ changesBasis: true }, { filed: [late] })?.[0]).toBe('tax-basis-changes-later');
+    const spring = filedFor('2026-04-01', '2026-04-10', 'cash');
+    expect(refusalOf({ changesBasis: true }, { filed: [spring] })?.[0]).toBe('tax-basis-changes-later');
+    const own = filedFor('2026-04-01', '2026-04-10');
+    expect(refusalOf({ changesBasis: true }, { filed: [year, own] })?.[0]).toBe('tax-basis-changes-later');
+  });
+
+  it('is reopened once, and while no later return carries over from it', () => {
+    const to = calendarDate('2026-03-31');
+    const later = { ...filedFor('2026-04-01', '2026-06-30', 'cash'), carriesOver: true };
+    expect(decideReopenTaxFiling({ reopenedAt: null, to }, []).ok).toBe(true);
+    expect(decideReopenTaxFiling({ reopenedAt: null, to }, [{ ...later, carriesOver: false }]).ok).toBe(true);
+    expect(decideReopenTaxFiling({ reopenedAt: null, to }, [later])).toMatchObject({
+      refusal: { code: 'tax-filing-carried-over' },
+    });
+    expect(decideReopenTaxFiling({ reopenedAt: null, to: later.to }, [later]).ok).toBe(true);
+    expect(decideReopenTaxFiling({ reopenedAt: '2026-05-01T00:00:00Z', to }, [])).toMatchObject({
       refusal: { code: 'tax-filing-reopened' },
     });
   });
