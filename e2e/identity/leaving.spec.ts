@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { listZip, save } from '../product/downloads.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test, toast } from '../product/journey.ts';
+import { newPerson, Requests } from '../product/requests.ts';
 
 test('everything is taken along, and the account deleted with what that means', async ({
   page,
@@ -38,4 +40,41 @@ test('everything is taken along, and the account deleted with what that means', 
   await page.getByLabel('Password', { exact: true }).fill(member.person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+});
+
+test('a business that others work in is offered to them before it goes', async ({
+  page,
+  member,
+  newVisitor,
+  productUrl,
+}) => {
+  const keeper = newPerson('Ida Keeper');
+  const { link } = await member.business.send<{ link: string }>('POST', '/invitations', {
+    id: randomUUID(),
+    email: keeper.email,
+    role: 'bookkeeper',
+  });
+  const theirs = await newVisitor();
+  const requests = new Requests(theirs.context().request, productUrl);
+  await requests.signUp(keeper);
+  await requests.send('POST', `/api/v1/invitations/${link.split('/').at(-1) ?? ''}/accept`);
+
+  await page.goto('/dashboard/settings/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('Ada’s Pots is offered to the other person in it for 14 days');
+  await dialog.getByLabel('Type the name of the business: Ada’s Pots').fill('Ada’s Pots');
+  await dialog.getByLabel('Your password', { exact: true }).fill(member.person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+
+  await theirs.goto('/dashboard');
+  const banner = theirs.getByRole('complementary', { name: 'Business without an owner' });
+  await expect(banner).toContainText('Ada’s Pots has no owner. It is deleted on');
+  expect(await findViolations(theirs)).toEqual([]);
+  await banner.getByRole('button', { name: 'Become the owner' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Become the owner' }).click();
+  await expect(toast(theirs, 'Ada’s Pots is yours now')).toBeVisible();
+  await expect(banner).toBeHidden();
+  await expect(theirs.getByText('Owner', { exact: true }).first()).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import type { MembershipView } from '@atelier/contract/businesses';
+import { listMemberships } from '@atelier/database/businesses/businesses.reads';
 import { joinByInvitation } from '@atelier/database/businesses/members.store';
 import type { Person } from '@atelier/database/platform/in-person';
+import { known } from '@atelier/database/platform/known';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { hashInvitationToken } from './invitation-token.ts';
@@ -19,6 +21,6 @@ export async function acceptInvitation(
   const joined = await joinByInvitation(person, hashInvitationToken(token), now);
   if (!joined.ok) return joined;
 
-  const { businessName, isSample } = offered.value;
-  return succeed({ id: joined.value.businessId, name: businessName, isSample, role: joined.value.role });
+  const { businessId } = joined.value;
+  return succeed(known((await listMemberships(person)).find(({ id }) => id === businessId)));
 }

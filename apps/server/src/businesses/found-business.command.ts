@@ -23,5 +23,11 @@ export async function foundBusiness(
     founded.value,
     usMakerChart.map((account) => ({ ...account, id: tools.ids.next() })),
   );
-  return succeed({ id: input.id, name: input.name, isSample: input.isSample, role: 'owner' });
+  return succeed({
+    id: input.id,
+    name: input.name,
+    isSample: input.isSample,
+    role: 'owner',
+    offeredUntil: null,
+  });
 }

@@ -1,14 +1,29 @@
-import { listMemberships } from '@atelier/database/businesses/businesses.reads';
-import { deleteOwnBusiness, enterToLeave, returnToPerson } from '@atelier/database/businesses/leaving.store';
+import { getBusiness, listMemberships } from '@atelier/database/businesses/businesses.reads';
+import {
+  deleteOwnBusiness,
+  enterToLeave,
+  offerOwnBusiness,
+  returnToPerson,
+} from '@atelier/database/businesses/leaving.store';
+import { listMembers } from '@atelier/database/businesses/members.reads';
 import { deleteMember, lockMembers } from '@atelier/database/businesses/members.store';
 import { deleteOwnPerson, needsSuccessor } from '@atelier/database/identity/leaving.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
 import type { Person } from '@atelier/database/platform/in-person';
-import { businessRefusals, fateOnLeaving, mayDeleteBusiness } from '@atelier/domain/businesses';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { businessRefusals, fateOnLeaving, mayDeleteBusiness, offeredDays } from '@atelier/domain/businesses';
+import {
+  dateOfInstant,
+  formatDate,
+  instantAfterDays,
+  refuse,
+  succeed,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import { identityRefusals } from '@atelier/domain/identity';
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
-import { administratorNowMail, farewellMail } from './farewell-mails.ts';
+import { administratorNowMail, businessOfferedMail, farewellMail } from './farewell-mails.ts';
 
 /** What a person says who leaves for good. */
 export interface Farewell {
@@ -32,28 +47,54 @@ export async function foreseeLeaving(person: Person) {
     const tenant = await enterToLeave(person, id);
     if (!tenant) continue;
     const members = await lockMembers(tenant);
-    const fate = fateOnLeaving(members, person.personId);
+    const fate = fateOnLeaving(members, person.personId, { isSample });
     businesses.push({ id, name, isSample, fate, otherMembers: members.length - 1 });
   }
   return { businesses, needsSuccessor: needed };
 }
 
-/** Leaves or deletes each business and removes the person, in one database transaction. The password was asked before. */
+/** Offers the business to its other members, who are told by mail; answers the last day in words. */
+async function offerToOthers(
+  tenant: Tenant,
+  business: string,
+  owner: Pick<Farewell, 'email' | 'name'>,
+  tools: Tools,
+): Promise<string> {
+  const { timeZone, locale } = await getBusiness(tenant);
+  const until = instantAfterDays(tools.clock.now().toISOString(), offeredDays);
+  const lastDay = formatDate(dateOfInstant(until, timeZone), locale);
+  await offerOwnBusiness(tenant, business, until);
+  const about = { owner: owner.name.trim() || owner.email, business, lastDay, url: tools.publicUrl };
+  for (const { userId, email } of await listMembers(tenant)) {
+    if (userId !== tenant.personId) await tools.mailbox.post(tenant.db, email, businessOfferedMail(about));
+  }
+  return lastDay;
+}
+
+/** Leaves, offers or deletes each business and removes the person, in one database transaction. The password was asked before. */
 export async function leaveForGood(
   person: Person,
   farewell: Farewell,
   tools: Tools,
 ): Promise<Outcome<{ left: true }, LeaveRefusal>> {
   const deleted: string[] = [];
+  const offered: { name: string; lastDay: string }[] = [];
   for (const business of await listMemberships(person)) {
     const tenant = await enterToLeave(person, business.id);
     if (!tenant) continue;
-    if (fateOnLeaving(await lockMembers(tenant), person.personId) === 'left') {
-      await deleteMember(tenant, person.personId);
-    } else {
+    const fate = fateOnLeaving(await lockMembers(tenant), person.personId, business);
+    if (fate !== 'left') {
       const typed = farewell.businesses.find(({ id }) => id === business.id)?.name;
       const may = mayDeleteBusiness(business, typed);
       if (!may.ok) return may;
+    }
+    if (fate === 'offered') {
+      const lastDay = await offerToOthers(tenant, business.name, farewell, tools);
+      offered.push({ name: business.name, lastDay });
+    }
+    if (fate === 'left' || fate === 'offered') {
+      await deleteMember(tenant, person.personId);
+    } else {
       await deleteOwnBusiness(tenant, business.name);
       await enqueue(tenant, 'sweep-documents', { businessId: business.id });
       deleted.push(business.name);
@@ -63,7 +104,11 @@ export async function leaveForGood(
 
   const successorEmail = farewell.successorEmail?.trim().toLowerCase() ?? null;
   const isHandedOver = successorEmail !== null && (await needsSuccessor(person));
-  await tools.mailbox.post(person.db, farewell.email, farewellMail({ name: farewell.name, deleted }));
+  await tools.mailbox.post(
+    person.db,
+    farewell.email,
+    farewellMail({ name: farewell.name, deleted, offered }),
+  );
   if (isHandedOver) {
     const mail = administratorNowMail({ before: farewell.email, url: tools.publicUrl });
     await tools.mailbox.post(person.db, successorEmail, mail);

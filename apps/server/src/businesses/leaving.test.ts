@@ -1,10 +1,15 @@
+import type { MembershipView } from '@atelier/contract/businesses';
 import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
+import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailbox } from '../platform/mail.ts';
 import { openSampleWorkshop } from './sample-workshop.factory.ts';
+import { sweepBusinessesJob } from './sweep-businesses.job.ts';
 import {
   accountOf,
+  deskOf,
   granted,
   openWorkshop,
   refusalOf,
@@ -16,13 +21,16 @@ import {
 
 let workshop: Workshop;
 let backdoor: IdentityBackdoor;
+let database: Database;
 let administrator: Client;
 beforeAll(async () => {
   workshop = await openWorkshop();
   backdoor = openIdentityBackdoor(workshop.server.databaseUrl);
+  database = openDatabase(workshop.server.databaseUrl, { maxConnections: 2 });
   administrator = await workshop.signUp('The administrator');
 });
 afterAll(async () => {
+  await database.close();
   await backdoor.close();
   await workshop.close();
 });
@@ -91,26 +99,74 @@ describe('deleting the account', () => {
   it('takes a business whose only owner leaves, books and all, once its name is said', async () => {
     const owner = await workshop.signUp();
     const desk = await workshop.found({ owner, name: 'Slip & Glaze' });
-    const helper = await workshop.join(desk, 'member');
     const bystander = await workshop.found();
     await keepBooks(desk);
     await keepBooks(bystander);
     const before = await rowsLeft(bystander.businessId);
     expect((await foresee(owner)).businesses).toMatchObject([
-      { id: desk.businessId, fate: 'deleted', otherMembers: 1, isSample: false },
+      { id: desk.businessId, fate: 'deleted', otherMembers: 0, isSample: false },
     ]);
     const named = (name: string) => ({ businesses: [{ id: desk.businessId, name }] });
     expect(refusalOf(await leave(owner))).toEqual([409, 'business-not-decided']);
     expect(refusalOf(await leave(owner, named('slip and glaze')))).toEqual([422, 'business-name-differs']);
     expect(await isGone(owner)).toBe(false);
-    expect((await helper.call('GET', '/finances/accounts')).status).toBe(200);
 
     granted(await leave(owner, named('Slip & Glaze')));
     expect(await isGone(owner)).toBe(true);
     expect(await rowsLeft(desk.businessId)).toEqual([]);
-    expect((await helper.call('GET', '/finances/accounts')).status).toBe(404);
     expect(await rowsLeft(bystander.businessId)).toEqual(before);
     expect((await backdoor.mailsTo(owner.email))[0]?.text).toContain('Slip & Glaze');
+  });
+
+  /** An owner who has left a business in which two others work, and the clock of some days later. */
+  const leaveToOthers = async () => {
+    const owner = await workshop.signUp('Ada Leaver');
+    const desk = await workshop.found({ owner, name: 'Slip & Glaze' });
+    const helper = await workshop.join(desk, 'member');
+    const keeper = await workshop.signUp('bookkeeper');
+    await workshop.backdoor.addMember(desk.businessId, keeper.userId, 'bookkeeper');
+    const bookkeeper = deskOf(keeper, desk.businessId);
+    await keepBooks(desk);
+    expect((await foresee(owner)).businesses).toMatchObject([{ fate: 'offered', otherMembers: 2 }]);
+    expect(refusalOf(await leave(owner))).toEqual([409, 'business-not-decided']);
+    granted(await leave(owner, { businesses: [{ id: desk.businessId, name: 'Slip & Glaze' }] }));
+    expect(await isGone(owner)).toBe(true);
+    const sweep = (days: number) => {
+      const clock = { now: () => new Date(Date.now() + days * 86_400_000) };
+      const mailbox = createMailbox({ delivers: false, clock, ids: { next: v7 } });
+      return sweepBusinessesJob({ database, tools: { clock, mailbox } });
+    };
+    return { owner, desk, helper, keeper, bookkeeper, sweep };
+  };
+
+  it('offers a business to those who work in it, and the first who asks goes on with it', async () => {
+    const { owner, helper, keeper, bookkeeper, sweep } = await leaveToOthers();
+    for (const { email } of [helper, bookkeeper]) {
+      const [mail] = await backdoor.mailsTo(email);
+      expect(mail).toMatchObject({ kind: 'business-offered' });
+      expect(mail?.text).toContain('Ada Leaver was the only owner of Slip & Glaze');
+    }
+    expect((await backdoor.mailsTo(owner.email))[0]?.text).toContain('is offered to its other members until');
+    await sweep(13);
+    const [offered] = granted<MembershipView[]>(await keeper.call('GET', '/api/v1/businesses'));
+    expect(offered).toMatchObject({ role: 'bookkeeper', offeredUntil: expect.any(String) as string });
+    const answers = await Promise.all([helper, bookkeeper].map((who) => who.call('POST', '/take-over')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await sweep(15);
+    const entries = granted<{ rows: unknown[] }>(await helper.call('GET', '/finances/journal-entries'));
+    expect(entries.rows).toHaveLength(1);
+    expect(refusalOf(await helper.call('POST', '/take-over'))).toEqual([409, 'business-not-offered']);
+  });
+
+  it('deletes a business that nobody took over when its days are over, and says so', async () => {
+    const { desk, helper, sweep } = await leaveToOthers();
+    await sweep(13);
+    expect((await helper.call('GET', '/finances/accounts')).status).toBe(200);
+    await sweep(15);
+    expect((await helper.call('GET', '/finances/accounts')).status).toBe(404);
+    expect(await rowsLeft(desk.businessId)).toEqual([]);
+    const kinds = (await backdoor.mailsTo(helper.email)).map(({ kind }) => kind);
+    expect(kinds).toContain('business-ended');
   });
 
   it('leaves a business that has another owner, whose books keep what was done', async () => {

@@ -23,6 +23,7 @@ import { invitationLink, invitePerson } from './invite-person.command.ts';
 import { openInvitation } from './open-invitation.ts';
 import { removeMember } from './remove-member.command.ts';
 import { revokeInvitation } from './revoke-invitation.command.ts';
+import { takeOverBusiness } from './take-over-business.command.ts';
 
 const people = implement(members).$context<BusinessRequest>();
 const business = implement(invitations).$context<BusinessRequest>();
@@ -59,6 +60,9 @@ export const memberRoutes = people.router({
   ),
   remove: people.remove.handler(({ input, context }) =>
     change(context, 'removeMember', input, (tenant) => removeMember(tenant, input.userId)),
+  ),
+  takeOver: people.takeOver.handler(({ input, context }) =>
+    change(context, 'takeOverBusiness', input, takeOverBusiness),
   ),
 });
 

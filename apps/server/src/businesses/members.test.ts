@@ -100,6 +100,7 @@ describe('an invitation', () => {
       name: 'Kiln & Co',
       isSample: false,
       role: 'bookkeeper',
+      offeredUntil: null,
     });
     expect(refusalOf(await accept(helper, token))).toEqual([409, 'already-a-member']);
     expect((await membersOf(owner)).map(({ name, role, isMe }) => ({ name, role, isMe }))).toEqual([

@@ -241,6 +241,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 member-not-found',
   },
   'members.remove': { input: ({ ownerId }) => ({ userId: ownerId }), elsewhere: '404 member-not-found' },
+  'members.takeOver': { input: none, elsewhere: '409 business-not-offered' },
   'invitations.list': { input: none, elsewhere: 'own' },
   'invitations.invite': {
     input: ({ invitationId }) => ({ id: invitationId, email: 'friend@example.com', role: 'member' }),

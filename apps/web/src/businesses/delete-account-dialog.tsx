@@ -1,6 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Trash2, UserMinus } from 'lucide-react';
 import type { LeavingView } from '@atelier/contract/businesses';
+import { offeredDays } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
@@ -126,7 +127,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function needsName({ fate, isSample }: Business): boolean {
-  return fate === 'deleted' && !isSample;
+  return fate !== 'left' && !isSample;
 }
 
 function FateOfBusiness({ business, error }: { business: Business; error: string | undefined }) {
@@ -141,17 +142,23 @@ function FateOfBusiness({ business, error }: { business: Business; error: string
       </p>
     );
   }
-  const others =
-    otherMembers === 0
-      ? ''
-      : ` ${String(otherMembers)} ${otherMembers === 1 ? 'other person loses' : 'other people lose'} it, too. To hand it over instead, make one of them an owner under People.`;
+  const others = otherMembers === 1 ? 'the other person in it' : `the ${String(otherMembers)} others in it`;
   return (
     <div className="space-y-3">
       <p className="flex gap-3">
         <Trash2 aria-hidden className="text-danger mt-0.5 size-5 shrink-0" />
         <span>
-          <strong>{name}</strong> is deleted{isSample ? '.' : ' with all its books, invoices and customers.'}
-          {others}
+          {fate === 'offered' ? (
+            <>
+              <strong>{name}</strong> is offered to {others} for {offeredDays} days: whoever becomes its owner
+              first goes on with it. If nobody does, it is deleted with all its books, invoices and customers.
+            </>
+          ) : (
+            <>
+              <strong>{name}</strong> is deleted
+              {isSample ? '.' : ' with all its books, invoices and customers.'}
+            </>
+          )}
         </span>
       </p>
       {!isSample && (

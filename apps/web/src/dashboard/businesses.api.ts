@@ -39,6 +39,14 @@ export function useOpenSample() {
   return { start: () => command.mutate({ id }), isOpening: command.isPending };
 }
 
+/** Makes the member the owner of the active business, whose only owner has left. */
+export function useTakeOverBusiness(onSuccess: () => void) {
+  return useCommand(useBusinessApi().members.takeOver, {
+    onSuccess,
+    words: { 'business-not-offered': 'Somebody else became the owner before you.' },
+  });
+}
+
 /** Wipes the sample business that is active and goes back to a real one. */
 export function useWipeSample() {
   const { memberships, switchTo } = useActiveBusiness();

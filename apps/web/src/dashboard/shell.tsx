@@ -18,6 +18,7 @@ import { useMe } from './profile.api.ts';
 import { readSidebarCookie, writeSidebarCookie } from './sidebar-state.ts';
 
 /** Few businesses are samples: the others do not wait for it. */
+const OfferedBanner = lazyPart(async () => (await import('./offered-banner.tsx')).OfferedBanner);
 const SampleBanner = lazyPart(async () => (await import('./sample-banner.tsx')).SampleBanner);
 
 /** Sidebar, header and the place for the page. */
@@ -63,6 +64,11 @@ export function Shell({ children }: { children: ReactNode }) {
             // Its height is kept, so that the page does not jump when it comes.
             <Suspense fallback={<div className="bg-warning-soft h-12.25 border-b" />}>
               <SampleBanner />
+            </Suspense>
+          )}
+          {business.offeredUntil !== null && (
+            <Suspense fallback={<div className="bg-danger-soft h-12.25 border-b" />}>
+              <OfferedBanner name={business.name} until={business.offeredUntil} />
             </Suspense>
           )}
           <MainArea

@@ -6,7 +6,14 @@ import { FormatsProvider } from '../design/formats.tsx';
 import { accountApi, businessApi, type BusinessApi } from './api.ts';
 
 /** A business that the signed-in person is a member of. */
-export type Membership = { id: string; name: string; isSample: boolean; role: BusinessRole };
+export type Membership = {
+  id: string;
+  name: string;
+  isSample: boolean;
+  role: BusinessRole;
+  /** Its only owner has left; an ISO instant. */
+  offeredUntil: string | null;
+};
 
 type ActiveBusiness = {
   business: Membership;

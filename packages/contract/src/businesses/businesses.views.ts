@@ -5,7 +5,14 @@ import { calendarDate, id, instant } from '../foundation/index.ts';
 export const businessRole = z.enum(['owner', 'member', 'bookkeeper']);
 
 /** A business as its members see it in a list. */
-export const membershipView = z.object({ id, name: z.string(), isSample: z.boolean(), role: businessRole });
+export const membershipView = z.object({
+  id,
+  name: z.string(),
+  isSample: z.boolean(),
+  role: businessRole,
+  /** Its only owner has left: until then a member may take it over, then it is deleted. */
+  offeredUntil: instant.nullable(),
+});
 
 /** A business with its settings. */
 export const businessView = z.object({
@@ -102,8 +109,11 @@ export const leavingView = z.object({
       id,
       name: z.string(),
       isSample: z.boolean(),
-      /** Deleted with all its books, because the person is its only owner; or left, and it goes on. */
-      fate: z.enum(['deleted', 'left']),
+      /**
+       * Where the person is its only owner, deleted with all its books, or offered to its other members for some days
+       * before that; else left, and it goes on.
+       */
+      fate: z.enum(['deleted', 'offered', 'left']),
       otherMembers: z.int(),
     }),
   ),

@@ -46,6 +46,15 @@ export const members = {
     .input(z.object({ userId: id }))
     .errors(refusals(businessRefusals, 'member-not-found', 'last-owner-stays'))
     .output(z.object({ removed: z.literal(true) })),
+  takeOver: tenant
+    .route({
+      method: 'POST',
+      path: '/take-over',
+      summary: 'Become the owner of a business whose only owner has left',
+      ...tag,
+    })
+    .errors(refusals(businessRefusals, 'business-not-offered'))
+    .output(z.object({ role: businessRole })),
 };
 
 /** Invitations into the business that is named in the address. */

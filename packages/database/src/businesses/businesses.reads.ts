@@ -9,6 +9,8 @@ export interface Membership {
   readonly name: string;
   readonly isSample: boolean;
   readonly role: BusinessRole;
+  /** Its only owner has left: until then a member may take it over, then it is deleted. ISO 8601 in UTC. */
+  readonly offeredUntil: string | null;
 }
 
 /** The businesses of a person: real ones first, then by age. */
@@ -19,7 +21,7 @@ export async function listMemberships(person: Person): Promise<Membership[]> {
     .where('m.user_id', '=', person.personId)
     .orderBy('b.is_sample')
     .orderBy('b.created_at')
-    .select(['b.id', 'b.name', 'b.is_sample as isSample', 'm.role'])
+    .select(['b.id', 'b.name', 'b.is_sample as isSample', 'b.offered_until as offeredUntil', 'm.role'])
     .execute();
 }
 
@@ -36,6 +38,7 @@ async function selectBusiness(tenant: Inside) {
       'id',
       'name',
       'is_sample as isSample',
+      'offered_until as offeredUntil',
       'currency',
       'locale',
       'time_zone as timeZone',

@@ -15,7 +15,7 @@ export interface MemberRecord {
 }
 
 /** The members of the business, the longest in it first. */
-export async function listMembers(tenant: Tenant): Promise<MemberRecord[]> {
+export async function listMembers(tenant: Inside): Promise<MemberRecord[]> {
   const { rows } = await sql<MemberRecord>`
     select m.user_id as "userId", p.name, p.email, m.role, m.created_at as "joinedAt", a.updated_at as "avatarSetAt"
     from business_members m join business_people() p on p.user_id = m.user_id

@@ -327,6 +327,7 @@ export interface Businesses {
   mail_copies: Generated<boolean>;
   mail_texts: Generated<Json>;
   name: string;
+  offered_until: string | null;
   order_number_pattern: Generated<string>;
   order_numbers_yearly: Generated<boolean>;
   paper_color: Generated<string>;

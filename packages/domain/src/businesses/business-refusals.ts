@@ -18,6 +18,7 @@ export const businessRefusals = declareRefusals({
   'logo-not-an-image': 'invalid',
   'member-not-found': 'not-found',
   'last-owner-stays': 'conflict',
+  'business-not-offered': 'conflict',
   'business-not-decided': 'conflict',
   'business-name-differs': 'invalid',
   'already-a-member': 'conflict',

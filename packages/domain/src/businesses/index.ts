@@ -25,5 +25,5 @@ export {
 } from './paper-style.ts';
 export { businessRoles, permissions, permits, type BusinessRole, type Permission } from './permissions.ts';
 export { decideRealtime, realtimeTables } from './realtime-tables.ts';
-export { fateOnLeaving, mayDeleteBusiness, type FateOnLeaving } from './leaving.ts';
+export { fateOnLeaving, mayDeleteBusiness, offeredDays, type FateOnLeaving } from './leaving.ts';
 export { isMaskedTaxId, shownTaxId } from './shown-tax-id.ts';

@@ -8,11 +8,15 @@ const codeOf = (outcome: { ok: true } | { ok: false; refusal: { code: string } }
   outcome.ok ? 'ok' : outcome.refusal.code;
 
 describe('leaving for good', () => {
-  it('deletes a business whose only owner leaves, whoever else is in it', () => {
-    expect(fateOnLeaving([owner], 'ada')).toBe('deleted');
-    expect(fateOnLeaving([owner, helper], 'ada')).toBe('deleted');
-    expect(fateOnLeaving([owner, partner], 'ada')).toBe('left');
-    expect(fateOnLeaving([owner, helper], 'ida')).toBe('left');
+  it('offers a business whose only owner leaves to those who work in it, else deletes it', () => {
+    const real = { isSample: false };
+    expect(fateOnLeaving([owner], 'ada', real)).toBe('deleted');
+    expect(fateOnLeaving([owner, helper], 'ada', real)).toBe('offered');
+    expect(fateOnLeaving([owner, helper], 'ada', { isSample: true })).toBe('deleted');
+    expect(fateOnLeaving([owner, partner], 'ada', real)).toBe('left');
+    expect(fateOnLeaving([owner, helper], 'ida', real)).toBe('left');
+    // Nobody owns it any more: it was offered.
+    expect(fateOnLeaving([helper], 'ida', real)).toBe('left');
   });
 
   it('asks for the name of a business, but not of a sample', () => {

@@ -2,13 +2,24 @@ import { refuse, succeed, type Outcome, type Refusal } from '../foundation/index
 import { businessRefusals } from './business-refusals.ts';
 import type { Member } from './members.ts';
 
-/** What becomes of a business when a member deletes the account: it goes on without that member, or goes, too. */
-export type FateOnLeaving = 'left' | 'deleted';
+/**
+ * The fate of a business when a member deletes the account: it goes on without that member, is offered to those who work
+ * in it, or is deleted.
+ */
+export type FateOnLeaving = 'left' | 'offered' | 'deleted';
 
-/** A business without an owner could not be reached any more: where the person is the only one, it is deleted. */
-export function fateOnLeaving(members: readonly Member[], personId: string): FateOnLeaving {
+/** Days in which a member may take over a business whose only owner has left, before it is deleted. */
+export const offeredDays = 14;
+
+/** Tells what becomes of a business when a person leaves. Where its only owner does, others may go on with it. */
+export function fateOnLeaving(
+  members: readonly Member[],
+  personId: string,
+  { isSample }: { readonly isSample: boolean },
+): FateOnLeaving {
   const owners = members.filter(({ role }) => role === 'owner');
-  return owners.length === 1 && owners[0]?.personId === personId ? 'deleted' : 'left';
+  if (owners.length !== 1 || owners[0]?.personId !== personId) return 'left';
+  return members.length > 1 && !isSample ? 'offered' : 'deleted';
 }
 
 /**
