@@ -48,6 +48,8 @@ await runCommand(async () => {
   // The account that runs PostgreSQL for root has to enter.
   await chmod(own, 0o755);
   process.env['TMPDIR'] = own;
+  // Vitest keeps a token there.
+  process.env['XDG_DATA_HOME'] = own;
   await mkdir(workFolder, { recursive: true });
   // What Node made of the sources for one process is kept for the next.
   process.env['NODE_COMPILE_CACHE'] ??= join(workFolder, 'compiled');

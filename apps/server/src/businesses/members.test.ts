@@ -1,3 +1,4 @@
+import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import type { InvitationView, MemberView, NewInvitationView } from '@atelier/contract/businesses';
 import type { BusinessRole } from '@atelier/domain/businesses';
 import { v7 } from 'uuid';
@@ -132,12 +133,17 @@ describe('an invitation', () => {
     granted(await accept(helper, second.token));
   });
 
-  it('tells its link once', async () => {
+  it('tells its link once, and by mail', async () => {
     const [email, key, id] = [newAddress(), v7(), v7()];
     const first = granted<NewInvitationView>(await invite(owner, email, 'member', key, id));
     const again = granted<NewInvitationView>(await invite(owner, email, 'member', key, id));
     expect(first.link).toContain('/invitation/');
     expect(again).toEqual({ ...first, link: null });
+    const outbox = openIdentityBackdoor(workshop.server.databaseUrl);
+    const [mail, ...more] = await outbox.mailsTo(email);
+    await outbox.close();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`See the invitation:\n${first.link ?? ''}\n`);
   });
 });
 

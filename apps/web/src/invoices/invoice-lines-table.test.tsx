@@ -147,5 +147,7 @@ describe('the lines table', () => {
     await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
     expect(description()).toBe('First');
     expect(lineCount()).toBe(1);
+    // The keyboard goes on from the neighbor.
+    expect(lineAt(1).getByRole('combobox', { name: 'Description' })).toBe(document.activeElement);
   });
 });
