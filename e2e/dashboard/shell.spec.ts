@@ -203,3 +203,28 @@ test('a stranger who is lost stands in the frame of the landing page', async ({ 
   await page.getByRole('banner').getByRole('link', { name: 'Atelier' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('the help button keeps clear of what a page says', async ({ page, member: _member }) => {
+  const help = page.getByRole('button', { name: 'Help', exact: true });
+  await page.goto('/dashboard/settings/books');
+  const content = page.getByRole('main').locator('> *').first();
+  for (const width of [640, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const [text, button] = [await content.boundingBox(), await help.boundingBox()];
+    expect((text?.x ?? width) + (text?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+  }
+  // A phone has no margin for it: it makes way for those who read on, and is back for those who look for it.
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.mouse.wheel(0, 300);
+  await expect(help).toHaveCSS('scale', '0');
+  await page.mouse.wheel(0, -100);
+  await expect(help).not.toHaveCSS('scale', '0');
+  await page.mouse.wheel(0, 100);
+  await expect(help).toHaveCSS('scale', '0');
+  await help.focus();
+  await page.keyboard.press('Shift');
+  await expect(help).not.toHaveCSS('scale', '0');
+  await page.mouse.wheel(0, 10_000);
+  await page.keyboard.press('Tab');
+  await expect(help).not.toHaveCSS('scale', '0');
+});

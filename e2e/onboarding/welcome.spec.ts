@@ -48,6 +48,9 @@ test('a newcomer is welcomed in seven steps, and the business has its name @spin
     expect(await findViolations(page)).toEqual([]);
     await welcome(page).getByLabel('Business name').fill('Ada’s Pots');
     await welcome(page).getByLabel('Address').fill('7 Mill Street\nBeacon, NY 12508');
+    await welcome(page).getByLabel('Country').selectOption('United Kingdom');
+    await expect(welcome(page).getByRole('combobox', { name: 'Currency' })).toHaveValue(/^GBP/);
+    await welcome(page).getByLabel('Country').selectOption('Canada');
     await welcome(page).getByLabel('Sales tax').fill('8.125');
     await welcome(page).getByLabel('Business size').selectOption('Small (2-5)');
     await welcome(page).getByLabel('Events').check();
@@ -63,7 +66,8 @@ test('a newcomer is welcomed in seven steps, and the business has its name @spin
     expect(businesses).toMatchObject([{ name: 'Ada’s Pots' }]);
     const at = `/api/v1/businesses/${businesses[0]?.id ?? ''}`;
     expect(await requests.get(at)).toMatchObject({
-      currency: 'USD',
+      currency: 'CAD',
+      locale: 'en-CA',
       address: '7 Mill Street\nBeacon, NY 12508',
     });
     expect(await requests.get(`${at}/finances/tax-rates`)).toMatchObject([

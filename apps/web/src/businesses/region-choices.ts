@@ -25,6 +25,40 @@ export function localeChoices(inUse: string | undefined): Choice[] {
   return all.map((locale) => ({ value: locale, label: names.of(locale) ?? locale }));
 }
 
+/** Where a business may be at home, with the language that its figures are written in, and its currency. */
+const countries: Readonly<Record<string, { readonly locale: string; readonly currency: string }>> = {
+  US: { locale: 'en-US', currency: 'USD' },
+  CA: { locale: 'en-CA', currency: 'CAD' },
+  GB: { locale: 'en-GB', currency: 'GBP' },
+  IE: { locale: 'en-IE', currency: 'EUR' },
+  AU: { locale: 'en-AU', currency: 'AUD' },
+  NZ: { locale: 'en-NZ', currency: 'NZD' },
+  DE: { locale: 'de-DE', currency: 'EUR' },
+  FR: { locale: 'fr-FR', currency: 'EUR' },
+  ES: { locale: 'es-ES', currency: 'EUR' },
+  MX: { locale: 'es-MX', currency: 'MXN' },
+  IT: { locale: 'it-IT', currency: 'EUR' },
+  NL: { locale: 'nl-NL', currency: 'EUR' },
+  SE: { locale: 'sv-SE', currency: 'SEK' },
+};
+
+/** Countries by their names; others are set by language and currency in the settings. */
+export function countryChoices(): Choice[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return Object.keys(countries).map((value) => ({ value, label: names.of(value) ?? value }));
+}
+
+/** Finds the country of a locale, as far as it is among the choices. */
+export function countryOf(locale: string): string | undefined {
+  const { region } = new Intl.Locale(locale);
+  return region !== undefined && region in countries ? region : undefined;
+}
+
+/** Tells how figures are written in a country, and its currency. */
+export function usualIn(country: string): { readonly locale: string; readonly currency: string } | undefined {
+  return countries[country];
+}
+
 let currencies: readonly ComboboxOption[] | undefined;
 
 export function currencyChoices(): readonly ComboboxOption[] {

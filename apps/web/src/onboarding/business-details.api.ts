@@ -15,6 +15,8 @@ type Details = {
   readonly name: string;
   /** Null once the books have entries: it no longer changes. */
   readonly currency: string | null;
+  /** Null where it stays as it is. */
+  readonly locale: string | null;
   readonly address: string;
   /** A first sales tax; null for none. */
   readonly taxRate: Rate | null;
@@ -78,10 +80,15 @@ export function useSaveBusinessDetails() {
   const change = useCommand(api.businesses.update, { onProblem: tell });
   const addTax = useCommand(api.taxRates.create, { onProblem: tell });
   const prefer = useCommand(accountApi.preferences.update, { onProblem: tell });
-  const saveBusiness = async ({ name, currency, address, taxRate }: Details) => {
+  const saveBusiness = async ({ name, currency, locale, address, taxRate }: Details) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (business === null) await found.mutateAsync({ id, name, timeZone });
-    const changed = { name, ...(currency === null ? {} : { currency }), address };
+    const changed = {
+      name,
+      address,
+      ...(currency === null ? {} : { currency }),
+      ...(locale === null ? {} : { locale }),
+    };
     if (business === null || mayRename(business)) await change.mutateAsync(changed);
     if (taxRate !== null) await addTax.mutateAsync({ id: newId(), name: 'Sales tax', rate: taxRate });
   };

@@ -7,7 +7,7 @@ import {
   type Preferences,
 } from '@atelier/domain/identity';
 import type { Rate } from '@atelier/domain/foundation';
-import { currencyChoices } from '../businesses/index.ts';
+import { countryChoices, countryOf, currencyChoices, usualIn } from '../businesses/index.ts';
 import { Button } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
 import { PercentField } from '../design/quantity-field.tsx';
@@ -26,18 +26,22 @@ import { interestWords, sizeWords, typeWords } from './business-words.ts';
 
 type BusinessDetailsProps = { onDone: () => void; onLater: () => void; laterLabel: string };
 
-/** The currency of a business until another is chosen. */
+/** The country and the currency of a business until another is chosen. */
+const usualCountry = 'US';
 const usualCurrency = 'USD';
 
 /**
- * Name, kind, size and interests, and what the first invoice needs: currency, address, sales tax. The name is saved: it
+ * Name, kind, size and interests, and what the first invoice needs: country, currency, address, sales tax. The name is saved: it
  * names the business, or founds it.
  */
 export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetailsProps) {
   const business = useWelcomedBusiness();
   const mayChange = business === null || mayRename(business);
   const { settings, hasRates, hasEntries } = useWelcomedSettings(business?.id);
-  const [currency, setCurrency] = useState<string | null>(null);
+  const [country, setCountry] = useState<string>();
+  const [chosenCurrency, setCurrency] = useState<string>();
+  const usual = country === undefined ? undefined : usualIn(country);
+  const currency = chosenCurrency ?? usual?.currency ?? settings?.currency ?? usualCurrency;
   const [address, setAddress] = useState<string>();
   const [taxRate, setTaxRate] = useState<Rate | null>(null);
   const [isTaxUnreadable, setTaxUnreadable] = useState(false);
@@ -71,7 +75,8 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
     // What could not be saved can be set in the settings later: the welcome goes on.
     await save({
       name: name.trim(),
-      currency: hasEntries ? null : (currency ?? settings?.currency ?? usualCurrency),
+      currency: hasEntries ? null : currency,
+      locale: usual?.locale ?? null,
       address: (address ?? settings?.address ?? '').trim(),
       taxRate,
       preferences: { businessType, businessSize, primaryInterests: [...primaryInterests] },
@@ -121,14 +126,22 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
             onChange={(event) => setAddress(event.target.value)}
             className="sm:col-span-2"
           />
+          <SelectField
+            label="Country"
+            help="How dates and amounts are written."
+            {...(settings && !countryOf(settings.locale) ? { placeholder: 'Another' } : {})}
+            choices={countryChoices()}
+            value={country ?? (settings ? (countryOf(settings.locale) ?? '') : usualCountry)}
+            onValueChange={setCountry}
+          />
           {!hasEntries && (
             <Combobox
               label="Currency"
               help="It is fixed with the first entry in your books."
               options={currencyChoices()}
-              value={currency ?? settings?.currency ?? usualCurrency}
-              valueLabel={currency ?? settings?.currency ?? usualCurrency}
-              onValueChange={setCurrency}
+              value={currency}
+              valueLabel={currency}
+              onValueChange={(value) => setCurrency(value ?? undefined)}
             />
           )}
           {!hasRates && (
