@@ -32,7 +32,7 @@ test('the sidebar has its groups and order, shows all and hides again', async ({
 /** An entry's parts as the sidebar names them, with the word about those still to come. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   Finances: ['Overview', 'Reports', 'Journal'],
-  Inventory: ['Overview', 'Products', 'Materials', 'Composition', 'Operations', 'Suppliers'],
+  Inventory: ['Overview', 'Products', 'Materials', 'Composition', 'Batches', 'Operations', 'Suppliers'],
   Customers: ['Overview', 'List', 'Interactions', 'Segments', 'Orders'],
   Invoices: ['All invoices', 'New invoice'],
 };

@@ -9,7 +9,8 @@ test('a bookkeeper arranges the chart of accounts, closes the books, and reads w
   complaints.announce(refusal(409));
   expect(member.business).toBeTruthy();
   await page.goto('/dashboard/finances');
-  await page.getByRole('link', { name: 'Edit accounts' }).click();
+  await page.getByRole('link', { name: 'Books' }).click();
+  await page.getByRole('link', { name: 'Chart of accounts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chart of accounts' })).toBeVisible();
 
   await test.step('a new account, refused at its field, then below another', async () => {

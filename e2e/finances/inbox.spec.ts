@@ -89,6 +89,10 @@ test('fifty lines of a bank are a matter of keys, and a statement proves them', 
   });
 
   await test.step('several are accepted at once', async () => {
+    await page.getByLabel('Select 5 lines').check();
+    await expect(page.getByText('5 selected')).toBeVisible();
+    await page.getByLabel('Select 5 lines').uncheck();
+    await expect(page.getByText('5 selected')).toBeHidden();
     await line('USPS').first().focus();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
@@ -129,6 +133,24 @@ test('fifty lines of a bank are a matter of keys, and a statement proves them', 
     await expect(page.getByText('Ticked (5)')).toBeVisible();
     await expect(page.getByText('−$1.00')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
+    // The two columns of a statement, searched by amount and put in order.
+    const [moneyIn, moneyOut] = [
+      page.getByRole('list', { name: /^Money in/ }),
+      page.getByRole('list', { name: /^Money out 4 of 4 ticked/ }),
+    ];
+    await expect(moneyIn.getByRole('listitem')).toHaveCount(1);
+    await page.getByLabel('Sorted by').selectOption('Amount');
+    await expect(moneyOut.getByRole('listitem')).toContainText(['45.20', '12.10', '8.80', '3.30']);
+    await page.getByRole('searchbox', { name: 'Search entries' }).fill('12.1');
+    await expect(page.getByText('1 of 1 ticked')).toHaveCount(1);
+    await expect(moneyIn).toHaveCount(0);
+    await page.getByLabel('All money out').uncheck();
+    await expect(page.getByText('Ticked (4)')).toBeVisible();
+    await page.getByLabel('All money out').check();
+    await page.getByRole('searchbox', { name: 'Search entries' }).fill('zebra');
+    await expect(page.getByText('No entry has such a name or amount.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search entries' }).fill('');
+    await expect(page.getByText('Ticked (5)')).toBeVisible();
 
     await page.getByRole('button', { name: 'Finish' }).click();
     const finish = page.getByRole('dialog', { name: 'There is a difference' });

@@ -57,7 +57,9 @@ test('a material is bought by the box and used by the pound, and is seen to run 
   });
 
   await test.step('typing survives a reload, and two clicks add it once', async () => {
+    await page.getByText('Reordering, supplier, place and lots').click();
     await page.getByLabel('Reorder point').fill('100');
+    await page.getByText(/category, barcode and more/i).click();
     await page.getByLabel('Category').fill('Clay');
     await untilDraftKept(page, 'Clay');
     await page.reload();
@@ -116,6 +118,7 @@ test('a product comes in variants, is discontinued and brought back', async ({
   await page.getByLabel('Name', { exact: true }).fill('Mug');
   await page.getByLabel('Price', { exact: true }).fill('24');
   await page.getByLabel('SKU').fill('bowl');
+  await page.getByText(/category, barcode and more/i).click();
   await page.getByLabel('Variants differ by').fill('Glaze, Size');
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('Another item has this SKU already.')).toBeVisible();
@@ -218,6 +221,7 @@ test('places and price lists are named once, and the main place stays one', asyn
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/dashboard/inventory/products/new');
+  await page.getByText('Price lists and target margin').click();
   await page.getByLabel('Galleries').fill('12');
   expect(await findViolations(page)).toEqual([]);
 });

@@ -269,6 +269,11 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
     because: 'a batch for a line of an order is planned, and given up, as any batch is',
   },
   {
+    path: String.raw`^apps/server/src/inventory/buy-at-once\.command\.ts$`,
+    because:
+      'what is bought and taken along is the order, its receipt, its bill and its payment as a person does them one by one; it may not differ',
+  },
+  {
     path: String.raw`^apps/server/src/orders/receipt-order\.command\.ts$`,
     because:
       'a receipt at one stroke is the invoice, its issue and its payment as a person does them one by one; it may not differ',

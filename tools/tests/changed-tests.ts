@@ -26,6 +26,8 @@ const isWebTest = /^apps\/web\/.*\.test\.tsx?$/;
 const isServerTest = /^(?:apps\/server|packages\/database)\/.*\.test\.ts$/;
 /** The walk over every route belongs to the usual run. */
 const isWalk = /^e2e\/every-route\.spec\.ts$/;
+/** Tests that share no words with what they find; what a changed line says calls for each. */
+const calledFor = [{ line: /\brequirePermission\(/, test: 'apps/server/src/platform/walk.test.ts' }];
 /** Sources and tests of the server and of everything below it. */
 const isServerSource = /^(?:apps\/server|packages)\//;
 const isWide =
@@ -62,7 +64,8 @@ export async function selectTests(
   const slow = sources.filter((file) =>
     isServerTest.test(file) ? isServerAsked : isWebTest.test(file) && dependents.has(file),
   );
-  const chosen = select('vitest', await readTexts(slow));
+  const called = calledFor.filter(({ line }) => line.test(lines)).map(({ test }) => test);
+  const chosen = [...new Set([...called, ...select('vitest', await readTexts(slow))])];
   const isJourneyAsked = files.some((file) => isProduct.test(file) || file.startsWith('e2e/'));
   const journeys = await readJourneys(sources.filter((file) => !isWalk.test(file)));
   const chosenJourneys = isJourneyAsked ? select('journeys', journeys) : [];

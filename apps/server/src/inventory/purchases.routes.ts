@@ -12,6 +12,7 @@ import {
 import { inventoryRefusals, purchaseRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { buyAtOnce } from './buy-at-once.command.ts';
 import { billPurchase } from './bill-purchase.command.ts';
 import { correctPurchaseCharges } from './correct-purchase-charges.command.ts';
 import { landCost, takeLandedCostBack } from './land-cost.command.ts';
@@ -149,6 +150,12 @@ export const purchaseRoutes = onPurchases.router({
       return order ? succeed(order) : refuse(purchaseRefusals.refusal('purchase-order-not-found'));
     }),
   ),
+  buyAtOnce: onPurchases.buyAtOnce.handler(({ input, context }) => {
+    const { receiptId, billId, billNumber, payment, ...order } = input;
+    return change(context, 'buyAtOnce', input, (tenant, tools) =>
+      buyAtOnce(tenant, { order: orderOf(order), receiptId, billId, billNumber, payment }, tools),
+    );
+  }),
   draftMany: onPurchases.draftMany.handler(({ input, context }) =>
     change(context, 'draftPurchaseOrders', input, async (tenant) => {
       const drafted = await draftPurchaseOrders(tenant, input.orders.map(orderOf));

@@ -5,7 +5,14 @@ import { purchaseOrderStatus } from '@atelier/domain/inventory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../platform/test-server.ts';
-import { granted, openWorkshop, refusalOf, type Workshop } from '../platform/workshop.factory.ts';
+import {
+  accountOf,
+  balancesOf,
+  granted,
+  openWorkshop,
+  refusalOf,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
 import { fieldOf, whole, openBuyer, type Buyer } from './purchases.factory.ts';
 
 let workshop: Workshop;
@@ -20,6 +27,45 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
   await workshop.close();
+});
+
+describe('what is bought and taken along', () => {
+  beforeAll(open);
+
+  it('is ordered, received, billed and paid by one act of one day, or not at all', async () => {
+    const { desk, said } = buyer;
+    const bank = await accountOf(desk, 'bank');
+    const ids = { id: v7(), receiptId: v7(), billId: v7() };
+    const payment = { id: v7(), moneyAccountId: bank };
+    const buy = (fields: object = {}) =>
+      desk.call('POST', '/inventory/purchase-orders/at-once', {
+        ...said(),
+        ...ids,
+        billNumber: '77',
+        payment,
+        ...fields,
+      });
+    expect(refusalOf(await buy({ lines: [] }))).toEqual([422, 'purchase-lines-missing']);
+    const receivable = { ...payment, moneyAccountId: await accountOf(desk, 'accounts-receivable') };
+    expect(refusalOf(await buy({ payment: receivable }))).toEqual([422, 'money-account-not-allowed']);
+    const keeper = await workshop.join(desk, 'bookkeeper');
+    expect(
+      refusalOf(
+        await keeper.call('POST', '/inventory/purchase-orders/at-once', { ...said(), ...ids, payment }),
+      ),
+    ).toEqual([403, 'permission-denied']);
+    expect(granted(await desk.call('GET', '/inventory/purchase-orders'))).toMatchObject({ rows: [] });
+
+    const bought = granted<PurchaseOrderView>(await buy());
+    expect(bought).toMatchObject({ status: 'received', totalCents: 13_200 });
+    // Clay bears its share of the shipping; what was paid is owed to nobody.
+    expect(await balancesOf(desk)).toMatchObject({ 1000: -13_200, 1300: 11_000, 6650: 2200 });
+    expect((await balancesOf(desk))['2000'] ?? 0).toBe(0);
+
+    const owed = { id: v7(), receiptId: v7(), billId: v7(), billNumber: '78', payment: null };
+    granted(await buy(owed));
+    expect((await balancesOf(desk))['2000']).toBe(13_200);
+  });
 });
 
 describe('a purchase order', () => {

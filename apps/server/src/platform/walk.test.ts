@@ -797,6 +797,13 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ payeeId }) => ({ id: v7(), payeeId, orderedOn: '2026-03-01', lines: [] }),
     elsewhere: '404 supplier-not-found',
   },
+  'purchases.buyAtOnce': {
+    input: ({ payeeId }) => ({
+      ...{ id: v7(), payeeId, orderedOn: '2026-03-01', lines: [], receiptId: v7(), billId: v7() },
+      payment: null,
+    }),
+    elsewhere: '404 supplier-not-found',
+  },
   'purchases.draftMany': {
     input: ({ payeeId }) => ({ orders: [{ id: v7(), payeeId, orderedOn: '2026-03-01', lines: [] }] }),
     elsewhere: '404 supplier-not-found',

@@ -57,6 +57,7 @@ export const mainNavigation: readonly Entry[] = [
       { label: 'Products', path: paths.products },
       { label: 'Materials', path: paths.materials },
       { label: 'Composition', path: paths.composition },
+      { label: 'Batches', path: paths.batches },
       { label: 'Operations', path: paths.operations },
       { label: 'Suppliers', path: paths.suppliers },
     ],

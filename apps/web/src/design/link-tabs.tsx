@@ -3,8 +3,11 @@ import { useOpenLinkInSight } from './open-link-in-sight.ts';
 
 type LinkTabsProps = {
   label: string;
-  /** `holds`: more addresses below which the tab counts as open; their own row of links stands under it. */
-  tabs: readonly { to: string; label: string; holds?: readonly string[] }[];
+  /**
+   * `holds`: more addresses below which the tab counts as open; their own row of links stands under it. `tour`: by what a
+   * tour finds it.
+   */
+  tabs: readonly { to: string; label: string; holds?: readonly string[]; tour?: string | undefined }[];
   /** Pages that are still to come: named, and leading nowhere. */
   coming?: readonly string[];
 };
@@ -20,6 +23,7 @@ export function LinkTabs({ label, tabs, coming = [] }: LinkTabsProps) {
             <Link
               to={tab.to}
               activeOptions={{ exact: true, includeSearch: false }}
+              data-tour={tab.tour}
               data-open={tab.holds?.includes(here) === true ? true : undefined}
               className="text-ink-soft hover:text-ink touch-target data-[status=active]:border-accent data-[status=active]:text-ink data-open:border-accent data-open:text-ink flex items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap focus-visible:-outline-offset-2"
             >

@@ -6,6 +6,7 @@ import { permits } from '@atelier/domain/businesses';
 import { accountRoots, rootOfAccountType } from '@atelier/domain/finances';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
+import { NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -22,7 +23,7 @@ import { useAccounts } from './finances.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
 import { MergeAccountDialog } from './merge-account-dialog.tsx';
 
-type Shown = 'active' | 'archived';
+type Shown = 'active' | 'balance' | 'archived';
 
 export function AccountsScreen() {
   const accounts = useAccounts();
@@ -53,26 +54,32 @@ export function AccountsScreen() {
         {(list) => {
           const archived = list.filter((account) => !account.isActive);
           const active = list.filter((account) => account.isActive);
+          const withBalance = active.filter((account) => account.balanceCents !== 0);
+          const accountsOf = { active, balance: withBalance, archived };
+          // The last archived one may have come back.
+          const chosen = shown === 'archived' && archived.length === 0 ? 'active' : shown;
           return (
             <>
-              {archived.length > 0 && (
-                <div className="mb-4">
-                  <FilterChips
-                    label="Accounts"
-                    choices={[
-                      { value: 'active', label: 'In use', count: active.length },
-                      { value: 'archived', label: 'Archived', count: archived.length },
-                    ]}
-                    value={shown}
-                    onValueChange={setShown}
-                  />
-                </div>
+              <div className="mb-4">
+                <FilterChips
+                  label="Accounts"
+                  choices={[
+                    { value: 'active', label: 'In use', count: active.length },
+                    { value: 'balance', label: 'With a balance', count: withBalance.length },
+                    ...(archived.length > 0
+                      ? [{ value: 'archived' as const, label: 'Archived', count: archived.length }]
+                      : []),
+                  ]}
+                  value={chosen}
+                  onValueChange={setShown}
+                />
+              </div>
+              {accountsOf[chosen].length === 0 && (
+                <NothingFound>
+                  No account has a balance yet. The first entry in your books gives it to two.
+                </NothingFound>
               )}
-              <Roots
-                accounts={shown === 'archived' && archived.length > 0 ? archived : active}
-                all={list}
-                onEdit={mayEdit ? setEdited : undefined}
-              />
+              <Roots accounts={accountsOf[chosen]} all={list} onEdit={mayEdit ? setEdited : undefined} />
               {edited !== undefined && (
                 <AccountDialog
                   {...(edited === 'new' ? {} : { account: edited })}

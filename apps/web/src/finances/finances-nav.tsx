@@ -31,6 +31,7 @@ const areas: readonly Area[] = [
   },
   {
     label: 'Books',
+    tour: 'books-tab',
     pages: [
       { to: paths.journal, label: 'Journal' },
       { to: paths.accounts, label: 'Chart of accounts' },

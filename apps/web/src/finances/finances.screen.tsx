@@ -1,26 +1,20 @@
 import { ChartColumn, Receipt } from 'lucide-react';
-import { getRouteApi } from '@tanstack/react-router';
 import type { AccountView } from '@atelier/contract/finances';
 import { Figure } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
+import { CardsSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { ChartOfAccounts } from './chart-of-accounts.tsx';
 import { FinancesNav } from './finances-nav.tsx';
 import { useAccounts } from './finances.api.ts';
 import { MoneyAccounts, isMoneyAccount } from './money-accounts.tsx';
 import { ProfitCard } from './profit-card.tsx';
 import { WithReckoning } from './report-parts.tsx';
 
-const route = getRouteApi('/dashboard/finances/');
-
 export function FinancesScreen() {
   const accounts = useAccounts();
-  const { accounts: scope = 'used' } = route.useSearch();
-  const navigate = route.useNavigate();
   return (
     <>
       <PageHeader
@@ -43,7 +37,6 @@ export function FinancesScreen() {
         skeleton={
           <div className="space-y-5">
             <CardsSkeleton />
-            <TableSkeleton rows={8} />
           </div>
         }
         errorTitle="Your accounts could not be loaded"
@@ -55,11 +48,6 @@ export function FinancesScreen() {
               <MoneyAccounts accounts={list} />
               <WithReckoning>{(reckoning) => <ProfitCard reckoning={reckoning} />}</WithReckoning>
             </div>
-            <ChartOfAccounts
-              accounts={list}
-              scope={scope}
-              onScope={(next) => void navigate({ search: { accounts: next }, resetScroll: false })}
-            />
           </div>
         )}
       </Loaded>

@@ -4,6 +4,7 @@ import type { BankLineView } from '@atelier/contract/finances';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { StickyBar } from '../design/sticky-bar.tsx';
+import { Checkbox } from '../design/toggles.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { CategoriseAllDialog } from './categorise-all-dialog.tsx';
 import { CategoriseDialog } from './categorise-dialog.tsx';
@@ -23,6 +24,9 @@ type InboxLinesProps = {
 type Asking =
   | { what: 'categorise' | 'match' | 'rule'; line: BankLineView }
   | { what: 'categorise-all'; lines: readonly BankLineView[] };
+
+/** Lines that the server takes at once. */
+const mostAtOnce = 200;
 
 /** All lines of one deed; whether it was done is known when the server has answered. */
 type Deed = { readonly ids: readonly string[]; readonly isDone: Promise<boolean> };
@@ -228,6 +232,9 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
     void leave(lines, Promise.resolve(), what);
   };
   const chosenLines = shown.filter(({ id }) => chosen.has(id));
+  const all = shown.slice(0, mostAtOnce);
+  const areAllChosen = all.every(({ id }) => chosen.has(id));
+  const chooseAll = () => setChosen(new Set(areAllChosen ? [] : all.map(({ id }) => id)));
   return (
     <>
       {mayRecord && (
@@ -236,6 +243,14 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
           <Keys keys={['C']} /> categorise · <Keys keys={['M']} /> match · <Keys keys={['X']} /> exclude ·{' '}
           <Keys keys={['U']} /> take back · <Keys keys={['Space']} /> select
         </p>
+      )}
+      {mayRecord && shown.some(isOpen) && (
+        <Checkbox
+          className="mb-1 px-4 sm:px-5"
+          label={all.length === 1 ? 'Select the line' : `Select ${String(all.length)} lines`}
+          checked={areAllChosen}
+          onChange={chooseAll}
+        />
       )}
       {chosenLines.length > 0 && (
         <StickyBar>

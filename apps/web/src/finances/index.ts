@@ -1,7 +1,6 @@
 export { AccountCombobox } from './account-combobox.tsx';
 export { pathOfCollected } from './collected.ts';
 export { ReversalDialog } from './reversal-dialog.tsx';
-export { readFinancesSearch } from './finances-search.ts';
 export { PeriodPicker } from './period-picker.tsx';
 export { periodOf, type Reckoning } from './periods.ts';
 export { WithReckoning } from './report-parts.tsx';

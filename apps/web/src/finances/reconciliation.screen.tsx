@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { CircleCheck, LockOpen, Pencil, Trash2 } from 'lucide-react';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReconciliationSheetView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
@@ -13,7 +13,6 @@ import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { TextField } from '../design/text-field.tsx';
-import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
@@ -27,6 +26,7 @@ import {
   useReopenReconciliation,
   useTickEntries,
 } from './reconcile.api.ts';
+import { ReconciliationEntries } from './reconciliation-entries.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const route = getRouteApi('/dashboard/finances/reconcile/$reconciliationId');
@@ -63,7 +63,6 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
   const isTicked = (entry: ReconciliationSheetView['entries'][number]) =>
     changed.get(entry.entryId) ?? entry.isTicked;
   const mark = async (entryIds: string[], to: boolean) => {
-    if (entryIds.length === 0) return;
     setChanged((before) => new Map([...before, ...entryIds.map((id) => [id, to] as const)]));
     try {
       await tick.mutateAsync({ reconciliationId: sheet.id, entryIds, isTicked: to });
@@ -74,7 +73,6 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
   const ticked = sheet.entries.filter(isTicked);
   const sum = ticked.reduce((total, { amountCents }) => total + amountCents, 0);
   const difference = sheet.closingCents - sheet.openingCents - sum;
-  const isAllTicked = ticked.length === sheet.entries.length;
   return (
     <>
       <PageHeader
@@ -149,61 +147,11 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
           <p>There is nothing in your books of this account until that day.</p>
         </Card>
       ) : (
-        <Card flush>
-          {isOpen && mayRecord && (
-            <div className="border-line border-b px-4 sm:px-5">
-              <Checkbox
-                label="All of them"
-                checked={isAllTicked}
-                onChange={() =>
-                  void mark(
-                    sheet.entries
-                      .filter((entry) => isTicked(entry) === isAllTicked)
-                      .map(({ entryId }) => entryId),
-                    !isAllTicked,
-                  )
-                }
-              />
-            </div>
-          )}
-          <ul aria-label="Entries" className="divide-line divide-y">
-            {sheet.entries.map((entry) => {
-              const name = entry.memo === '' ? `Entry ${String(entry.number)}` : entry.memo;
-              return (
-                <li key={entry.entryId} className="flex items-center gap-3 px-4 py-0.5 sm:px-5">
-                  {isOpen && mayRecord ? (
-                    <Checkbox
-                      className="min-w-0 flex-1"
-                      label={<span className="wrap-anywhere">{name}</span>}
-                      help={
-                        <>
-                          <DateText date={entry.date} />
-                          {entry.isMatched && ' · matched with a line of the bank'}
-                        </>
-                      }
-                      checked={isTicked(entry)}
-                      onChange={(event) => void mark([entry.entryId], event.target.checked)}
-                    />
-                  ) : (
-                    <p className="min-w-0 flex-1 py-2 wrap-anywhere">
-                      {name}
-                      <span className="text-ink-soft block text-sm">
-                        <DateText date={entry.date} />
-                      </span>
-                    </p>
-                  )}
-                  <Link
-                    to={paths.journalEntry(entry.entryId)}
-                    className="touch-target inline-flex items-center underline decoration-dotted underline-offset-4"
-                  >
-                    <span className="sr-only">Open {name}: </span>
-                    <MoneyText cents={entry.amountCents} />
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        </Card>
+        <ReconciliationEntries
+          entries={sheet.entries}
+          isTicked={isTicked}
+          onMark={isOpen && mayRecord ? (ids, to) => void mark(ids, to) : null}
+        />
       )}
       {asking === 'statement' && (
         <StatementDialog

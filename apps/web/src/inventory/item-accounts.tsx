@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import { fitsItemAccount, type ItemAccountField } from '@atelier/domain/inventory';
 import { Card } from '../design/card.tsx';
 import { Combobox } from '../design/combobox.tsx';
+import { Fold } from '../design/fold.tsx';
 import { mayBeCounted, type ItemForm, type ItemPartProps } from './item-form.ts';
 import { useLedgerAccounts } from './items.api.ts';
 
@@ -57,35 +57,29 @@ export function ItemAccounts({ form, problems: { fields: wrong }, onEdit }: Item
   const isWrong = choices.some(({ field }) => wrong[field] !== undefined);
   return (
     <Card>
-      <details open={isWrong || undefined} className="group">
-        <summary className="touch-target flex cursor-pointer items-center gap-2 font-medium">
-          <ChevronRight aria-hidden className="size-4.5 transition-transform group-open:rotate-90" />
-          Where it stands in your books
-        </summary>
-        <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
-          {choices.map(({ field, label, help, usual }) => (
-            <Combobox
-              key={field}
-              label={label}
-              optional
-              clearable
-              placeholder={usual}
-              help={help}
-              error={wrong[field]}
-              options={accounts
-                .filter(
-                  (account) =>
-                    fitsItemAccount(field, account.type) &&
-                    (account.isActive || account.id === form.accounts[field]),
-                )
-                .map((account) => ({ value: account.id, label: account.name, detail: account.code }))}
-              value={form.accounts[field]}
-              onValueChange={(accountId) => onEdit({ accounts: { ...form.accounts, [field]: accountId } })}
-              emptyText="No such account."
-            />
-          ))}
-        </div>
-      </details>
+      <Fold title="Where it stands in your books" isWrong={isWrong}>
+        {choices.map(({ field, label, help, usual }) => (
+          <Combobox
+            key={field}
+            label={label}
+            optional
+            clearable
+            placeholder={usual}
+            help={help}
+            error={wrong[field]}
+            options={accounts
+              .filter(
+                (account) =>
+                  fitsItemAccount(field, account.type) &&
+                  (account.isActive || account.id === form.accounts[field]),
+              )
+              .map((account) => ({ value: account.id, label: account.name, detail: account.code }))}
+            value={form.accounts[field]}
+            onValueChange={(accountId) => onEdit({ accounts: { ...form.accounts, [field]: accountId } })}
+            emptyText="No such account."
+          />
+        ))}
+      </Fold>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { itemKinds, productTypes, shelfOf } from '@atelier/domain/inventory';
 import { Card } from '../design/card.tsx';
+import { Fold } from '../design/fold.tsx';
 import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
@@ -83,18 +84,6 @@ export function ItemBasics({
               }
             />
           ))}
-        {isProduct && !isVariant && (
-          <TextField
-            label="Variants differ by"
-            optional
-            autoComplete="off"
-            placeholder="Glaze, Size"
-            help="Up to three words with commas between. Each variant then has its own stock and price."
-            value={form.optionNames}
-            error={wrong.optionNames}
-            onChange={(event) => onEdit({ optionNames: event.target.value })}
-          />
-        )}
         <TextField
           label="SKU"
           optional
@@ -106,75 +95,103 @@ export function ItemBasics({
           error={wrong.sku}
           onChange={(event) => onEdit({ sku: event.target.value })}
         />
-        <TextField
-          label="Barcode"
-          optional
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
-          help="Scan it here, or type what stands below it."
-          value={form.barcode}
-          error={wrong.barcode}
-          onChange={(event) => onEdit({ barcode: event.target.value })}
-          // A scanner ends with Enter, which shall not save half a form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-        <TextField
-          label="Category"
-          optional
-          autoComplete="off"
-          list={lists.categories}
-          maxLength={80}
-          value={form.category}
-          error={wrong.category}
-          onChange={(event) => onEdit({ category: event.target.value })}
-        />
-        <datalist id={lists.categories}>
-          {categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
-        <TextField
-          label="Tags"
-          optional
-          autoComplete="off"
-          list={lists.tags}
-          help="Your own words, with commas between."
-          value={form.tags}
-          error={wrong.tags}
-          onChange={(event) => onEdit({ tags: event.target.value })}
-        />
-        <datalist id={lists.tags}>
-          {tags
-            .filter((tag) => !typedTags.includes(tag))
-            .map((tag) => (
-              <option key={tag} value={[...typedTags, tag].join(', ')} />
-            ))}
-        </datalist>
-        <TextArea
-          label="Description"
-          optional
-          maxLength={2000}
-          help={paperHelp(form.description) ?? 'For yourself: size, glaze, what goes with it.'}
-          className="sm:col-span-2"
-          value={form.description}
-          onChange={(event) => onEdit({ description: event.target.value })}
-        />
-        <TextArea
-          label="Ingredients on labels"
-          optional
-          rows={2}
-          maxLength={2000}
-          help={
-            paperHelp(form.ingredients) ??
-            (form.kind === 'product' || form.kind === 'component'
-              ? 'Empty: what its recipe takes, the heaviest first.'
-              : 'As labels of what is made of it shall say it. Empty: its name.')
+        <Fold
+          title={
+            isProduct && !isVariant ? 'Variants, category, barcode and more' : 'Category, barcode and more'
           }
           className="sm:col-span-2"
-          value={form.ingredients}
-          onChange={(event) => onEdit({ ingredients: event.target.value })}
-        />
+          isFilled={[
+            form.barcode,
+            form.category,
+            form.tags,
+            form.optionNames,
+            form.description,
+            form.ingredients,
+          ].some((text) => text !== '')}
+          isWrong={[wrong.barcode, wrong.category, wrong.tags, wrong.optionNames].some(Boolean)}
+        >
+          {isProduct && !isVariant && (
+            <TextField
+              label="Variants differ by"
+              optional
+              autoComplete="off"
+              placeholder="Glaze, Size"
+              help="Up to three words with commas between. Each variant then has its own stock and price."
+              value={form.optionNames}
+              error={wrong.optionNames}
+              onChange={(event) => onEdit({ optionNames: event.target.value })}
+            />
+          )}
+          <TextField
+            label="Barcode"
+            optional
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            help="Scan it here, or type what stands below it."
+            value={form.barcode}
+            error={wrong.barcode}
+            onChange={(event) => onEdit({ barcode: event.target.value })}
+            // A scanner ends with Enter, which shall not save half a form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <TextField
+            label="Category"
+            optional
+            autoComplete="off"
+            list={lists.categories}
+            maxLength={80}
+            value={form.category}
+            error={wrong.category}
+            onChange={(event) => onEdit({ category: event.target.value })}
+          />
+          <datalist id={lists.categories}>
+            {categories.map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+          <TextField
+            label="Tags"
+            optional
+            autoComplete="off"
+            list={lists.tags}
+            help="Your own words, with commas between."
+            value={form.tags}
+            error={wrong.tags}
+            onChange={(event) => onEdit({ tags: event.target.value })}
+          />
+          <datalist id={lists.tags}>
+            {tags
+              .filter((tag) => !typedTags.includes(tag))
+              .map((tag) => (
+                <option key={tag} value={[...typedTags, tag].join(', ')} />
+              ))}
+          </datalist>
+          <TextArea
+            label="Description"
+            optional
+            maxLength={2000}
+            help={paperHelp(form.description) ?? 'For yourself: size, glaze, what goes with it.'}
+            className="sm:col-span-2"
+            value={form.description}
+            onChange={(event) => onEdit({ description: event.target.value })}
+          />
+          <TextArea
+            label="Ingredients on labels"
+            optional
+            rows={2}
+            maxLength={2000}
+            help={
+              paperHelp(form.ingredients) ??
+              (form.kind === 'product' || form.kind === 'component'
+                ? 'Empty: what its recipe takes, the heaviest first.'
+                : 'As labels of what is made of it shall say it. Empty: its name.')
+            }
+            className="sm:col-span-2"
+            value={form.ingredients}
+            onChange={(event) => onEdit({ ingredients: event.target.value })}
+          />
+        </Fold>
       </div>
     </Card>
   );

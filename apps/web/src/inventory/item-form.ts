@@ -110,6 +110,9 @@ export function emptyItem(id: string, kind: ItemKind): ItemForm {
 }
 
 /** The form of an item that is there. */
+/** Letters of a name. */
+const longestName = 200;
+
 export function formOfItem(item: ItemView, supplier: string, makeKey: () => string): ItemForm {
   return {
     ...item,
@@ -130,6 +133,19 @@ export function formOfItem(item: ItemView, supplier: string, makeKey: () => stri
       costAccountId: item.costAccountId,
       expenseAccountId: item.expenseAccountId,
     },
+  };
+}
+
+/** A new item like another: it has its own name, number and barcode, and no variants yet. */
+export function formLikeItem(item: ItemView, supplier: string, makeKey: () => string): ItemForm {
+  return {
+    ...formOfItem(item, supplier, makeKey),
+    id: makeKey(),
+    version: null,
+    name: `${item.name} (copy)`.slice(0, longestName),
+    sku: '',
+    barcode: '',
+    variantCount: 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ItemKind, ItemNeed, ItemOrder } from '@atelier/domain/inventory';
-import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
+import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
 // Said again, since every address is read before anything else of the area is there.
 const itemKinds = [
@@ -39,11 +39,11 @@ export function readItemListSearch(search: Record<string, unknown>): ItemListSea
   };
 }
 
-/** A new item may come as a kind, for example from an empty list of packaging. */
-export type NewItemSearch = { kind?: ItemKind | undefined };
+/** A new item may come as a kind, for example from an empty list of packaging, or as a copy of another. */
+export type NewItemSearch = { kind?: ItemKind | undefined; like?: string | undefined };
 
 export function readNewItemSearch(search: Record<string, unknown>): NewItemSearch {
-  return { kind: choiceParam(search['kind'], itemKinds) };
+  return { kind: choiceParam(search['kind'], itemKinds), like: idParam(search['like']) };
 }
 
 /** How many pages of its history an item shows. */

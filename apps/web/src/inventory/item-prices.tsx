@@ -1,5 +1,6 @@
 import type { Money, Rate } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
+import { Fold } from '../design/fold.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { PercentField } from '../design/quantity-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
@@ -30,25 +31,6 @@ export function ItemPrices({ form, problems: { fields: wrong }, onEdit }: ItemPa
           help="What shops pay you."
           onValueChange={(wholesale: Money | null) => onEdit({ wholesale })}
         />
-        {lists.map((list) => (
-          <MoneyField
-            key={list.id}
-            label={list.name}
-            optional
-            value={form.listPrices[list.id] ?? null}
-            onValueChange={(price: Money | null) =>
-              onEdit({ listPrices: { ...form.listPrices, [list.id]: price } })
-            }
-          />
-        ))}
-        <PercentField
-          label="Target margin"
-          optional
-          max={almostAll}
-          value={form.targetMargin}
-          help="How much of the price shall be left after what it cost you."
-          onValueChange={(targetMargin: Rate | null) => onEdit({ targetMargin })}
-        />
         <Checkbox
           label="Sales tax applies"
           help="Without it, invoices charge no sales tax for this, and the report counts it as exempt."
@@ -56,6 +38,33 @@ export function ItemPrices({ form, problems: { fields: wrong }, onEdit }: ItemPa
           checked={form.isTaxable}
           onChange={(event) => onEdit({ isTaxable: event.target.checked })}
         />
+        <Fold
+          title={lists.length === 0 ? 'Target margin' : 'Price lists and target margin'}
+          className="sm:col-span-2"
+          isFilled={
+            form.targetMargin !== null || lists.some(({ id }) => typeof form.listPrices[id] === 'number')
+          }
+        >
+          {lists.map((list) => (
+            <MoneyField
+              key={list.id}
+              label={list.name}
+              optional
+              value={form.listPrices[list.id] ?? null}
+              onValueChange={(price: Money | null) =>
+                onEdit({ listPrices: { ...form.listPrices, [list.id]: price } })
+              }
+            />
+          ))}
+          <PercentField
+            label="Target margin"
+            optional
+            max={almostAll}
+            value={form.targetMargin}
+            help="How much of the price shall be left after what it cost you."
+            onValueChange={(targetMargin: Rate | null) => onEdit({ targetMargin })}
+          />
+        </Fold>
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { isUnitCode, unitName } from '@atelier/domain/inventory';
 import { wholeQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
+import { Fold } from '../design/fold.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { WholeField } from '../design/whole-field.tsx';
@@ -21,6 +22,7 @@ export function ItemStockFields({ form, problems, onEdit }: ItemPartProps) {
   const counts = mayBeCounted(form);
   const isCounted = counts && form.isCounted;
   const hasVariants = wordsOf(form.optionNames).length > 0;
+  const comesFromSomewhere = !hasVariants && form.productType !== 'service' && form.productType !== 'digital';
   const unit = isUnitCode(form.stockUnit) ? unitName(form.stockUnit, several) : form.stockUnit;
   return (
     <Card title={form.kind === 'supply' ? 'Units and supplier' : 'Stock and units'}>
@@ -61,72 +63,91 @@ export function ItemStockFields({ form, problems, onEdit }: ItemPartProps) {
           problems={problems.conversions}
           onChange={(conversions) => onEdit({ conversions })}
         />
-        {isCounted && (
-          <>
-            <QuantityField
-              label="Reorder point"
-              optional
-              unit={unit}
-              value={form.reorderPoint}
-              help="When what is free and on its way is down to this, it counts as low."
-              onValueChange={(reorderPoint: Quantity | null) => onEdit({ reorderPoint })}
-            />
-            <QuantityField
-              label="Reorder quantity"
-              optional
-              unit={unit}
-              value={form.reorderQuantity}
-              help="How much you usually get at once."
-              onValueChange={(reorderQuantity: Quantity | null) => onEdit({ reorderQuantity })}
-            />
-          </>
-        )}
-        {!hasVariants && form.productType !== 'service' && form.productType !== 'digital' && (
-          <>
-            <PayeeCombobox
-              label="Preferred supplier"
-              optional
-              canAdd
-              placeholder="Whom you buy it from"
-              value={{ payeeId: form.supplierId, payee: form.supplier }}
-              error={wrong.preferredSupplierId}
-              onValueChange={({ payeeId, payee }) => onEdit({ supplierId: payeeId, supplier: payee })}
-            />
-            <WholeField
-              label="Lead time in days"
-              optional
-              most={longestLead}
-              value={form.leadTimeDays}
-              help="From ordering it, or beginning it, until it is there."
-              onValueChange={(leadTimeDays: number | null) => onEdit({ leadTimeDays })}
-            />
-          </>
-        )}
-        {isCounted && (
-          <>
-            <UsualPlaceField
-              optional
-              className="sm:col-span-2 sm:max-w-80"
-              help="Here it is put, and from here it is taken, when nothing else is said."
-              value={form.usualPlaceId}
-              error={wrong.usualPlaceId}
-              onValueChange={(place) => onEdit({ usualPlaceId: place?.id ?? null })}
-            />
-            <Checkbox
-              label="Kept by lots"
-              help="Each delivery or batch has its number, so that you find what it went into."
-              checked={form.tracksLots}
-              onChange={(event) => onEdit({ tracksLots: event.target.checked })}
-            />
-            <WholeField
-              label="Shelf life in days"
-              optional
-              most={longestLife}
-              value={form.shelfLifeDays}
-              help="From the day it came or was made."
-              onValueChange={(shelfLifeDays: number | null) => onEdit({ shelfLifeDays })}
-            />
-          </>
+        {(isCounted || comesFromSomewhere) && (
+          <Fold
+            title={isCounted ? 'Reordering, supplier, place and lots' : 'Supplier'}
+            className="sm:col-span-2"
+            isFilled={
+              [
+                form.reorderPoint,
+                form.reorderQuantity,
+                form.leadTimeDays,
+                form.usualPlaceId,
+                form.shelfLifeDays,
+              ].some((value) => value !== null) ||
+              form.supplier !== '' ||
+              form.tracksLots
+            }
+            isWrong={wrong.preferredSupplierId !== undefined || wrong.usualPlaceId !== undefined}
+          >
+            {isCounted && (
+              <>
+                <QuantityField
+                  label="Reorder point"
+                  optional
+                  unit={unit}
+                  value={form.reorderPoint}
+                  help="When what is free and on its way is down to this, it counts as low."
+                  onValueChange={(reorderPoint: Quantity | null) => onEdit({ reorderPoint })}
+                />
+                <QuantityField
+                  label="Reorder quantity"
+                  optional
+                  unit={unit}
+                  value={form.reorderQuantity}
+                  help="How much you usually get at once."
+                  onValueChange={(reorderQuantity: Quantity | null) => onEdit({ reorderQuantity })}
+                />
+              </>
+            )}
+            {comesFromSomewhere && (
+              <>
+                <PayeeCombobox
+                  label="Preferred supplier"
+                  optional
+                  canAdd
+                  placeholder="Whom you buy it from"
+                  value={{ payeeId: form.supplierId, payee: form.supplier }}
+                  error={wrong.preferredSupplierId}
+                  onValueChange={({ payeeId, payee }) => onEdit({ supplierId: payeeId, supplier: payee })}
+                />
+                <WholeField
+                  label="Lead time in days"
+                  optional
+                  most={longestLead}
+                  value={form.leadTimeDays}
+                  help="From ordering it, or beginning it, until it is there."
+                  onValueChange={(leadTimeDays: number | null) => onEdit({ leadTimeDays })}
+                />
+              </>
+            )}
+            {isCounted && (
+              <>
+                <UsualPlaceField
+                  optional
+                  className="sm:col-span-2 sm:max-w-80"
+                  help="Here it is put, and from here it is taken, when nothing else is said."
+                  value={form.usualPlaceId}
+                  error={wrong.usualPlaceId}
+                  onValueChange={(place) => onEdit({ usualPlaceId: place?.id ?? null })}
+                />
+                <Checkbox
+                  label="Kept by lots"
+                  help="Each delivery or batch has its number, so that you find what it went into."
+                  checked={form.tracksLots}
+                  onChange={(event) => onEdit({ tracksLots: event.target.checked })}
+                />
+                <WholeField
+                  label="Shelf life in days"
+                  optional
+                  most={longestLife}
+                  value={form.shelfLifeDays}
+                  help="From the day it came or was made."
+                  onValueChange={(shelfLifeDays: number | null) => onEdit({ shelfLifeDays })}
+                />
+              </>
+            )}
+          </Fold>
         )}
       </div>
     </Card>

@@ -4,11 +4,12 @@ import {
   ArrowRightLeft,
   Check,
   CircleSlash,
+  Copy,
   MoreHorizontal,
   Pencil,
   PencilRuler,
 } from 'lucide-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { shelfOf } from '@atelier/domain/inventory';
@@ -236,9 +237,23 @@ function MakeActive({ item }: { item: ItemView }) {
 }
 
 function StateMenu({ item }: { item: ItemView }) {
+  const navigate = useNavigate();
   const { now, become } = useItemState(item);
   return (
     <Menu trigger={<IconButton label="More" icon={MoreHorizontal} />}>
+      {item.parentId === null && (
+        <MenuItem
+          icon={Copy}
+          onSelect={() =>
+            void navigate({
+              to: shelfOf(item.kind) === 'products' ? paths.newProduct : paths.newMaterial,
+              search: { like: item.id },
+            })
+          }
+        >
+          Duplicate
+        </MenuItem>
+      )}
       {now === 'active' && item.kind === 'product' && !item.wasUsed && (
         <MenuItem icon={PencilRuler} onSelect={() => become('draft')}>
           Back to draft

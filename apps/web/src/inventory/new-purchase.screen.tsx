@@ -24,7 +24,7 @@ export function NewPurchaseScreen() {
     <>
       <PageHeader
         title="New order"
-        description="It is a draft until you place it. Your books hear of it when something comes."
+        description="It is a draft until you place it, unless all of it is here already. Your books hear of it when something comes."
         back={{ to: paths.purchases, label: 'Purchase orders' }}
       />
       {supplierId === undefined ? (
@@ -68,7 +68,11 @@ function NewEditor({ supplier }: { supplier: SupplierView | null }) {
       draftKey={`purchase:new:${supplier?.id ?? ''}`}
       onCancel={() => void navigate({ to: paths.purchases })}
       onSaved={async (saved) => {
-        showToast({ title: `${purchaseOrderName(saved.number)} is drafted`, kind: 'success' });
+        const isHere = saved.status !== 'draft';
+        showToast({
+          title: `${purchaseOrderName(saved.number)} is ${isHere ? 'in stock and books' : 'drafted'}`,
+          kind: 'success',
+        });
         await navigate({ to: paths.purchase(saved.id), ignoreBlocker: true, replace: true });
       }}
     />

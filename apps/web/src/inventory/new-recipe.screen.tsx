@@ -15,7 +15,8 @@ import { useMakingRates, useRecipe, useRecipesOfItem } from './recipes.api.ts';
 const route = getRouteApi('/dashboard/inventory/composition/new');
 
 export function NewRecipeScreen() {
-  const { item: itemId } = route.useSearch();
+  const { item: itemId, like: likeId } = route.useSearch();
+  const like = useRecipe(likeId ?? null);
   const rates = useMakingRates();
   const item = useItem(itemId ?? null);
   return (
@@ -27,7 +28,11 @@ export function NewRecipeScreen() {
       />
       <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
         {(known) =>
-          itemId === undefined ? (
+          likeId !== undefined ? (
+            <Loaded query={like} skeleton={<FormSkeleton />} errorTitle="The recipe could not be loaded">
+              {(recipe) => <NewEditor key={likeId} rates={known} item={null} like={recipe.current} />}
+            </Loaded>
+          ) : itemId === undefined ? (
             <NewEditor rates={known} item={null} />
           ) : (
             <Loaded query={item} skeleton={<FormSkeleton />} errorTitle="The item could not be loaded">
@@ -52,19 +57,19 @@ function EditorOfItem({ rates, item }: { rates: MakingRatesView; item: ItemView 
   const [hasBegun, setBegun] = useState(false);
   if (!isComing && !hasBegun) setBegun(true);
   if (!hasBegun) return <FormSkeleton />;
-  return <NewEditor rates={rates} item={item} ofProduct={ofProduct.data?.current ?? null} />;
+  return <NewEditor rates={rates} item={item} like={ofProduct.data?.current ?? null} />;
 }
 
-type NewEditorProps = { rates: MakingRatesView; item: ItemView | null; ofProduct?: RecipeVersionView | null };
+type NewEditorProps = { rates: MakingRatesView; item: ItemView | null; like?: RecipeVersionView | null };
 
-function NewEditor({ rates, item, ofProduct = null }: NewEditorProps) {
+function NewEditor({ rates, item, like = null }: NewEditorProps) {
   const navigate = useNavigate();
-  const [initial] = useState(() => newRecipeForm(newId, item, ofProduct));
+  const [initial] = useState(() => newRecipeForm(newId, item, like));
   return (
     <RecipeEditor
       initial={initial}
       rates={rates}
-      draftKey={`recipe:new:${item?.id ?? ''}`}
+      draftKey={`recipe:new:${item?.id ?? like?.versionId ?? ''}`}
       isSaved={false}
       isActive={false}
       isToCome={false}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { PurchaseOrderView } from '@atelier/contract/inventory';
 import { chargeShares } from '@atelier/domain/inventory';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
@@ -11,6 +12,8 @@ import { MoneyField } from '../design/money-field.tsx';
 import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { newId } from '../platform/new-id.ts';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import type { Problem } from '../platform/problems.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
@@ -26,7 +29,8 @@ import {
 } from './purchase-form.ts';
 import { shareWords } from './purchase-words.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
-import { useChangePurchase, useDraftPurchase, usePlaces } from './purchases.api.ts';
+import { BoughtAtOnce } from './bought-at-once.tsx';
+import { useBuyAtOnce, useChangePurchase, useDraftPurchase, usePlaces } from './purchases.api.ts';
 import { SupplierCombobox } from './supplier-combobox.tsx';
 
 type PurchaseEditorProps = {
@@ -75,7 +79,13 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
   };
   const draft = useDraftPurchase({ onSaved: saved, onRefusal });
   const rewrite = useChangePurchase({ onSaved: saved, onRefusal });
-  const isSaving = draft.isPending || rewrite.isPending;
+  const buy = useBuyAtOnce({ onSaved: saved, onRefusal });
+  // The same wish by a second click, and by one after an error of the network.
+  const [ids] = useState(() => ({ receiptId: newId(), billId: newId(), paymentId: newId() }));
+  const { business } = useActiveBusiness();
+  const mayBuy = form.version === null && permits(business.role, 'finances.record');
+  const atOnce = mayBuy ? (form.atOnce ?? null) : null;
+  const isSaving = draft.isPending || rewrite.isPending || buy.isPending;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSaving) return;
@@ -85,7 +95,14 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
     if (hasPurchaseProblems(found) || supplier === null || orderedOn === null) return;
     const { input, keys: sent } = inputOfPurchase({ ...form, supplier, orderedOn });
     keys.current = sent;
-    if (form.version === null) draft.mutate({ id: form.id, ...input });
+    const { paymentId, ...others } = ids;
+    if (atOnce)
+      buy.mutate({
+        ...{ id: form.id, ...input, ...others, billNumber: atOnce.billNumber },
+        payment:
+          atOnce.moneyAccountId === '' ? null : { id: paymentId, moneyAccountId: atOnce.moneyAccountId },
+      });
+    else if (form.version === null) draft.mutate({ id: form.id, ...input });
     else rewrite.mutate({ orderId: form.id, version: form.version, ...input });
   };
   const amount = (key: 'shipping' | 'duty' | 'tax' | 'discount') => ({
@@ -110,18 +127,26 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
             onValueChange={(supplier) => set({ supplier })}
           />
           <DateField
-            label="Ordered on"
+            label={atOnce ? 'Bought on' : 'Ordered on'}
             value={form.orderedOn}
             error={problems.orderedOn}
             onValueChange={(orderedOn: CalendarDate | null) => set({ orderedOn })}
           />
-          <DateField
-            label="Expected on"
-            optional
-            value={form.expectedOn}
-            error={problems.expectedOn}
-            onValueChange={(expectedOn: CalendarDate | null) => set({ expectedOn })}
-          />
+          {atOnce === null && (
+            <DateField
+              label="Expected on"
+              optional
+              value={form.expectedOn}
+              error={problems.expectedOn}
+              onValueChange={(expectedOn: CalendarDate | null) => set({ expectedOn })}
+            />
+          )}
+          {mayBuy && (
+            <BoughtAtOnce
+              value={atOnce}
+              onChange={(next) => set({ atOnce: next ?? null, ...(next ? { expectedOn: null } : {}) })}
+            />
+          )}
           <div className="sm:col-span-2 lg:col-span-4">
             <PurchaseLines form={form} problems={problems} onChange={editLines} />
           </div>
@@ -179,7 +204,7 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
         </p>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" tone="primary" busy={isSaving}>
-          Save order
+          {atOnce ? 'Record purchase' : 'Save order'}
         </Button>
       </div>
     </form>

@@ -47,6 +47,12 @@ export type PurchaseForm = {
   readonly lines: readonly PurchaseLineDraft[];
   /** The version that is being changed; null for a new one. */
   readonly version: number | null;
+  /** It was bought and taken along, and is no draft; left out in forms that were kept before it could be said. */
+  readonly atOnce?: {
+    /** From what it was paid; empty where it is still owed. */
+    readonly moneyAccountId: string;
+    readonly billNumber: string;
+  } | null;
 };
 
 export const emptyPurchaseLine = (key: string): PurchaseLineDraft => ({

@@ -69,6 +69,8 @@ export const purchaseWords: Words = {
   'account-follows-stock':
     'An account of these items follows the stock by itself. Choose another with the item.',
   'bill-id-taken': 'This bill has been entered already.',
+  'bill-payment-id-taken': 'This purchase has been recorded already.',
+  'money-account-not-allowed': 'Choose an account that holds money, or a card.',
   'bill-number-taken': 'A bill of this supplier with this number is entered already.',
   'bill-due-before-its-day': 'It cannot be due before the day it was written.',
   'reversal-before-entry': 'Choose the day of what is taken back, or a later one.',

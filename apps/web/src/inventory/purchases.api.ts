@@ -128,6 +128,10 @@ export function useDraftPurchase(options: Saving<PurchaseOrderView>) {
   return useCommand(useBusinessApi().purchases.create, saving(purchaseWords, options));
 }
 
+export function useBuyAtOnce(options: Saving<PurchaseOrderView>) {
+  return useCommand(useBusinessApi().purchases.buyAtOnce, saving(purchaseWords, options));
+}
+
 export function useChangePurchase(options: Saving<PurchaseOrderView>) {
   return useCommand(useBusinessApi().purchases.change, saving(purchaseWords, options));
 }

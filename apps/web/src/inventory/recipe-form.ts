@@ -91,20 +91,21 @@ export const emptyStep = (key: string): StepDraft => ({
   hourly: null,
 });
 
-/** The form of a new recipe, of an item where one is known; a variant begins with what its product takes. */
+/**
+ * The form of a new recipe, of an item where one is known; it begins with what another takes, as a variant does with its
+ * product's.
+ */
 export function newRecipeForm(
   makeKey: () => string,
   item: { id: string; name: string; stockUnit: string } | null,
-  ofProduct: RecipeVersionView | null = null,
+  like: RecipeVersionView | null = null,
 ): RecipeForm {
   const own = { recipeId: makeKey(), versionId: makeKey(), seen: null, effectiveFrom: null };
-  if (item !== null && ofProduct !== null) {
-    return { ...formOfVersion(ofProduct, makeKey), ...own, itemId: item.id, itemName: item.name, note: '' };
-  }
+  const of = { itemId: item?.id ?? null, itemName: item?.name ?? '' };
+  if (like !== null) return { ...formOfVersion(like, makeKey), ...own, ...of, note: '' };
   return {
     ...own,
-    itemId: item?.id ?? null,
-    itemName: item?.name ?? '',
+    ...of,
     yield: wholeQuantity(1),
     yieldUnit: item?.stockUnit ?? null,
     instructions: '',

@@ -59,9 +59,9 @@ export function readEditRecipeSearch(search: Record<string, unknown>): EditRecip
   return { version: idParam(search['version']) };
 }
 
-/** A new recipe may come with what it makes. */
-export type NewRecipeSearch = { item?: string | undefined };
+/** A new recipe may come with what it makes, or as a copy of another. */
+export type NewRecipeSearch = { item?: string | undefined; like?: string | undefined };
 
 export function readNewRecipeSearch(search: Record<string, unknown>): NewRecipeSearch {
-  return { item: idParam(search['item']) };
+  return { item: idParam(search['item']), like: idParam(search['like']) };
 }

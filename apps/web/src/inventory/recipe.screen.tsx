@@ -4,6 +4,7 @@ import {
   ArchiveRestore,
   CalendarDays,
   Check,
+  Copy,
   MoreHorizontal,
   Pencil,
   Trash2,
@@ -209,6 +210,12 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
             Throw the draft away
           </MenuItem>
         )}
+        <MenuItem
+          icon={Copy}
+          onSelect={() => void navigate({ to: paths.newRecipe, search: { like: recipe.id } })}
+        >
+          Duplicate
+        </MenuItem>
         <MenuItem
           icon={recipe.isArchived ? ArchiveRestore : Archive}
           onSelect={() => archive.mutate({ recipeId: recipe.id, isArchived: !recipe.isArchived })}

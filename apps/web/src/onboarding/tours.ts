@@ -98,9 +98,8 @@ export const tours: readonly Tour[] = [
       step('What is left', 'Profit by month, after all costs.', at('profit'), 'left'),
       step(
         'The accounts',
-        'The drawers that every amount is sorted into. Open one to see its lines.',
-        at('chart-of-accounts'),
-        'top',
+        'Under Books: the drawers that every amount is sorted into. Open one to see its lines.',
+        at('books-tab'),
       ),
       step(
         'Reports',

@@ -12,10 +12,11 @@ import { paths } from '../platform/paths.ts';
 import { WritersOnly } from '../platform/writers-only.tsx';
 import { orderName } from './order-columns.tsx';
 import { OrderEditor } from './order-editor.tsx';
-import { startOrder } from './order-form.ts';
+import { formLikeOrder, startOrder, type OrderForm } from './order-form.ts';
+import { useOrder } from './orders.api.ts';
 
-/** A new order, for a customer when one came with the address. */
-export function NewOrderScreen({ customerId }: { customerId: string | null }) {
+/** A new order, for a customer or as a copy of another order where one came with the address. */
+export function NewOrderScreen({ customerId, likeId }: { customerId: string | null; likeId: string | null }) {
   const settings = useBusinessSettings();
   const navigate = useNavigate();
   const back =
@@ -33,9 +34,10 @@ export function NewOrderScreen({ customerId }: { customerId: string | null }) {
         <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="The editor could not be opened">
           {(business) => (
             <Prefilled
-              key={customerId}
+              key={likeId ?? customerId}
               business={business}
               customerId={customerId}
+              likeId={likeId}
               onCancel={() => void navigate({ to: back.to })}
             />
           )}
@@ -45,24 +47,48 @@ export function NewOrderScreen({ customerId }: { customerId: string | null }) {
   );
 }
 
-type PrefilledProps = { business: BusinessView; customerId: string | null; onCancel: () => void };
+type PrefilledProps = {
+  business: BusinessView;
+  customerId: string | null;
+  likeId: string | null;
+  onCancel: () => void;
+};
 
-function Prefilled({ business, customerId, onCancel }: PrefilledProps) {
+function Prefilled({ business, customerId, likeId, onCancel }: PrefilledProps) {
   const customer = useCustomer(customerId);
+  const like = useOrder(likeId);
   const today = useToday();
   const [ids] = useState(() => ({ id: newId(), lineId: newId() }));
-  const navigate = useNavigate();
   if (customerId !== null && customer.data === undefined && customer.error === null) return <FormSkeleton />;
-  const initial = startOrder({
-    ...ids,
-    today,
-    pricesIncludeTax: business.pricesIncludeTax,
-    customer: customer.data ?? null,
-  });
+  if (likeId !== null && like.data === undefined && like.error === null) return <FormSkeleton />;
+  return (
+    <Editor
+      initial={
+        like.data
+          ? formLikeOrder(like.data, newId, today)
+          : startOrder({
+              ...ids,
+              today,
+              pricesIncludeTax: business.pricesIncludeTax,
+              customer: customer.data ?? null,
+            })
+      }
+      draftKey={['order:new', likeId ?? customerId].filter(Boolean).join(':')}
+      onCancel={onCancel}
+    />
+  );
+}
+
+type EditorProps = { initial: OrderForm; draftKey: string; onCancel: () => void };
+
+function Editor({ initial, draftKey, onCancel }: EditorProps) {
+  const navigate = useNavigate();
+  // A copy has fresh ids whenever it is drawn: the first is meant.
+  const [begun] = useState(initial);
   return (
     <OrderEditor
-      initial={initial}
-      draftKey={customerId === null ? 'order:new' : `order:new:${customerId}`}
+      initial={begun}
+      draftKey={draftKey}
       existing={null}
       onCancel={onCancel}
       onSaved={async (saved) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   Ban,
   CheckCheck,
+  Copy,
   Ellipsis,
   FilePlus2,
   PackageOpen,
@@ -70,6 +71,12 @@ export function OrderActions({ order }: { order: OrderView }) {
             Packing slip and address
           </MenuItem>
         )}
+        <MenuItem
+          icon={Copy}
+          onSelect={() => void navigate({ to: paths.newOrder, search: { like: orderId } })}
+        >
+          Duplicate
+        </MenuItem>
         {isLeft(leftToReturn) && (
           <MenuItem icon={PackageX} onSelect={() => setOpen('return')}>
             Return…

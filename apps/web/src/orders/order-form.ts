@@ -101,6 +101,23 @@ export function formOfOrder(order: OrderView, lineId: string): OrderForm {
   };
 }
 
+/** A new order of the same for the same customer: today's, promised for no day yet, with nothing paid. */
+export function formLikeOrder(order: OrderView, makeId: () => string, today: CalendarDate): OrderForm {
+  const form = formOfOrder(order, makeId());
+  const lines = form.lines.map((line) => ({ ...line, id: makeId() }));
+  const more = lines.map(({ id }, index) => [id, moreOf(form, form.lines[index]?.id ?? '')] as const);
+  return {
+    ...form,
+    id: makeId(),
+    lines,
+    more: Object.fromEntries(more),
+    issueDate: today,
+    promisedOn: null,
+    depositCents: null,
+    sourceId: '',
+  };
+}
+
 const missing: FormErrors = {
   orderedOn: 'Enter a date.',
   description: 'Say what this line is for.',

@@ -51,6 +51,12 @@ export function readOrderListSearch(search: Record<string, unknown>): OrderListS
 }
 
 /** A new order may come with its customer. */
-export function readNewOrderSearch(search: Record<string, unknown>): { customer?: string | undefined } {
-  return { customer: idParam(search['customer']) };
+type NewOrderSearch = {
+  customer?: string | undefined;
+  /** The order that it begins as a copy of. */
+  like?: string | undefined;
+};
+
+export function readNewOrderSearch(search: Record<string, unknown>): NewOrderSearch {
+  return { customer: idParam(search['customer']), like: idParam(search['like']) };
 }

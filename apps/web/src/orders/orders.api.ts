@@ -70,8 +70,9 @@ export function useOrderOf(of: { invoiceId: string } | { batchId: string }) {
   return useQuery(useBusinessApi().orders.list.queryOptions({ input: { ...of, limit: 1 } }));
 }
 
-export function useOrder(orderId: string) {
-  return useQuery(useBusinessApi().orders.get.queryOptions({ input: { orderId } }));
+export function useOrder(orderId: string | null) {
+  const { get } = useBusinessApi().orders;
+  return useQuery({ ...get.queryOptions({ input: { orderId: orderId ?? '' } }), enabled: orderId !== null });
 }
 
 /** Asks whether an order has something on no issued invoice. Where nobody answers, it counts as invoiced. */

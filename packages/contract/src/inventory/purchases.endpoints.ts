@@ -148,6 +148,37 @@ export const purchases = {
     .input(orderFields.extend({ id }))
     .errors(writing)
     .output(purchaseOrderView),
+  buyAtOnce: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-orders/at-once',
+      summary: 'Record what was bought and is here: order, receipt, bill and payment of one day',
+      ...tag,
+    })
+    .input(
+      orderFields.extend({
+        id,
+        receiptId: id,
+        billId: id,
+        billNumber: optionalText(60).default(''),
+        /** Null where it is still owed. */
+        payment: z.object({ id, moneyAccountId: id }).nullable(),
+      }),
+    )
+    .errors({
+      ...writing,
+      ...moving,
+      ...billing,
+      ...refusals(inventoryRefusals, 'lot-not-found'),
+      ...refusals(
+        purchaseRefusals,
+        'purchase-lines-missing',
+        'purchase-receipt-empty',
+        'purchase-receipt-id-taken',
+      ),
+      ...refusals(financeRefusals, 'bill-payment-id-taken', 'account-not-found', 'money-account-not-allowed'),
+    })
+    .output(purchaseOrderView),
   draftMany: tenant
     .route({
       method: 'POST',

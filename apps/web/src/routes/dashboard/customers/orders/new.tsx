@@ -8,5 +8,6 @@ export const Route = createFileRoute('/dashboard/customers/orders/new')({
 });
 
 function NewOrderPage() {
-  return <NewOrderScreen customerId={Route.useSearch().customer ?? null} />;
+  const { customer = null, like = null } = Route.useSearch();
+  return <NewOrderScreen customerId={customer} likeId={like} />;
 }

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/dashboard/inventory/materials/new')({
 });
 
 function NewMaterialPage() {
-  const { kind = 'material' } = Route.useSearch();
-  return <NewItemScreen kind={kind} />;
+  const { kind = 'material', like } = Route.useSearch();
+  return <NewItemScreen kind={kind} likeId={like} />;
 }
