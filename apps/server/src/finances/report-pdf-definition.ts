@@ -107,7 +107,7 @@ function head(table: ReportTable, print: ReportPrint): Content {
 function underHeadings({ columns, rows }: ReportTable, print: ReportPrint) {
   const groups = columns.flatMap(({ isGroup }, index) => (isGroup ? [index] : []));
   const rest = columns.flatMap(({ isGroup }, index) => (isGroup ? [] : [index]));
-  if (groups.length === 0) return { columns, rows };
+  if (groups.length === 0) return { columns, rows, isGrouped: false };
   let before: string | null = null;
   const made = rows.flatMap((row): ReportRow[] => {
     const title = groups
@@ -119,10 +119,29 @@ function underHeadings({ columns, rows }: ReportTable, print: ReportPrint) {
     before = title;
     return [...heading, { ...row, cells }];
   });
-  return { columns: rest.map((index) => columns[index] as ReportColumn), rows: made };
+  return { columns: rest.map((index) => columns[index] as ReportColumn), rows: made, isGrouped: true };
 }
 
-/** Some 0.55 of the type size is the width of a digit; words may wrap, figures may not. */
+/** Rows with the heading that they stand under; one group without a heading where there are no groups. */
+interface Group {
+  readonly heading: ReportRow | null;
+  readonly rows: readonly ReportRow[];
+}
+
+function groupsOf(rows: readonly ReportRow[], isGrouped: boolean): Group[] {
+  if (!isGrouped) return [{ heading: null, rows }];
+  const groups: { heading: ReportRow | null; rows: ReportRow[] }[] = [];
+  for (const row of rows) {
+    if (row.kind === 'heading') groups.push({ heading: row, rows: [] });
+    else groups.at(-1)?.rows.push(row);
+  }
+  return groups;
+}
+
+/** Of the type size; a little more than it is. */
+const widthOfDigit = 0.56;
+
+/** The letters that a column needs; words may wrap, figures may not. */
 function widthOf(
   column: ReportColumn,
   index: number,
@@ -159,7 +178,7 @@ function fit(columns: readonly ReportColumn[], rows: readonly ReportRow[], print
   const widths = columns.map((column, index) => widthOf(column, index, rows, print));
   const all = widths.map((_, index) => index);
   const needed = (indexes: readonly number[], fontSize: number) =>
-    indexes.reduce((sum, index) => sum + (widths[index] ?? 0) * fontSize * 0.56 + padding, 0);
+    indexes.reduce((sum, index) => sum + (widths[index] ?? 0) * fontSize * widthOfDigit + padding, 0);
   const { upright, across } = sides[print.paper];
   for (const fontSize of [9, 8]) {
     if (needed(all, fontSize) <= upright) return { isAcross: false, fontSize, parts: [all] };
@@ -180,10 +199,10 @@ function fit(columns: readonly ReportColumn[], rows: readonly ReportRow[], print
 }
 
 /** A line below the column titles, and a thin one above each sum. */
-const layoutOf = (rows: readonly ReportRow[]): CustomTableLayout => ({
-  hLineWidth: (row) => (row === 1 ? 0.8 : rows[row - 1]?.kind === 'total' ? 0.4 : 0),
+const layoutOf = (rows: readonly ReportRow[], headerRows: number): CustomTableLayout => ({
+  hLineWidth: (row) => (row === headerRows ? 0.8 : rows[row - headerRows]?.kind === 'total' ? 0.4 : 0),
   vLineWidth: () => 0,
-  hLineColor: (row) => (row === 1 ? soft : line),
+  hLineColor: (row) => (row === headerRows ? soft : line),
   paddingLeft: (column) => (column === 0 ? 0 : padding / 2),
   paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : padding / 2),
   paddingTop: () => 2,
@@ -193,12 +212,18 @@ const layoutOf = (rows: readonly ReportRow[]): CustomTableLayout => ({
 /** A row taller than this many lines of type may be broken, for pdfmake drops what does not fit on a page. */
 const tallest = 1200;
 
+/**
+ * A table of the columns with these indexes. What stands under a heading names it on every page that it goes on to; the
+ * groups of a report have their widths in common.
+ */
 function tableOf(
   columns: readonly ReportColumn[],
-  rows: readonly ReportRow[],
+  { heading, rows }: Group,
   indexes: readonly number[],
   print: ReportPrint,
+  widths: readonly number[] | null,
 ): Content {
+  const headerRows = heading === null ? 1 : 2;
   const shown = indexes.map((index) => columns[index] as ReportColumn);
   const firstWords = shown.findLastIndex((column) => column.kind === 'text');
   const rowOf = ({ kind, level, cells }: ReportRow): TableCell[] => {
@@ -218,11 +243,14 @@ function tableOf(
   };
   return {
     table: {
-      headerRows: 1,
+      headerRows,
       keepWithHeaderRows: 1,
       dontBreakRows: rows.every(({ cells }) => cells.every((cell) => String(cell ?? '').length < tallest)),
-      widths: shown.map((_, index) => (index === Math.max(0, firstWords) ? '*' : 'auto')),
+      widths: shown.map((_, index) =>
+        index === Math.max(0, firstWords) ? '*' : (widths?.[indexes[index] ?? 0] ?? 'auto'),
+      ),
       body: [
+        ...(heading === null ? [] : [rowOf(heading)]),
         shown.map((column) =>
           write(titleOf(column, print), {
             color: soft,
@@ -233,14 +261,18 @@ function tableOf(
         ...rows.map(rowOf),
       ],
     },
-    layout: layoutOf(rows),
+    layout: layoutOf(rows, headerRows),
+    ...(heading === null ? {} : { margin: [0, 0, 0, 8] }),
   };
 }
 
 /** A report as a pdfmake document: a pure function of its table. The words are English, the figures the locale's. */
 export function reportDefinition(table: ReportTable, print: ReportPrint): TDocumentDefinitions {
-  const { columns, rows } = underHeadings(table, print);
+  const { columns, rows, isGrouped } = underHeadings(table, print);
   const { isAcross, fontSize, parts } = fit(columns, rows, print);
+  const widths = isGrouped
+    ? columns.map((column, index) => widthOf(column, index, rows, print) * fontSize * widthOfDigit)
+    : null;
   return {
     pageSize: print.paper === 'a4' ? 'A4' : 'LETTER',
     pageOrientation: isAcross ? 'landscape' : 'portrait',
@@ -270,7 +302,7 @@ export function reportDefinition(table: ReportTable, print: ReportPrint): TDocum
       ...(rows.length === 0
         ? [write('Nothing in this time.', { color: soft })]
         : parts.map((indexes, place): Content => ({
-            stack: [tableOf(columns, rows, indexes, print)],
+            stack: groupsOf(rows, isGrouped).map((group) => tableOf(columns, group, indexes, print, widths)),
             ...(place === 0 ? {} : { pageBreak: 'before' }),
           }))),
       ...(table.notes ?? []).map((note) =>

@@ -95,6 +95,34 @@ describe('a report on paper', () => {
     expect([...text.matchAll(/Firing \d+/g)]).toHaveLength(200);
   });
 
+  it('names an account on every page that it goes on to, its columns where those of others are', async () => {
+    const kilns = ['Electric', 'Wood', 'Raku'];
+    const table: ReportTable = {
+      ...firings(0),
+      columns: [
+        { title: 'Kiln', kind: 'text', isGroup: true },
+        { title: 'Firing', kind: 'text' },
+        { title: 'Cost 1', kind: 'money' },
+      ],
+      rows: kilns.flatMap((kiln, place) =>
+        Array.from({ length: place === 1 ? 2 : 90 }, (_, row) =>
+          lineRow([kiln, `Firing ${row + 1}`, money(10 ** (place * 3) + row)]),
+        ),
+      ),
+    };
+    const { pages, text } = reading(await renderReportPdf(table, business));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) {
+      const head = page.slice(0, page.search(/Firing \d/));
+      expect(head).toMatch(/(Electric|Wood|Raku)\s+Firing\s+Cost 1/);
+    }
+    for (let row = 1; row <= 90; row += 1) expect(text).toMatch(new RegExp(`Firing ${String(row)}\\s`));
+    for (const page of pages) {
+      const lines = page.split('\n').filter((line) => /Firing \d/.test(line));
+      expect(new Set(lines.map((line) => line.trimEnd().length)).size).toBe(1);
+    }
+  });
+
   it('turns the sheet for many columns, and goes on below where even that is too narrow', async () => {
     const wide = reading(await renderReportPdf(firings(5, 13), business));
     expect(wide.info).toMatch(/792 x 612 pts/);
