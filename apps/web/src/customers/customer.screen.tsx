@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Pencil, Plus } from 'lucide-react';
 import type { CustomerDetailView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Figure } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
@@ -110,6 +111,7 @@ function EditCustomer({ customer, onDone }: { customer: CustomerDetailView; onDo
 type OpenCustomerProps = Omit<CustomerScreenProps, 'customerId'> & { customer: CustomerDetailView };
 
 function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustomerProps) {
+  const counts = useCounts();
   const { role } = useActiveBusiness().business;
   const mayWrite = permits(role, 'customers.write');
   const mayInvoice = permits(role, 'invoices.write') && !customer.isArchived;
@@ -123,9 +125,10 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
       <PageHeader
         title={customer.name}
         badge={<Standing customer={customer} />}
-        description={[invoicesSoFar(customer.invoiceCount), ...customer.tags.map((tag) => `#${tag}`)].join(
-          ' ',
-        )}
+        description={[
+          invoicesSoFar(customer.invoiceCount, counts),
+          ...customer.tags.map((tag) => `#${tag}`),
+        ].join(' ')}
         back={backToList}
         action={
           <>
@@ -212,9 +215,9 @@ function CustomerFigures({ customer }: { customer: CustomerDetailView }) {
   );
 }
 
-function invoicesSoFar(count: number): string {
+function invoicesSoFar(count: number, counts: Counts): string {
   if (count === 0) return 'No invoice has gone out yet.';
-  return count === 1 ? 'One invoice so far.' : `${count.toLocaleString('en-US')} invoices so far.`;
+  return count === 1 ? 'One invoice so far.' : `${counts(count)} invoices so far.`;
 }
 
 /** What stands beside the name where it is not the usual. */

@@ -1,6 +1,7 @@
 import { Columns2 } from 'lucide-react';
 import type { DuplicateView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
+import { useCounts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
@@ -43,6 +44,7 @@ type DuplicateListProps = {
 };
 
 export function DuplicateListScreen({ search, onSearchChange }: DuplicateListProps) {
+  const counts = useCounts();
   const duplicates = useDuplicates(search);
   const isApart = search.apart === true;
   return (
@@ -67,7 +69,7 @@ export function DuplicateListScreen({ search, onSearchChange }: DuplicateListPro
       </div>
       <p role="status" className="text-ink-soft mb-4 text-sm empty:hidden">
         {duplicates.waiting > 0 &&
-          `${duplicates.waiting.toLocaleString('en-US')} customers are still being compared. More pairs may come.`}
+          `${counts(duplicates.waiting)} customers are still being compared. More pairs may come.`}
       </p>
       <Loaded
         query={duplicates.query}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { CustomersOverviewView } from '@atelier/contract/customers';
+import { useCounts } from '../design/formats.tsx';
 import { Card } from '../design/card.tsx';
-import { DateText, MoneyText } from '../design/figures.tsx';
+import { DateText, MoneyText, CountText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { FollowUpButtons, FollowUpPill } from './follow-up.tsx';
@@ -18,7 +19,7 @@ export function FollowUps({ view: { dueCount, rows } }: { view: CustomersOvervie
       action={
         dueCount > rows.length && (
           <TextLink to={paths.customerInteractions} search={{ followUp: 'due' } as never}>
-            All {dueCount.toLocaleString('en-US')}
+            All <CountText count={dueCount} />
           </TextLink>
         )
       }
@@ -60,7 +61,7 @@ export function Slipping({ view: { groups, rows } }: { view: CustomersOverviewVi
                 title={groupWords[group].help}
                 className="touch-target inline-flex items-center"
               >
-                {groupWords[group].label}: {count.toLocaleString('en-US')}
+                {groupWords[group].label}: <CountText count={count} />
               </TextLink>
             </li>
           ))}
@@ -79,13 +80,14 @@ export function Slipping({ view: { groups, rows } }: { view: CustomersOverviewVi
 
 /** Who bought for most. */
 export function BestCustomers({ rows }: { rows: CustomersOverviewView['best'] }) {
+  const counts = useCounts();
   return (
     <Card title="Best customers" description="By what they ever bought." flush>
       <Rows nothing="Nobody has bought yet.">
         {rows.map(({ id, name, spentCents, invoiceCount, lastBoughtOn }) => (
           <CustomerRow key={id} id={id} name={name} aside={<MoneyText cents={spentCents} />}>
-            {invoiceCount === 1 ? 'One invoice' : `${invoiceCount.toLocaleString('en-US')} invoices`} · last
-            on <DateText date={lastBoughtOn} />
+            {invoiceCount === 1 ? 'One invoice' : `${counts(invoiceCount)} invoices`} · last on{' '}
+            <DateText date={lastBoughtOn} />
           </CustomerRow>
         ))}
       </Rows>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { CustomersOverviewView } from '@atelier/contract/customers';
 import { daysBetween } from '@atelier/domain/foundation';
+import { useCounts } from '../design/formats.tsx';
 import { Figure } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { paths } from '../platform/paths.ts';
@@ -12,6 +13,7 @@ type ViewProps = { view: CustomersOverviewView };
 
 /** The figures of a period and of all time; each leads to whom it is made of. */
 export function OverviewFigures({ view }: ViewProps) {
+  const counts = useCounts();
   const { from, to } = view.bought;
   const { buyerCount, averageCents, firstOn, lastOn } = view.lifetime;
   const { dueCount, overdueCount } = view.followUps;
@@ -40,7 +42,7 @@ export function OverviewFigures({ view }: ViewProps) {
           note={
             buyerCount === 0
               ? 'Nobody has bought yet'
-              : `Of ${buyerCount === 1 ? 'one customer' : `${inWords(buyerCount)} customers`} who ever bought`
+              : `Of ${buyerCount === 1 ? 'one customer' : `${counts(buyerCount)} customers`} who ever bought`
           }
         />
         <FigureLink
@@ -52,7 +54,7 @@ export function OverviewFigures({ view }: ViewProps) {
             overdueCount === 0 ? (
               'None is overdue'
             ) : (
-              <span className="text-danger font-medium">{inWords(overdueCount)} overdue</span>
+              <span className="text-danger font-medium">{counts(overdueCount)} overdue</span>
             )
           }
         />
@@ -65,10 +67,9 @@ export function OverviewFigures({ view }: ViewProps) {
   );
 }
 
-const inWords = (count: number) => count.toLocaleString('en-US');
-
 /** For how much, and how it was in as many days before. */
 function Bought({ view, which }: ViewProps & { which: 'first' | 'again' }) {
+  const counts = useCounts();
   const before = view.boughtBefore[which];
   const days = daysBetween(view.bought.from, view.bought.to) + 1;
   return (
@@ -77,12 +78,12 @@ function Bought({ view, which }: ViewProps & { which: 'first' | 'again' }) {
         Bought for <MoneyText cents={view.bought[which].cents} />
       </span>
       <span className="block">
-        {days === 1 ? 'The day before' : `In the ${inWords(days)} days before`}:{' '}
+        {days === 1 ? 'The day before' : `In the ${counts(days)} days before`}:{' '}
         {before.count === 0 ? (
           'nobody'
         ) : (
           <>
-            {inWords(before.count)} for <MoneyText cents={before.cents} />
+            {counts(before.count)} for <MoneyText cents={before.cents} />
           </>
         )}
       </span>
@@ -99,9 +100,10 @@ type FigureLinkProps = {
 };
 
 function FigureLink({ to, search, label, value, note }: FigureLinkProps) {
+  const counts = useCounts();
   return (
     <Link to={to} search={search as never} className="[&>*]:hover:border-edge grid rounded-lg">
-      <Figure label={label} value={typeof value === 'number' ? inWords(value) : value} note={note} />
+      <Figure label={label} value={typeof value === 'number' ? counts(value) : value} note={note} />
     </Link>
   );
 }

@@ -9,7 +9,8 @@ import {
   type RuleValueKind,
   type RuleValues,
 } from '@atelier/domain/customers';
-import { DateText, MoneyText } from '../design/figures.tsx';
+import { useCounts } from '../design/formats.tsx';
+import { DateText, MoneyText, CountText } from '../design/figures.tsx';
 import { channelWords, kindWords, sourceWords, statusWords } from './customer-words.ts';
 import { useOfferedPriceLists, useOwnFields } from './customers.api.ts';
 import { matchWords, monthName, retailPrices, ruleFieldWords } from './segment-words.ts';
@@ -47,20 +48,25 @@ function ConditionInWords({ field, operator, value, period }: RuleCondition) {
   );
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`);
+function Days({ count }: { count: number }) {
+  const counts = useCounts();
+  return count === 1 ? '1 day' : `${counts(count)} days`;
+}
 
 const valueWords: { readonly [Kind in RuleValueKind]: (value: RuleValues[Kind]) => ReactNode } = {
   money: (cents) => <MoneyText cents={cents} />,
-  number: (count) => count.toLocaleString('en-US'),
+  number: (count) => <CountText count={count} />,
   since: (since) =>
     'days' in since ? (
-      `the last ${days(since.days)}`
+      <>
+        the last <Days count={since.days} />
+      </>
     ) : (
       <>
         the time since <DateText date={since.day} />
       </>
     ),
-  'within-days': days,
+  'within-days': (count) => <Days count={count} />,
   product: (productId) => <ProductName productId={productId} />,
   event: (eventId) => <EventName eventId={eventId} />,
   text: (text) => text,
@@ -96,7 +102,14 @@ function OwnFieldName({ fieldId }: { fieldId: string }) {
 }
 
 function PeriodInWords({ period }: { period: RulePeriod }) {
-  if ('days' in period) return ` in the last ${days(period.days)}`;
+  if ('days' in period) {
+    return (
+      <>
+        {' '}
+        in the last <Days count={period.days} />
+      </>
+    );
+  }
   return (
     <>
       {' '}

@@ -8,6 +8,7 @@ import {
   type SegmentColor,
   type SegmentKind,
 } from '@atelier/domain/customers';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
@@ -156,6 +157,7 @@ export function SegmentForm({ segment, saveLabel, isSaving, refusal, onSave, onC
 
 /** How many would be in it by now, once typing rests. */
 function TrialText(asked: Pick<Said, 'rule' | 'groups'>) {
+  const counts = useCounts();
   const rested = usePause(JSON.stringify(asked), 400);
   const trial = useSegmentTrial(JSON.parse(rested) as typeof asked);
   const isAsked = asked.rule !== null || asked.groups.length > 0;
@@ -165,7 +167,7 @@ function TrialText(asked: Pick<Said, 'rule' | 'groups'>) {
       {!isAsked && <span className="text-ink-soft text-sm">Here stands how many they are.</span>}
       {isAsked && trial.data !== undefined && (
         <>
-          <span className="font-medium">{countText(trial.data.count)}</span>
+          <span className="font-medium">{countText(trial.data.count, counts)}</span>
           <span className="text-ink-soft block truncate text-sm">
             {names.join(', ')}
             {trial.data.count > names.length && names.length > 0 && ' and others'}
@@ -176,9 +178,9 @@ function TrialText(asked: Pick<Said, 'rule' | 'groups'>) {
   );
 }
 
-export function countText(count: number): string {
+export function countText(count: number, counts: Counts): string {
   if (count === 0) return 'Nobody';
-  return count === 1 ? 'One customer' : `${count.toLocaleString('en-US')} customers`;
+  return count === 1 ? 'One customer' : `${counts(count)} customers`;
 }
 
 function ColorField({ color, onPick }: { color: SegmentColor; onPick: (color: SegmentColor) => void }) {

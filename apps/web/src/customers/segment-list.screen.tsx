@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { SegmentRowView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
+import { CountText } from '../design/figures.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
@@ -37,7 +38,7 @@ const columns: readonly Column<SegmentRowView>[] = [
     header: 'Customers',
     align: 'end',
     onCard: 'aside',
-    cell: ({ count }) => (count === null ? '–' : count.toLocaleString('en-US')),
+    cell: ({ count }) => (count === null ? '–' : <CountText count={count} />),
   },
 ];
 

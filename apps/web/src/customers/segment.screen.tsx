@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Archive, ArchiveRestore, Pencil, UserMinus } from 'lucide-react';
 import type { SegmentRowView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
+import { useCounts } from '../design/formats.tsx';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -95,6 +96,7 @@ function EditSegment({ segment: current, onDone }: { segment: SegmentRowView; on
 type OpenSegmentProps = Omit<SegmentScreenProps, 'segmentId'> & { segment: SegmentRowView };
 
 function OpenSegment({ segment, search, onSearchChange }: OpenSegmentProps) {
+  const counts = useCounts();
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');
   const file = useCustomersFile({ segment: segment.id });
   const mails = useMailMergeFile(segment.id, 'email');
@@ -105,7 +107,7 @@ function OpenSegment({ segment, search, onSearchChange }: OpenSegmentProps) {
         title={segment.name}
         badge={segment.isArchived && <StatePill tone="muted">Archived</StatePill>}
         description={`${segmentKindWords[segment.kind].label}. ${
-          segment.count === null ? '' : `${countText(segment.count)} now.`
+          segment.count === null ? '' : `${countText(segment.count, counts)} now.`
         }`}
         back={backToList}
         action={

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { CustomerRowView, TagChangeView } from '@atelier/contract/customers';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -20,6 +21,7 @@ type TagCustomersProps = {
 
 /** Gives tags to the chosen customers, and takes tags off them. */
 export function TagCustomers({ customers: current, onClose, onDone }: TagCustomersProps) {
+  const counts = useCounts();
   // As they were when it was opened, whatever somebody else does meanwhile.
   const [customers] = useState(current);
   const [add, setAdd] = useState<readonly string[]>([]);
@@ -44,7 +46,7 @@ export function TagCustomers({ customers: current, onClose, onDone }: TagCustome
       { changes: customers.map(({ id }) => ({ customerId: id, add: [...add], remove: [...remove] })) },
       {
         onSuccess: ({ changes }) => {
-          tell(changes, () => takeBack.mutate({ changes: changes.map(otherWayRound) }));
+          tell(changes, counts, () => takeBack.mutate({ changes: changes.map(otherWayRound) }));
           onClose();
           onDone();
         },
@@ -58,7 +60,7 @@ export function TagCustomers({ customers: current, onClose, onDone }: TagCustome
       onClose={onClose}
       size="sm"
       held={change.isPending ? 'busy' : undefined}
-      title={`Tag ${customers.length === 1 ? (customers[0]?.name ?? '') : countText(customers.length)}`}
+      title={`Tag ${customers.length === 1 ? (customers[0]?.name ?? '') : countText(customers.length, counts)}`}
       actions={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
@@ -124,10 +126,10 @@ const otherWayRound = ({ customerId, add, remove }: TagChangeView): TagChangeVie
   remove: add,
 });
 
-function tell(changes: readonly TagChangeView[], undo: () => void) {
+function tell(changes: readonly TagChangeView[], counts: Counts, undo: () => void) {
   if (changes.length === 0) return showToast({ title: 'Their tags are so already', kind: 'info' });
   showToast({
-    title: `Tags of ${changes.length === 1 ? 'one customer' : countText(changes.length)} changed`,
+    title: `Tags of ${changes.length === 1 ? 'one customer' : countText(changes.length, counts)} changed`,
     kind: 'success',
     duration: 12_000,
     action: { label: 'Undo', onClick: undo },

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { UsedTagView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
 import { asksForTag, longestTag } from '@atelier/domain/customers';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { Button, IconButton } from '../design/button.tsx';
 import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -101,17 +102,18 @@ function WhoHasIt({
   used: UsedTagView;
   onLeave: () => void;
 }) {
+  const counts = useCounts();
   const led = { to: paths.customerList, onClick: onLeave, className: 'text-sm' };
   return (
     <span className="flex flex-wrap gap-x-3">
       {count > 0 && (
         <TextLink {...led} search={{ tag } as never}>
-          {countText(count)}
+          {countText(count, counts)}
         </TextLink>
       )}
       {archivedCount > 0 && (
         <TextLink {...led} search={{ tag, archived: true } as never}>
-          {archivedCount.toLocaleString('en-US')} archived
+          {counts(archivedCount)} archived
         </TextLink>
       )}
     </span>
@@ -136,6 +138,7 @@ type TagFormProps = {
 
 /** Another name for a tag; where there is one of that name already, the two become one, which is said before. */
 function TagForm({ used: { tag }, others, onRenamed, onDone }: TagFormProps) {
+  const counts = useCounts();
   const [typed, setTyped] = useState(tag);
   const [problem, setProblem] = useState<{ atField: boolean; message: string }>();
   const asking = useSegmentsAsking(tag);
@@ -144,7 +147,7 @@ function TagForm({ used: { tag }, others, onRenamed, onDone }: TagFormProps) {
   const rename = useRenameTag({
     onRefusal: ({ field, message }) => setProblem({ atField: field === 'to', message }),
     onSaved: ({ count }) => {
-      showToast({ title: `#${to}: ${countText(count)}`, kind: 'success' });
+      showToast({ title: `#${to}: ${countText(count, counts)}`, kind: 'success' });
       onRenamed(tag, to);
     },
   });
@@ -174,7 +177,8 @@ function TagForm({ used: { tag }, others, onRenamed, onDone }: TagFormProps) {
         error={problem?.atField === true ? problem.message : undefined}
         help={[
           ...alike.map(
-            (other) => `#${other.tag} is there already (${whoHas(other)}). The two become one, for good.`,
+            (other) =>
+              `#${other.tag} is there already (${whoHas(other, counts)}). The two become one, for good.`,
           ),
           ...(asking === '' ? [] : [`Rules of segments ask for the new name then: ${asking}.`]),
         ].join(' ')}
@@ -199,6 +203,7 @@ function TagForm({ used: { tag }, others, onRenamed, onDone }: TagFormProps) {
 type RemoveTagProps = { used: UsedTagView; onRemoved: TagsDialogProps['onReplaced']; onClose: () => void };
 
 function RemoveTag({ used, onRemoved, onClose }: RemoveTagProps) {
+  const counts = useCounts();
   const { tag } = used;
   const asking = useSegmentsAsking(tag);
   const remove = useRemoveTag({ onSaved: () => onRemoved(tag, undefined) });
@@ -209,7 +214,7 @@ function RemoveTag({ used, onRemoved, onClose }: RemoveTagProps) {
       onConfirm={() => remove.mutateAsync({ tag })}
       title={`Take #${tag} off everybody?`}
       consequence={[
-        `Those who have it: ${whoHas(used)}.`,
+        `Those who have it: ${whoHas(used, counts)}.`,
         ...(asking === '' ? [] : [`Rules of segments go on asking for it: ${asking}.`]),
       ].join(' ')}
       confirmLabel="Take it off"
@@ -217,8 +222,8 @@ function RemoveTag({ used, onRemoved, onClose }: RemoveTagProps) {
   );
 }
 
-const whoHas = ({ count, archivedCount }: UsedTagView) =>
+const whoHas = ({ count, archivedCount }: UsedTagView, counts: Counts) =>
   [
-    ...(count > 0 ? [countText(count)] : []),
-    ...(archivedCount > 0 ? [`${archivedCount.toLocaleString('en-US')} archived`] : []),
+    ...(count > 0 ? [countText(count, counts)] : []),
+    ...(archivedCount > 0 ? [`${counts(archivedCount)} archived`] : []),
   ].join(', ');

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, money, type CalendarDate } from '@atelier/domain/foundation';
 import { classNames } from './class-names.ts';
-import { useFormats } from './formats.tsx';
+import { useCounts, useFormats } from './formats.tsx';
 
 type MoneyTextProps = {
   /** Minor units, as the API sends them. */
@@ -66,4 +66,9 @@ export function InstantText({ instant, timeZone, withYear = true }: InstantTextP
       {format.format(new Date(instant))}
     </time>
   );
+}
+
+/** A count, as the business writes figures. */
+export function CountText({ count }: { count: number }) {
+  return useCounts()(count);
 }

@@ -16,3 +16,12 @@ export function FormatsProvider({ currency = 'USD', locale = 'en-US', children }
 export function useFormats(): Formats {
   return useContext(FormatsContext);
 }
+
+/** Writes counts as the business writes figures: 1,204 or 1.204. */
+export type Counts = (count: number) => string;
+
+/** Gives the writing of counts here. */
+export function useCounts(): Counts {
+  const { locale } = useFormats();
+  return (count) => count.toLocaleString(locale);
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react';
+import { useCounts } from './formats.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -140,12 +141,13 @@ type LoadMoreProps = {
 
 /** The end of a list that is paged by key. */
 export function LoadMore({ shown, things, hasMore, loading, onLoadMore }: LoadMoreProps) {
+  const counts = useCounts();
   return (
     <div className="text-ink-soft mt-4 flex flex-col items-center gap-2 text-sm">
       <p aria-live="polite" className="tabular-nums">
         {hasMore
-          ? `${shown.toLocaleString('en-US')} ${things} shown`
-          : `${shown.toLocaleString('en-US')} ${shown === 1 ? singular(things) : things}`}
+          ? `${counts(shown)} ${things} shown`
+          : `${counts(shown)} ${shown === 1 ? singular(things) : things}`}
       </p>
       {hasMore && (
         <Button icon={ChevronDown} busy={loading} onClick={onLoadMore}>

@@ -1,4 +1,5 @@
 import type { BankFilePreviewView } from '@atelier/contract/finances';
+import { useCounts } from '../design/formats.tsx';
 import { Card, Figure } from '../design/card.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -8,8 +9,6 @@ import { wrongRowWords } from './bank-file-words.ts';
 
 type Statement = NonNullable<BankFilePreviewView['statement']>;
 type Line = Statement['lines'][number];
-
-const counted = (count: number) => count.toLocaleString('en-US');
 
 const columns: readonly Column<Line>[] = [
   {
@@ -48,13 +47,14 @@ const columns: readonly Column<Line>[] = [
 
 /** What of a file would go in: sums first, then the lines. */
 export function BankFilePreview({ statement }: { statement: Statement }) {
+  const counts = useCounts();
   const { newCount, knownCount, firstDate, lastDate, lines, closing } = statement;
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <Figure
           label="New lines"
-          value={counted(newCount)}
+          value={counts(newCount)}
           {...(firstDate === null || lastDate === null
             ? {}
             : {
@@ -65,7 +65,7 @@ export function BankFilePreview({ statement }: { statement: Statement }) {
                 ),
               })}
         />
-        <Figure label="There already" value={counted(knownCount)} note="Not added again" />
+        <Figure label="There already" value={counts(knownCount)} note="Not added again" />
         <Figure label="Money in" value={<MoneyText cents={statement.inCents} />} note="In new lines" />
         <Figure
           label="Money out"
@@ -91,7 +91,7 @@ export function BankFilePreview({ statement }: { statement: Statement }) {
           />
           {newCount + knownCount > lines.length && (
             <p className="text-ink-soft mt-3 text-center text-sm">
-              The first {counted(lines.length)} of {counted(newCount + knownCount)} lines
+              The first {counts(lines.length)} of {counts(newCount + knownCount)} lines
             </p>
           )}
         </section>
@@ -108,6 +108,7 @@ type BalanceProps = {
 
 /** What the bank says the account holds beside what the lines make of it, where that is not the same. */
 export function BalanceWarning({ balances, isTaken, onTake }: BalanceProps) {
+  const counts = useCounts();
   const { closingCents, linesMakeCents, brokenRow } = balances;
   return (
     <Card
@@ -130,7 +131,7 @@ export function BalanceWarning({ balances, isTaken, onTake }: BalanceProps) {
         </div>
       </dl>
       {brokenRow !== null && (
-        <p className="mt-2">The first balance that does not follow is in row {counted(brokenRow)}.</p>
+        <p className="mt-2">The first balance that does not follow is in row {counts(brokenRow)}.</p>
       )}
       <Checkbox
         label="Import anyway"
@@ -146,8 +147,9 @@ type WrongRowsProps = { statement: Statement; isLeftOut: boolean; onLeaveOut: (l
 
 /** Rows that cannot be imported, each with its reason, and whether the others may go without them. */
 export function WrongRows({ statement, isLeftOut, onLeaveOut }: WrongRowsProps) {
+  const counts = useCounts();
   const { wrongRows, wrongCount } = statement;
-  const rows = wrongCount === 1 ? '1 row' : `${counted(wrongCount)} rows`;
+  const rows = wrongCount === 1 ? '1 row' : `${counts(wrongCount)} rows`;
   return (
     <Card
       title={`${rows} cannot be imported`}
@@ -156,7 +158,7 @@ export function WrongRows({ statement, isLeftOut, onLeaveOut }: WrongRowsProps) 
       <ul className="divide-line border-line max-h-72 divide-y overflow-y-auto border-y" tabIndex={0}>
         {wrongRows.map((row) => (
           <li key={`${String(row.row)} ${row.reason}`} className="flex flex-wrap gap-x-4 gap-y-0.5 py-2">
-            <span className="text-ink-soft shrink-0 tabular-nums sm:w-20">Row {counted(row.row)}</span>
+            <span className="text-ink-soft shrink-0 tabular-nums sm:w-20">Row {counts(row.row)}</span>
             <span className="font-medium">{wrongRowWords[row.reason]}</span>
             <span className="text-ink-soft min-w-0 wrap-anywhere">{row.text}</span>
           </li>

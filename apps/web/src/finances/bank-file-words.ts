@@ -64,7 +64,7 @@ export function faultSentence({ reason, row, details }: NonNullable<BankFilePrev
     case 'not-a-bank-file':
       return 'This is no file that banks write for programs. In your bank’s website look for “Export” or “Download transactions” and choose CSV, OFX, QFX or QIF.';
     case 'file-broken':
-      return `The file is broken${row === null ? '' : ` in row ${row.toLocaleString('en-US')}`}: ${details}. Download it again from your bank.`;
+      return `The file is broken${row === null ? '' : ` in row ${String(row)}`}: ${details}. Download it again from your bank.`;
     case 'bank-refused':
       return `Your bank put an error into the file instead of transactions: ${details}.`;
     case 'no-account':

@@ -3,6 +3,7 @@ import { FileUp, Inbox, Undo2, X } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { BankImportView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
+import { useCounts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Card, FactList, Figure } from '../design/card.tsx';
 import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
@@ -22,7 +23,6 @@ import { isUnderWay, useBankImport, useCancelBankImport, useUndoBankImport } fro
 const route = getRouteApi('/dashboard/finances/bank-imports/$importId');
 
 const back = { to: paths.bankImports, label: 'Bank files' };
-const counted = (count: number) => count.toLocaleString('en-US');
 
 /** One file of a bank: how far it is, what came of it, and how to take it out again. */
 export function BankImportScreen() {
@@ -78,10 +78,10 @@ function Import({ found }: { found: BankImportView }) {
 }
 
 function Progress({ found, mayCancel }: { found: BankImportView; mayCancel: boolean }) {
+  const counts = useCounts();
   const cancel = useCancelBankImport();
   const { lineCount, doneCount } = found;
-  const told =
-    lineCount === null ? 'Reading the file' : `${counted(doneCount)} of ${counted(lineCount)} lines`;
+  const told = lineCount === null ? 'Reading the file' : `${counts(doneCount)} of ${counts(lineCount)} lines`;
   return (
     <Card>
       <p role="status" className="font-medium tabular-nums">
@@ -111,6 +111,7 @@ const endSentences: Partial<Record<BankImportView['state'], string>> = {
 };
 
 function Result({ found }: { found: BankImportView }) {
+  const counts = useCounts();
   const { newCount, knownCount, wrongCount, firstDate, lastDate } = found;
   const sentence = found.state === 'failed' ? found.failure : endSentences[found.state];
   return (
@@ -118,9 +119,9 @@ function Result({ found }: { found: BankImportView }) {
       {sentence !== undefined && <Card>{sentence}</Card>}
       {(found.state === 'finished' || found.state === 'undone') && (
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-          <Figure label="New lines" value={counted(newCount)} />
-          <Figure label="There already" value={counted(knownCount)} />
-          <Figure label="Left out" value={counted(wrongCount)} note="Rows that could not be read" />
+          <Figure label="New lines" value={counts(newCount)} />
+          <Figure label="There already" value={counts(knownCount)} />
+          <Figure label="Left out" value={counts(wrongCount)} note="Rows that could not be read" />
         </div>
       )}
       {hasWaiting(found) && (
@@ -159,6 +160,7 @@ function Result({ found }: { found: BankImportView }) {
 }
 
 function UndoButton({ found }: { found: BankImportView }) {
+  const counts = useCounts();
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const undo = useUndoBankImport({
@@ -183,7 +185,7 @@ function UndoButton({ found }: { found: BankImportView }) {
         onClose={close}
         onConfirm={() => undo.mutateAsync({ importId: found.id })}
         title="Undo this import?"
-        consequence={`Its ${counted(found.newCount)} lines are taken out again. You can import the file once more.`}
+        consequence={`Its ${counts(found.newCount)} lines are taken out again. You can import the file once more.`}
         confirmLabel="Undo import"
         canUndo
       />

@@ -3,7 +3,7 @@ import type { BankImportView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
 import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { InstantText } from '../design/figures.tsx';
+import { InstantText, CountText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -24,7 +24,7 @@ const columns: readonly Column<BankImportView>[] = [
     header: 'State',
     cell: (row) => <StatePill tone={stateLooks[row.state].tone}>{stateLooks[row.state].label}</StatePill>,
   },
-  { key: 'new', header: 'New lines', align: 'end', cell: (row) => row.newCount.toLocaleString('en-US') },
+  { key: 'new', header: 'New lines', align: 'end', cell: (row) => <CountText count={row.newCount} /> },
   { key: 'when', header: 'When', cell: (row) => <InstantText instant={row.importedAt} /> },
 ];
 

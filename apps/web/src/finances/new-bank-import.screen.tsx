@@ -11,7 +11,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
-import { useFormats } from '../design/formats.tsx';
+import { useCounts, useFormats, type Counts } from '../design/formats.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
@@ -237,6 +237,7 @@ type ImportBarProps = SeenProps & { statement: Statement };
 function importSentence(
   { newCount, knownCount, lapsedCount }: Statement,
   { isUnanswered, isHeld }: { isUnanswered: boolean; isHeld: boolean },
+  counts: Counts,
 ): string {
   if (newCount + lapsedCount === 0) {
     return knownCount > 0
@@ -249,7 +250,7 @@ function importSentence(
   const lapsed =
     lapsedCount === 1
       ? '1 pending line is no longer in the file and goes.'
-      : `${lapsedCount.toLocaleString('en-US')} pending lines are no longer in the file and go.`;
+      : `${counts(lapsedCount)} pending lines are no longer in the file and go.`;
   return `${lapsed} Nothing is posted to your books by itself.`;
 }
 
@@ -263,11 +264,12 @@ function ImportBar({
   isStarting,
   onImport,
 }: ImportBarProps) {
+  const counts = useCounts();
   const { newCount, wrongCount, lapsedCount } = statement;
   const isUnanswered = wrongCount > 0 && !isLeftOut;
   const isHeld = isUnanswered || (doesDiffer(statement) && !isBalanceTaken);
   const changes = newCount > 0 || lapsedCount > 0;
-  const sentence = importSentence(statement, { isUnanswered, isHeld });
+  const sentence = importSentence(statement, { isUnanswered, isHeld }, counts);
   // As it was seen, whatever is remembered meanwhile.
   const said = preview.csv === null ? reading : { ...reading, csv: preview.csv.mapping };
   return (
@@ -283,8 +285,7 @@ function ImportBar({
             busy={isStarting}
             onClick={() => onImport(said)}
           >
-            Import{' '}
-            {newCount === 0 ? '' : newCount === 1 ? '1 line' : `${newCount.toLocaleString('en-US')} lines`}
+            Import {newCount === 0 ? '' : newCount === 1 ? '1 line' : `${counts(newCount)} lines`}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ImportPreviewView } from '@atelier/contract/imports';
+import { CountText } from '../design/figures.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -66,7 +67,7 @@ export function ImportPreview({ preview, title = 'Rows of the file', action }: I
     <section aria-label={title}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg font-semibold">
-          {title}: {rowCount.toLocaleString('en-US')}
+          {title}: <CountText count={rowCount} />
         </h2>
         {action}
       </div>
@@ -79,7 +80,7 @@ export function ImportPreview({ preview, title = 'Rows of the file', action }: I
       {Math.min(most, rows.length) < rowCount && (
         <div className="mt-3 flex flex-wrap items-center gap-4">
           <p className="text-ink-soft text-sm">
-            The first {Math.min(most, rows.length).toLocaleString('en-US')} are shown.
+            The first <CountText count={Math.min(most, rows.length)} /> are shown.
           </p>
           {most < rows.length && (
             <Button size="sm" onClick={() => setMost(most + shownAtOnce)}>

@@ -3,6 +3,7 @@ import { FileUp, Undo2 } from 'lucide-react';
 import type { ImportView, OneImportView } from '@atelier/contract/imports';
 import { permits } from '@atelier/domain/businesses';
 import { areaOfImport, permissionsToUndo, type ImportArea } from '@atelier/domain/imports';
+import { useCounts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Card, FactList, Figure } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
@@ -19,8 +20,6 @@ import { paths } from '../platform/paths.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importKindWords, importStates, importWords } from './import-words.ts';
 import { useImport, useUndoImport } from './imports.api.ts';
-
-const counted = (count: number) => count.toLocaleString('en-US');
 
 /** One file: how far it is, what came of it, and how to take it out again. */
 export function ImportScreen({ area, importId }: { area: ImportArea; importId: string }) {
@@ -79,14 +78,15 @@ function Import({ found }: { found: OneImportView }) {
 
 /** Sales come in by parts, so that how far they are can be told; other files come in at once. */
 function ComingIn({ found }: { found: ImportView }) {
+  const counts = useCounts();
   const told = found.newCount + found.changedCount + found.knownCount + found.wrongCount;
   const isPart = told > 0;
   return (
     <Card>
       <p role="status" className="font-medium">
         {isPart
-          ? `${counted(told)} of ${counted(found.rowCount)} rows are in`
-          : `${counted(found.rowCount)} rows are coming in`}
+          ? `${counts(told)} of ${counts(found.rowCount)} rows are in`
+          : `${counts(found.rowCount)} rows are coming in`}
       </p>
       <ProgressBar label="Import" value={isPart ? told : undefined} max={found.rowCount} className="mt-3" />
       <p className="text-ink-soft mt-4">You can leave this page; it goes on by itself.</p>
@@ -95,6 +95,7 @@ function ComingIn({ found }: { found: ImportView }) {
 }
 
 function Result({ found }: { found: OneImportView }) {
+  const counts = useCounts();
   const { newCount, changedCount, knownCount, wrongCount, kind } = found;
   // What a file of the inventory finds there it leaves as it is.
   const isOfCustomers = kind === 'customers';
@@ -113,12 +114,12 @@ function Result({ found }: { found: OneImportView }) {
         <div
           className={`grid grid-cols-2 gap-3 sm:gap-4 ${isOfCustomers ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
         >
-          <Figure label="New rows" value={counted(newCount)} />
-          {isOfCustomers && <Figure label="Changed" value={counted(changedCount)} />}
-          <Figure label="There already" value={counted(knownCount)} />
+          <Figure label="New rows" value={counts(newCount)} />
+          {isOfCustomers && <Figure label="Changed" value={counts(changedCount)} />}
+          <Figure label="There already" value={counts(knownCount)} />
           <Figure
             label="Left out"
-            value={counted(wrongCount)}
+            value={counts(wrongCount)}
             note={kind === 'sales' ? 'With why below' : 'Rows that could not go in'}
           />
         </div>
@@ -132,7 +133,7 @@ function Result({ found }: { found: OneImportView }) {
       <Card title="About this file">
         <FactList
           facts={[
-            { term: 'Rows', value: counted(found.rowCount) },
+            { term: 'Rows', value: counts(found.rowCount) },
             { term: 'Imported', value: <InstantText instant={found.importedAt} /> },
             ...(found.importedBy === null ? [] : [{ term: 'By', value: found.importedBy }]),
           ]}
@@ -143,6 +144,7 @@ function Result({ found }: { found: OneImportView }) {
 }
 
 function UndoButton({ found }: { found: ImportView }) {
+  const counts = useCounts();
   const [isAsking, setAsking] = useState(false);
   const undo = useUndoImport(() => {
     setAsking(false);
@@ -162,7 +164,7 @@ function UndoButton({ found }: { found: ImportView }) {
         onClose={() => setAsking(false)}
         onConfirm={() => undo.mutateAsync({ importId: found.id })}
         title="Undo this import?"
-        consequence={`What its ${counted(found.newCount + found.changedCount)} rows brought or changed becomes what it was, all of it or nothing. You can import the file once more.`}
+        consequence={`What its ${counts(found.newCount + found.changedCount)} rows brought or changed becomes what it was, all of it or nothing. You can import the file once more.`}
         confirmLabel="Undo import"
         canUndo
       />

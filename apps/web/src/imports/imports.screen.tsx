@@ -5,7 +5,7 @@ import type { ImportView } from '@atelier/contract/imports';
 import { permits } from '@atelier/domain/businesses';
 import { importAreas, type ImportArea } from '@atelier/domain/imports';
 import type { Column } from '../design/data-table.tsx';
-import { InstantText } from '../design/figures.tsx';
+import { InstantText, CountText } from '../design/figures.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -24,7 +24,7 @@ const columns: readonly Column<ImportView>[] = [
     header: 'State',
     cell: (row) => <StatePill tone={importStates[row.state].tone}>{importStates[row.state].label}</StatePill>,
   },
-  { key: 'new', header: 'New', align: 'end', cell: (row) => row.newCount.toLocaleString('en-US') },
+  { key: 'new', header: 'New', align: 'end', cell: (row) => <CountText count={row.newCount} /> },
   { key: 'when', header: 'When', cell: (row) => <InstantText instant={row.importedAt} /> },
 ];
 

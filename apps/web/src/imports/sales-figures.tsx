@@ -1,4 +1,5 @@
 import type { SalesOverview } from '@atelier/contract/imports';
+import { useCounts } from '../design/formats.tsx';
 import { Card, Figure } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { SelectField } from '../design/select-field.tsx';
@@ -7,6 +8,7 @@ import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
 
 /** What a file of sales says in all, as the marketplace has it; a statement holds no orders, and counts none. */
 export function SalesFigures({ sales }: { sales: SalesOverview }) {
+  const counts = useCounts();
   const { orders, from, to, newCustomers, knownCustomers, goods, shipping, tax, fees, refunds, payouts } =
     sales;
   const amounts = [
@@ -36,11 +38,11 @@ export function SalesFigures({ sales }: { sales: SalesOverview }) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 sm:gap-4">
         {orders > 0 && (
           <>
-            <Figure label="Orders" value={orders.toLocaleString('en-US')} />
+            <Figure label="Orders" value={counts(orders)} />
             <Figure
               label="Customers"
-              value={(newCustomers + knownCustomers).toLocaleString('en-US')}
-              note={`${newCustomers.toLocaleString('en-US')} new, ${knownCustomers.toLocaleString('en-US')} known`}
+              value={counts(newCustomers + knownCustomers)}
+              note={`${counts(newCustomers)} new, ${counts(knownCustomers)} known`}
             />
           </>
         )}
@@ -53,8 +55,7 @@ export function SalesFigures({ sales }: { sales: SalesOverview }) {
           {sales.leftOut.map(({ reason, rows, cents }) => (
             <li key={reason}>
               <strong>
-                Left out: {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`},{' '}
-                <MoneyText cents={cents} />.
+                Left out: {rows === 1 ? '1 row' : `${counts(rows)} rows`}, <MoneyText cents={cents} />.
               </strong>{' '}
               {importWords[reason]}
             </li>
@@ -75,6 +76,7 @@ export function SalesTaxOfFile(props: SalesTaxProps) {
 }
 
 function TaxCard({ sales, onChoose }: SalesTaxProps) {
+  const counts = useCounts();
   const rates = useTaxRateChoices(sales.taxRateId);
   const nameOf = (taxRateId: string | null) =>
     rates.find(({ value }) => value === taxRateId)?.name ?? 'no rate, in no return';
@@ -91,8 +93,7 @@ function TaxCard({ sales, onChoose }: SalesTaxProps) {
         <ul aria-label="Sales tax by rate" className="space-y-1">
           {sales.taxes.map(({ taxRateId, orders, cents }) => (
             <li key={taxRateId ?? none}>
-              <MoneyText cents={cents} /> of{' '}
-              {orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`} under{' '}
+              <MoneyText cents={cents} /> of {orders === 1 ? '1 order' : `${counts(orders)} orders`} under{' '}
               {nameOf(taxRateId)}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { Download, FileUp } from 'lucide-react';
 import type { ImportPreviewView } from '@atelier/contract/imports';
 import { areaOfImport } from '@atelier/domain/imports';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
@@ -31,6 +32,7 @@ type SeenProps = {
 
 /** A file as it was read: what it says, what each column is, what becomes of its rows, and how it goes in. */
 export function SeenImport(props: SeenProps) {
+  const counts = useCounts();
   const { preview, choices, onChoose, onMap, isLeftOut, onLeaveOut } = props;
   if (preview.fault !== null) {
     return (
@@ -57,7 +59,7 @@ export function SeenImport(props: SeenProps) {
       {preview.wrongCount > 0 && preview.newCount + preview.changedCount > 0 && (
         <Card>
           <Checkbox
-            label={`Leave out the ${rowsText(preview.wrongCount)} that cannot go in`}
+            label={`Leave out the ${rowsText(preview.wrongCount, counts)} that cannot go in`}
             checked={isLeftOut}
             onChange={(event) => onLeaveOut(event.target.checked)}
           />
@@ -82,18 +84,19 @@ export function SeenImport(props: SeenProps) {
   );
 }
 
-const rowsText = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+const rowsText = (count: number, counts: Counts) => (count === 1 ? '1 row' : `${counts(count)} rows`);
 
 function ImportBar({ preview, isLeftOut, isReading, isStarting, onImport }: SeenProps) {
+  const counts = useCounts();
   const { newCount, changedCount, knownCount, leftOutCount, wrongCount } = preview;
   const count = newCount + changedCount;
   const isHeld = wrongCount > 0 && !isLeftOut;
   const becomes = [
-    newCount > 0 && `${rowsText(newCount)} ${newCount === 1 ? 'comes' : 'come'} in as new`,
+    newCount > 0 && `${rowsText(newCount, counts)} ${newCount === 1 ? 'comes' : 'come'} in as new`,
     changedCount > 0 &&
-      `${rowsText(changedCount)} ${changedCount === 1 ? 'changes' : 'change'} what is there`,
-    knownCount > 0 && `${rowsText(knownCount)} ${knownCount === 1 ? 'says' : 'say'} nothing new`,
-    leftOutCount > 0 && `${rowsText(leftOutCount)} ${leftOutCount === 1 ? 'is' : 'are'} left out`,
+      `${rowsText(changedCount, counts)} ${changedCount === 1 ? 'changes' : 'change'} what is there`,
+    knownCount > 0 && `${rowsText(knownCount, counts)} ${knownCount === 1 ? 'says' : 'say'} nothing new`,
+    leftOutCount > 0 && `${rowsText(leftOutCount, counts)} ${leftOutCount === 1 ? 'is' : 'are'} left out`,
   ];
   const sentence =
     count === 0
@@ -116,7 +119,7 @@ function ImportBar({ preview, isLeftOut, isReading, isStarting, onImport }: Seen
             busy={isStarting}
             onClick={onImport}
           >
-            Import {rowsText(count)}
+            Import {rowsText(count, counts)}
           </Button>
         )}
       </div>

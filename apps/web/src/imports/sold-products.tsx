@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SalesOverview } from '@atelier/contract/imports';
 import { formatQuantity } from '@atelier/domain/foundation';
+import { useCounts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -29,6 +30,7 @@ const shownAtOnce = 50;
 
 /** What was sold, and which product of the business each is: found by itself, made with the file, or chosen here. */
 export function SoldProducts({ products, choices, onChoose }: SoldProductsProps) {
+  const counts = useCounts();
   const [shown, setShown] = useState(shownAtOnce);
   const alone = products.filter((sold) => isAlone(sold, choices[sold.item])).length;
   const columns: readonly Column<SoldProduct>[] = [
@@ -57,7 +59,7 @@ export function SoldProducts({ products, choices, onChoose }: SoldProductsProps)
       <p className="text-ink-soft mb-3">
         {alone === 0
           ? 'Each has its product.'
-          : `${alone === 1 ? '1 of them has' : `${alone.toLocaleString('en-US')} of them have`} no product, and would stand in the orders in words alone. What you choose is remembered.`}
+          : `${alone === 1 ? '1 of them has' : `${counts(alone)} of them have`} no product, and would stand in the orders in words alone. What you choose is remembered.`}
       </p>
       <DataTable
         caption="What was sold"

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ItemRow, ShelfView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { shelfOf, type ItemNeed } from '@atelier/domain/inventory';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { Card, Figure } from '../design/card.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -95,6 +96,7 @@ function Overview({ view }: { view: ShelfView }) {
 }
 
 function Figures({ view }: { view: ShelfView }) {
+  const counts = useCounts();
   const sum = (which: 'products' | 'materials') =>
     view.worth
       .filter(({ kind }) => shelfOf(kind) === which)
@@ -120,12 +122,12 @@ function Figures({ view }: { view: ShelfView }) {
       <Figure
         label="Products"
         value={<MoneyText cents={products} />}
-        note={<TextLink to={paths.products}>{countOf(view, 'products')}</TextLink>}
+        note={<TextLink to={paths.products}>{countOf(view, 'products', counts)}</TextLink>}
       />
       <Figure
         label="Materials"
         value={<MoneyText cents={materials} />}
-        note={<TextLink to={paths.materials}>{countOf(view, 'materials')}</TextLink>}
+        note={<TextLink to={paths.materials}>{countOf(view, 'materials', counts)}</TextLink>}
       />
       <Figure
         label="Need something"
@@ -137,11 +139,11 @@ function Figures({ view }: { view: ShelfView }) {
   );
 }
 
-function countOf(view: ShelfView, shelf: 'products' | 'materials'): string {
+function countOf(view: ShelfView, shelf: 'products' | 'materials', counts: Counts): string {
   const counted = view.worth
     .filter(({ kind }) => shelfOf(kind) === shelf)
     .reduce((total, { items }) => total + items, 0);
-  return counted === 1 ? '1 counted item' : `${counted.toLocaleString('en-US')} counted items`;
+  return counted === 1 ? '1 counted item' : `${counts(counted)} counted items`;
 }
 
 type InNeedProps = { need: ItemNeed; count: number; title: string; description: string; fine: string };

@@ -1,6 +1,7 @@
 import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
 import { formatRate, type Rate } from '@atelier/domain/foundation';
 import { convertQuantity, marginAfterCost } from '@atelier/domain/inventory';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
@@ -109,6 +110,7 @@ export function ItemUnitCard({ item }: { item: ItemView }) {
 
 /** What else is known of it. */
 export function ItemFacts({ item }: { item: ItemView }) {
+  const counts = useCounts();
   const supplier = usePayee(item.preferredSupplierId ?? undefined).data;
   const accounts = useLedgerAccounts().data ?? [];
   const places = useStockPlaces().data ?? [];
@@ -145,7 +147,7 @@ export function ItemFacts({ item }: { item: ItemView }) {
             value: <StockText amount={item.reorderQuantity} unit={item.stockUnit} isTyped />,
           },
         ]),
-    ...(item.leadTimeDays === null ? [] : [{ term: 'Lead time', value: days(item.leadTimeDays) }]),
+    ...(item.leadTimeDays === null ? [] : [{ term: 'Lead time', value: days(item.leadTimeDays, counts) }]),
     ...(item.preferredSupplierId === null
       ? []
       : [
@@ -158,7 +160,7 @@ export function ItemFacts({ item }: { item: ItemView }) {
       ? []
       : [{ term: 'Usual place', value: places.find(({ id }) => id === item.usualPlaceId)?.name ?? '…' }]),
     ...(item.tracksLots ? [{ term: 'Lots', value: 'Kept by lots' }] : []),
-    ...(item.shelfLifeDays === null ? [] : [{ term: 'Shelf life', value: days(item.shelfLifeDays) }]),
+    ...(item.shelfLifeDays === null ? [] : [{ term: 'Shelf life', value: days(item.shelfLifeDays, counts) }]),
     ...account('Income', item.incomeAccountId),
     ...account('Inventory', item.isCounted ? item.inventoryAccountId : null),
     ...account('Cost', item.isCounted ? item.costAccountId : null),
@@ -175,6 +177,6 @@ export function ItemFacts({ item }: { item: ItemView }) {
   );
 }
 
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`;
+function days(count: number, counts: Counts): string {
+  return count === 1 ? '1 day' : `${counts(count)} days`;
 }

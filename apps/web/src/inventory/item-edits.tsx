@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import type { ItemEditView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
+import { useCounts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import type { Column } from '../design/data-table.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { InstantText } from '../design/figures.tsx';
+import { InstantText, CountText } from '../design/figures.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { PagedTable } from '../platform/paged-table.tsx';
@@ -15,6 +16,7 @@ import { countedItems, useUndoEdit } from './many-items.tsx';
 
 /** What was changed of many items at once, each with its undo. */
 export function ItemEdits() {
+  const counts = useCounts();
   const edits = useItemEdits();
   const mayUndo = permits(useActiveBusiness().business.role, 'inventory.write');
   const [asked, setAsked] = useState<ItemEditView>();
@@ -31,7 +33,7 @@ export function ItemEdits() {
         </span>
       ),
     },
-    { key: 'count', header: 'Items', align: 'end', cell: (row) => row.itemCount.toLocaleString('en-US') },
+    { key: 'count', header: 'Items', align: 'end', cell: (row) => <CountText count={row.itemCount} /> },
     { key: 'who', header: 'Who', className: 'sm:max-md:hidden', cell: (row) => row.editedBy },
     { key: 'when', header: 'When', cell: (row) => <InstantText instant={row.editedAt} /> },
     {
@@ -47,7 +49,7 @@ export function ItemEdits() {
           )
         ) : (
           <StatePill tone="muted">
-            {row.keptCount === 0 ? 'Undone' : `Undone but for ${countedItems(row.keptCount)}`}
+            {row.keptCount === 0 ? 'Undone' : `Undone but for ${countedItems(row.keptCount, counts)}`}
           </StatePill>
         ),
     },
@@ -67,7 +69,7 @@ export function ItemEdits() {
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
         onConfirm={() => (asked === undefined ? undefined : undo.run(asked.id))}
-        title={`Undo the change of ${countedItems(asked?.itemCount ?? 0)}?`}
+        title={`Undo the change of ${countedItems(asked?.itemCount ?? 0, counts)}?`}
         consequence="Each becomes exactly what it was. Those that were changed since stay as they are."
         confirmLabel="Undo the change"
         tone="primary"

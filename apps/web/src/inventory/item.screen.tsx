@@ -13,6 +13,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { shelfOf } from '@atelier/domain/inventory';
+import { useCounts } from '../design/formats.tsx';
 import { Button, IconButton } from '../design/button.tsx';
 import { Figure } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
@@ -137,6 +138,7 @@ function Item({ item }: { item: ItemView }) {
 }
 
 function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | undefined }) {
+  const counts = useCounts();
   const { stockUnit: unit } = item;
   const daysLeft = item.isCounted ? stock?.daysLeft : undefined;
   const withheld = withheldOf(item);
@@ -150,7 +152,7 @@ function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | 
             ? 'In all places together'
             : daysLeft === 0
               ? 'Used up'
-              : `Lasts about ${daysLeft.toLocaleString('en-US')} ${daysLeft === 1 ? 'day' : 'days'}, as used of late`
+              : `Lasts about ${counts(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'}, as used of late`
         }
         {...(item.onHand < 0 ? { tone: 'danger' } : {})}
       />

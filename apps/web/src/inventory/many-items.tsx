@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { ArrowRight, PencilLine } from 'lucide-react';
 import type { ItemEditPreviewView } from '@atelier/contract/inventory';
 import type { Shelf } from '@atelier/domain/inventory';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -16,8 +17,8 @@ import { ItemValueText } from './item-edit-text.tsx';
 import { useItemEditPreview, useMakeItemEdit, useUndoItemEdit, type WhichItems } from './item-edits.api.ts';
 import { itemWords } from './item-words.ts';
 
-export const countedItems = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+export const countedItems = (count: number, counts: Counts) =>
+  `${counts(count)} ${count === 1 ? 'item' : 'items'}`;
 
 const nothingChanges = 'Nothing changes by this: they are like that already, or stay out.';
 
@@ -31,11 +32,9 @@ type ManyItemsProps = {
 
 /** What can be done with the chosen items together. */
 export function ManyItems({ shelf, which, onChooseAll, onDone }: ManyItemsProps) {
+  const counts = useCounts();
   const [isAsking, setAsking] = useState(false);
-  const chosen =
-    'itemIds' in which
-      ? `${which.itemIds.length.toLocaleString('en-US')} selected`
-      : 'All found are selected';
+  const chosen = 'itemIds' in which ? `${counts(which.itemIds.length)} selected` : 'All found are selected';
   return (
     <StickyBar>
       <p className="flex-1 font-medium whitespace-nowrap tabular-nums">{chosen}</p>
@@ -60,6 +59,7 @@ export function ManyItems({ shelf, which, onChooseAll, onDone }: ManyItemsProps)
 type ItemEditDialogProps = { shelf: Shelf; which: WhichItems; onClose: () => void; onDone: () => void };
 
 function ItemEditDialog({ shelf, which, onClose, onDone }: ItemEditDialogProps) {
+  const counts = useCounts();
   const formId = useId();
   const [id] = useState(newId);
   const [form, setForm] = useState<ItemEditForm>(emptyItemEdit);
@@ -76,7 +76,7 @@ function ItemEditDialog({ shelf, which, onClose, onDone }: ItemEditDialogProps) 
     onRefusal: ({ message }) => setProblem({ form: message }),
     onSaved: (made) => {
       showToast({
-        title: `${countedItems(made.itemCount)} changed`,
+        title: `${countedItems(made.itemCount, counts)} changed`,
         description: 'It can be undone later, too: under Import.',
         kind: 'success',
         duration: 12_000,
@@ -109,7 +109,7 @@ function ItemEditDialog({ shelf, which, onClose, onDone }: ItemEditDialogProps) 
           <Button type="submit" form={formId} tone="primary" busy={make.isPending}>
             {seen === undefined || seen.changeCount === 0
               ? 'Change'
-              : `Change ${countedItems(seen.changeCount)}`}
+              : `Change ${countedItems(seen.changeCount, counts)}`}
           </Button>
         </>
       }
@@ -140,11 +140,12 @@ type ChangesProps = { seen: ItemEditPreviewView; form: ItemEditForm; what: ItemE
 
 /** What becomes of each item. */
 function Changes({ seen, form, what }: ChangesProps) {
+  const counts = useCounts();
   const { changeCount, sameCount, refusedCount, rows } = seen;
   const told = [
-    `${countedItems(changeCount)} ${changeCount === 1 ? 'changes' : 'change'}`,
-    ...(sameCount > 0 ? [`${sameCount.toLocaleString('en-US')} like that already`] : []),
-    ...(refusedCount > 0 ? [`${refusedCount.toLocaleString('en-US')} left as before`] : []),
+    `${countedItems(changeCount, counts)} ${changeCount === 1 ? 'changes' : 'change'}`,
+    ...(sameCount > 0 ? [`${counts(sameCount)} like that already`] : []),
+    ...(refusedCount > 0 ? [`${counts(refusedCount)} left as before`] : []),
   ];
   const more = changeCount + refusedCount - rows.length;
   return (
@@ -189,20 +190,22 @@ function Changes({ seen, form, what }: ChangesProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-ink-soft mt-1.5 text-sm">and {countedItems(more)} more</p>}
+      {more > 0 && <p className="text-ink-soft mt-1.5 text-sm">and {countedItems(more, counts)} more</p>}
     </section>
   );
 }
 
 /** Undoes an edit of many items, and tells how it went. */
 export function useUndoEdit() {
+  const counts = useCounts();
   const undo = useUndoItemEdit();
   const tell = async (editId: string) => {
     const { edit, kept } = await undo.mutateAsync({ editId });
     const names = kept.slice(0, 3).map(({ name }) => name);
-    const others = kept.length > names.length ? ` and ${countedItems(kept.length - names.length)} more` : '';
+    const others =
+      kept.length > names.length ? ` and ${countedItems(kept.length - names.length, counts)} more` : '';
     showToast({
-      title: `${countedItems(edit.itemCount - kept.length)} as before`,
+      title: `${countedItems(edit.itemCount - kept.length, counts)} as before`,
       kind: kept.length === 0 ? 'success' : 'warning',
       ...(kept.length === 0
         ? {}

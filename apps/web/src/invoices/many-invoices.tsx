@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FileArchive, FileDown } from 'lucide-react';
 import type { PrintForm } from '@atelier/domain/invoices';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -18,7 +19,7 @@ import {
   type WhichInvoices,
 } from './invoice-prints.api.ts';
 
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'invoice' : 'invoices'}`;
+const counted = (count: number, counts: Counts) => `${counts(count)} ${count === 1 ? 'invoice' : 'invoices'}`;
 
 type ManyInvoicesProps = {
   which: WhichInvoices;
@@ -29,13 +30,12 @@ type ManyInvoicesProps = {
 
 /** What can be done with the chosen invoices together. */
 export function ManyInvoices({ which, onChooseAll, onDone }: ManyInvoicesProps) {
+  const counts = useCounts();
   const [form, setForm] = useState<PrintForm | null>(null);
   return (
     <StickyBar>
       <p className="flex-1 font-medium whitespace-nowrap tabular-nums">
-        {'invoiceIds' in which
-          ? `${which.invoiceIds.length.toLocaleString('en-US')} selected`
-          : 'All found are selected'}
+        {'invoiceIds' in which ? `${counts(which.invoiceIds.length)} selected` : 'All found are selected'}
       </p>
       {onChooseAll && (
         <Button size="sm" onClick={onChooseAll}>
@@ -60,6 +60,7 @@ type PrintDialogProps = { which: WhichInvoices; form: PrintForm; onClose: () => 
 
 /** Draws them, tells how far it is, and hands the file over; closing it stops the drawing. */
 function PrintDialog({ which, form, onClose }: PrintDialogProps) {
+  const counts = useCounts();
   const [id] = useState(newId);
   const [problem, setProblem] = useState<string>();
   const start = useStartPrint(({ message }) => setProblem(message));
@@ -72,7 +73,7 @@ function PrintDialog({ which, form, onClose }: PrintDialogProps) {
   const { state = 'drawing', done = 0, count } = print.data ?? start.data ?? {};
   const handOver = useEffectEvent(() => {
     download(fileOf(id));
-    showToast({ title: `${counted(count ?? 0)} saved`, kind: 'success' });
+    showToast({ title: `${counted(count ?? 0, counts)} saved`, kind: 'success' });
     onClose();
   });
   useEffect(() => {
@@ -101,7 +102,7 @@ function PrintDialog({ which, form, onClose }: PrintDialogProps) {
           <p role="status" className="mb-2 tabular-nums">
             {count === undefined
               ? 'Looking the invoices up …'
-              : `${done.toLocaleString('en-US')} of ${counted(count)}`}
+              : `${counts(done)} of ${counted(count, counts)}`}
           </p>
           <ProgressBar
             label="Invoices drawn"

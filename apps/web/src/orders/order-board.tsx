@@ -11,6 +11,7 @@ import {
   type OrderState,
   type OrderStep,
 } from '@atelier/domain/orders';
+import { useCounts, type Counts } from '../design/formats.tsx';
 import { IconButton } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { MoneyText } from '../design/figures.tsx';
@@ -38,8 +39,8 @@ import {
 type Move = (order: OrderRow, to: OrderState) => void;
 type OrderBoardProps = { search: OrderListSearch; onShowList: (state: OrderState) => void };
 
-const countText = (count: number) =>
-  count < ordersCounted ? String(count) : `${ordersCounted.toLocaleString('en-US')}+`;
+const countText = (count: number, counts: Counts) =>
+  count < ordersCounted ? String(count) : `${counts(ordersCounted)}+`;
 const isAsked = (step: OrderStep): step is AskedStep => step === 'hold' || step === 'cancel';
 
 /** The orders by state, moved by the mouse or by the menu of each; what lets go of stock, or needs an invoice, asks before. */
@@ -101,6 +102,7 @@ type BoardColumnProps = {
 };
 
 function BoardColumn({ state, count, search, dragged, onDrag, onMove, onShowList }: BoardColumnProps) {
+  const counts = useCounts();
   const [isOver, setOver] = useState(false);
   const orders = useOrdersInState(search, state);
   const isTarget = dragged !== null && orderStepBetween(dragged.state, state) !== undefined;
@@ -130,7 +132,7 @@ function BoardColumn({ state, count, search, dragged, onDrag, onMove, onShowList
       <h2 className="mb-3 flex items-baseline justify-between gap-2 px-1 font-semibold">
         {label}
         {count !== undefined && (
-          <span className="text-ink-soft font-normal tabular-nums">{countText(count)}</span>
+          <span className="text-ink-soft font-normal tabular-nums">{countText(count, counts)}</span>
         )}
       </h2>
       <Loaded query={orders} skeleton={<TableSkeleton rows={3} columns={1} />} errorTitle="Not loaded">
@@ -144,7 +146,7 @@ function BoardColumn({ state, count, search, dragged, onDrag, onMove, onShowList
                 onClick={onShowList}
                 className="text-accent-ink touch-target mt-2 w-full rounded-md px-1 py-2 text-sm font-medium underline-offset-4 hover:underline"
               >
-                {count === undefined ? 'Show all' : `Show all ${countText(count)}`}
+                {count === undefined ? 'Show all' : `Show all ${countText(count, counts)}`}
               </button>
             )}
           </>
