@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SalesOverview } from '@atelier/contract/imports';
 import { formatQuantity } from '@atelier/domain/foundation';
-import { useCounts } from '../design/formats.tsx';
+import { useCounts, useFormats } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -30,6 +30,7 @@ const shownAtOnce = 50;
 
 /** What was sold, and which product of the business each is: found by itself, made with the file, or chosen here. */
 export function SoldProducts({ products, choices, onChoose }: SoldProductsProps) {
+  const { locale } = useFormats();
   const counts = useCounts();
   const [shown, setShown] = useState(shownAtOnce);
   const alone = products.filter((sold) => isAlone(sold, choices[sold.item])).length;
@@ -45,7 +46,13 @@ export function SoldProducts({ products, choices, onChoose }: SoldProductsProps)
         </>
       ),
     },
-    { key: 'sold', header: 'Sold', align: 'end', onCard: 'aside', cell: ({ sold }) => formatQuantity(sold) },
+    {
+      key: 'sold',
+      header: 'Sold',
+      align: 'end',
+      onCard: 'aside',
+      cell: ({ sold }) => formatQuantity(sold, locale),
+    },
     {
       key: 'product',
       header: 'Your product',

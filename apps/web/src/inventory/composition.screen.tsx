@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { MarginAlertView, RecipeRow } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { formatRate } from '@atelier/domain/foundation';
+import { useFormats } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
@@ -220,6 +221,7 @@ function MarginAlerts() {
 }
 
 function MarginAlert({ alert }: { alert: MarginAlertView }) {
+  const { locale } = useFormats();
   const { margin } = alert;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
@@ -232,7 +234,7 @@ function MarginAlert({ alert }: { alert: MarginAlertView }) {
           costs <CostText cost={alert.latestCost} /> now, <CostText cost={alert.averageCost} /> on average;{' '}
           <MoneyText cents={margin.retailCents} /> leaves{' '}
           {margin.latest === null ? '–' : <MarginText margin={margin.latest} />} of{' '}
-          {margin.target === null ? '–' : formatRate(margin.target)}
+          {margin.target === null ? '–' : formatRate(margin.target, locale)}
         </span>
       </span>
       <span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CostSheetView } from '@atelier/contract/inventory';
 import { unitName } from '@atelier/domain/inventory';
 import { formatMeasured, formatRate, wholeQuantity, type Quantity } from '@atelier/domain/foundation';
+import { useFormats } from '../design/formats.tsx';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
@@ -18,6 +19,7 @@ type CostSheetProps = {
 
 /** What so much of it costs to make: each thing that goes in, the work, the studio; at average and at latest prices. */
 export function CostSheet({ sheet, onOutput }: CostSheetProps) {
+  const { locale } = useFormats();
   const { average, latest } = sheet;
   const unit = sheet.item.stockUnit;
   return (
@@ -98,7 +100,7 @@ export function CostSheet({ sheet, onOutput }: CostSheetProps) {
                 <Cell>
                   <TextLink to={paths.item(other.item.id)}>{other.item.name}</TextLink>{' '}
                   <span className="text-ink-soft text-sm">
-                    by-product, {formatRate(other.costShare)} of the cost
+                    by-product, {formatRate(other.costShare, locale)} of the cost
                   </span>
                 </Cell>
                 <Cell isFigure>
@@ -170,8 +172,9 @@ function Cell({ isFigure = false, children }: { isFigure?: boolean; children?: R
 type Line = CostSheetView['lines'][number];
 
 function LineMarks({ line }: { line: Line }) {
+  const { locale } = useFormats();
   const marks = [
-    line.waste === 0 ? null : `with ${formatRate(line.waste)} waste`,
+    line.waste === 0 ? null : `with ${formatRate(line.waste, locale)} waste`,
     line.setupQuantity === 0
       ? null
       : `with ${formatMeasured(line.setupQuantity)} ${unitName(line.item.stockUnit, line.setupQuantity)} once a batch`,

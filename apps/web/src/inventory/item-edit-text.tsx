@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ItemEditPreviewView, ItemEditView } from '@atelier/contract/inventory';
 import { formatQuantity, formatRate, type Rate } from '@atelier/domain/foundation';
+import { useFormats } from '../design/formats.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { editChoices, fieldOfEdit, stateChoices, type EditChoice } from './item-edit-form.ts';
 import { StockText } from './stock-text.tsx';
@@ -23,6 +24,7 @@ type ValueTextProps = {
 
 /** How one thing stands with an item. */
 export function ItemValueText({ what, of, supplier, place, unit }: ValueTextProps): ReactNode {
+  const { locale } = useFormats();
   switch (what) {
     case 'category':
       return of.category || 'None';
@@ -44,7 +46,7 @@ export function ItemValueText({ what, of, supplier, place, unit }: ValueTextProp
     case 'list-price':
       return of.listCents === null ? 'None' : <MoneyText cents={of.listCents} />;
     case 'target-margin':
-      return of.targetMargin === null ? 'None' : formatRate(of.targetMargin);
+      return of.targetMargin === null ? 'None' : formatRate(of.targetMargin, locale);
     case 'state':
       return stateWord(of.state);
   }
@@ -56,6 +58,7 @@ export function ItemEditText({
 }: {
   row: ItemEditView;
 }) {
+  const { locale } = useFormats();
   const what = editChoices.find(({ value }) => value === fieldOfEdit(edit))?.label ?? '';
   switch (edit.kind) {
     case 'category':
@@ -79,7 +82,7 @@ export function ItemEditText({
         <>
           {edit.reorderPoint === null
             ? 'No reorder point'
-            : `Reorder point: ${formatQuantity(edit.reorderPoint)}`}
+            : `Reorder point: ${formatQuantity(edit.reorderPoint, locale)}`}
         </>
       );
     case 'lead-time':
@@ -104,7 +107,7 @@ export function ItemEditText({
         <>
           {edit.targetMargin === null
             ? 'No target margin'
-            : `Target margin: ${formatRate(edit.targetMargin)}`}
+            : `Target margin: ${formatRate(edit.targetMargin, locale)}`}
         </>
       );
     case 'state':

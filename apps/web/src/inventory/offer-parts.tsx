@@ -42,7 +42,7 @@ export function OfferRow({ offer, title, action }: OfferRowProps) {
           offer.breaks.map(({ fromPacks, priceCents }, index) => (
             <span key={fromPacks} className="block text-right">
               {(index > 0 || offer.breaks.length > 1) && (
-                <span className="text-ink-soft">from {formatQuantity(fromPacks)}: </span>
+                <span className="text-ink-soft">from {formatQuantity(fromPacks, locale)}: </span>
               )}
               <MoneyText cents={priceCents} />
             </span>

@@ -1,6 +1,7 @@
 import type { CostSheetView, MakingRatesView } from '@atelier/contract/inventory';
 import { marginOf, priceFromCost, type PriceRule } from '@atelier/domain/inventory';
 import { formatRate, money, ratio, type Rate } from '@atelier/domain/foundation';
+import { useFormats } from '../design/formats.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
@@ -84,6 +85,7 @@ function Suggestion({ label, share, most, price, onShare }: SuggestionProps) {
 }
 
 function Now({ sheet }: { sheet: CostSheetView }) {
+  const { locale } = useFormats();
   const { margin, item, wholesaleCents } = sheet;
   if (margin === null) return null;
   const wholesale =
@@ -99,7 +101,9 @@ function Now({ sheet }: { sheet: CostSheetView }) {
           ...(margin.latest === null
             ? []
             : [{ term: 'leaves', value: <MarginText margin={margin.latest} /> }]),
-          ...(margin.target === null ? [] : [{ term: 'shall leave', value: formatRate(margin.target) }]),
+          ...(margin.target === null
+            ? []
+            : [{ term: 'shall leave', value: formatRate(margin.target, locale) }]),
           ...(wholesaleCents === null || wholesale === null
             ? []
             : [
@@ -122,10 +126,11 @@ function Now({ sheet }: { sheet: CostSheetView }) {
 
 /** What is left of a price after cost, in percent of it. */
 export function MarginText({ margin }: { margin: number }) {
+  const { locale } = useFormats();
   const tenths = Math.round(margin / 1000) * 1000;
   return (
     <span className={margin < 0 ? 'text-danger tabular-nums' : 'tabular-nums'}>
-      {formatRate(tenths as Rate).replace('-', '−')}
+      {formatRate(tenths as Rate, locale).replace('-', '−')}
     </span>
   );
 }

@@ -71,7 +71,8 @@ function Order({ order }: { order: PurchaseOrderView }) {
   );
 }
 
-const packsText = (packs: Quantity, name: string) => `${formatQuantity(packs)} × ${name}`;
+const packsText = (packs: Quantity, name: string, locale: string) =>
+  `${formatQuantity(packs, locale)} × ${name}`;
 
 function Lines({ order }: { order: PurchaseOrderView }) {
   const { locale } = useFormats();
@@ -92,7 +93,7 @@ function Lines({ order }: { order: PurchaseOrderView }) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               <TextLink to={paths.item(line.itemId)}>{line.itemName}</TextLink>
               <span className="text-ink-soft block text-sm">
-                {formatQuantity(line.packs)} × {packText(line, locale)}
+                {formatQuantity(line.packs, locale)} × {packText(line, locale)}
                 {line.partNumber !== '' && ` · ${line.partNumber}`}
                 {!line.isCounted && ' · an expense when it comes'}
               </span>
@@ -100,7 +101,7 @@ function Lines({ order }: { order: PurchaseOrderView }) {
                 <span className={line.received >= line.packs ? 'text-success text-sm' : 'text-sm'}>
                   {line.received === 0
                     ? 'Nothing came yet'
-                    : `${formatQuantity(line.received)} of ${formatQuantity(line.packs)} came`}
+                    : `${formatQuantity(line.received, locale)} of ${formatQuantity(line.packs, locale)} came`}
                 </span>
               )}
             </span>
@@ -136,6 +137,7 @@ function Lines({ order }: { order: PurchaseOrderView }) {
 type Receipt = PurchaseOrderView['receipts'][number];
 
 function Receipts({ order }: { order: PurchaseOrderView }) {
+  const { locale } = useFormats();
   const { role } = useActiveBusiness().business;
   const [doing, setDoing] = useState<{ receipt: Receipt; what: 'back' | 'reverse' } | null>(null);
   const mayChange = permits(role, 'inventory.write') && order.status !== 'closed';
@@ -158,7 +160,7 @@ function Receipts({ order }: { order: PurchaseOrderView }) {
                   {receipt.lines
                     .map(({ position, packs }) => {
                       const line = order.lines[position - 1];
-                      return `${packsText(packs, line?.packName ?? '')} ${line?.itemName ?? ''}`;
+                      return `${packsText(packs, line?.packName ?? '', locale)} ${line?.itemName ?? ''}`;
                     })
                     .join(', ')}
                   {receipt.note !== '' && ` · ${receipt.note}`}

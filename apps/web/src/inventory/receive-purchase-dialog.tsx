@@ -160,8 +160,8 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
                 <div className="min-w-0">
                   <p className="font-medium wrap-anywhere">{line.itemName}</p>
                   <p className="text-ink-soft text-sm">
-                    {formatQuantity(line.packs)} × {packText(line, formats.locale)} ordered
-                    {line.received > 0 && `, ${formatQuantity(line.received)} came before`}
+                    {formatQuantity(line.packs, formats.locale)} × {packText(line, formats.locale)} ordered
+                    {line.received > 0 && `, ${formatQuantity(line.received, formats.locale)} came before`}
                     {amount !== null && (
                       <>
                         {' · now '}

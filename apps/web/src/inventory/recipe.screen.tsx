@@ -15,6 +15,7 @@ import type { RecipeVersionView, RecipeView } from '@atelier/contract/inventory'
 import { permits } from '@atelier/domain/businesses';
 import { formatQuantity } from '@atelier/domain/foundation';
 import { standingOf, unitName } from '@atelier/domain/inventory';
+import { useFormats } from '../design/formats.tsx';
 import { IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
@@ -128,7 +129,8 @@ function Recipe({ recipe }: { recipe: RecipeView }) {
 
 /** What one yield makes, and when it does so, where other versions do at other times. */
 function Yield({ version }: { version: RecipeVersionView }) {
-  const amount = `${formatQuantity(version.yield)} ${unitName(version.yieldUnit, version.yield)}`;
+  const { locale } = useFormats();
+  const amount = `${formatQuantity(version.yield, locale)} ${unitName(version.yieldUnit, version.yield)}`;
   const hasDays = version.effectiveFrom !== null || version.effectiveUntil !== null;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { PurchaseOrderView } from '@atelier/contract/inventory';
 import { formatQuantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
+import { useFormats } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -23,6 +24,7 @@ type SendBackDialogProps = {
 
 /** Sends something of a delivery back to the supplier, who owes a credit for it. */
 export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps) {
+  const { locale } = useFormats();
   const today = useToday();
   const [id] = useState(newId);
   const [day, setDay] = useState<CalendarDate | null>(today);
@@ -83,7 +85,7 @@ export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps)
           return (
             <QuantityField
               key={position}
-              label={`${line?.itemName ?? ''} (${formatQuantity(came)} × ${line?.packName ?? ''} came)`}
+              label={`${line?.itemName ?? ''} (${formatQuantity(came, locale)} × ${line?.packName ?? ''} came)`}
               optional
               value={packs[position] ?? null}
               error={problem.at(`lines.${position}`)}

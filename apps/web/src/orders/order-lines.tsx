@@ -51,6 +51,7 @@ export function OrderLines({ order }: { order: OrderView }) {
 }
 
 function OrderLine({ order, line }: { order: OrderView; line: OrderLineView }) {
+  const { locale } = useFormats();
   return (
     <>
       <span className="min-w-0 flex-1 wrap-anywhere">
@@ -67,17 +68,21 @@ function OrderLine({ order, line }: { order: OrderView; line: OrderLineView }) {
         {(order.state === 'draft' || order.state === 'open') && <OnShelf order={order} line={line} />}
         {line.packed > 0 && (
           <span className="text-ink-soft block text-sm">
-            {line.packed >= line.quantity ? 'Sent' : `${formatQuantity(line.packed)} sent`}
+            {line.packed >= line.quantity ? 'Sent' : `${formatQuantity(line.packed, locale)} sent`}
           </span>
         )}
         {line.returned > 0 && (
           <span className="text-ink-soft block text-sm">
-            {line.returned >= line.quantity ? 'Came back' : `${formatQuantity(line.returned)} came back`}
+            {line.returned >= line.quantity
+              ? 'Came back'
+              : `${formatQuantity(line.returned, locale)} came back`}
           </span>
         )}
         {line.invoiced > 0 && (
           <span className="text-ink-soft block text-sm">
-            {line.invoiced >= line.quantity ? 'Invoiced' : `${formatQuantity(line.invoiced)} invoiced`}
+            {line.invoiced >= line.quantity
+              ? 'Invoiced'
+              : `${formatQuantity(line.invoiced, locale)} invoiced`}
           </span>
         )}
       </span>

@@ -4,6 +4,7 @@ import type { OrderView } from '@atelier/contract/orders';
 import { formatDate } from '@atelier/domain/foundation';
 import { labelSheets } from '@atelier/domain/inventory';
 import type { AddressLabelForm } from '@atelier/domain/orders';
+import { useFormats } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { SelectField } from '../design/select-field.tsx';
@@ -19,6 +20,7 @@ type OrderPapersDialogProps = { order: OrderView; onClose: () => void };
 
 /** What goes with the goods: a packing slip, of all or of one parcel, and the address. */
 export function OrderPapersDialog({ order, onClose }: OrderPapersDialogProps) {
+  const { locale } = useFormats();
   const { business } = useActiveBusiness();
   const [parcelId, setParcelId] = useState('');
   const [hasPrices, setHasPrices] = useState(false);
@@ -52,7 +54,7 @@ export function OrderPapersDialog({ order, onClose }: OrderPapersDialogProps) {
                 { value: '', label: 'All that is ordered' },
                 ...order.parcels.map((parcel) => ({
                   value: parcel.id,
-                  label: `The parcel of ${formatDate(parcel.day)}${parcel.tracking === '' ? '' : `, ${parcel.tracking}`}`,
+                  label: `The parcel of ${formatDate(parcel.day, locale)}${parcel.tracking === '' ? '' : `, ${parcel.tracking}`}`,
                 })),
               ]}
               value={parcelId}
