@@ -14,4 +14,5 @@ it('shows changed modules in every look, and after a day that changed nearly all
   ]);
   const many = [...files, ...['inventory', 'payments', 'customers'].map(screenOf)];
   expect(modulesInEveryLook({ files: many, newestFiles })).toEqual(['orders']);
+  expect(modulesInEveryLook({ files: many, newestFiles: many })).toEqual([]);
 });

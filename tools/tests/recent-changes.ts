@@ -41,8 +41,12 @@ export async function readRecentChanges(): Promise<RecentChanges | undefined> {
   };
 }
 
-/** More modules than these in every look do not fit into a landing: then those of the newest commit are. */
+/**
+ * More modules than these in every look do not fit into a landing: then those of the newest commit are, unless that
+ * changed many as well.
+ */
 const mostInEveryLook = 5;
+const mostOnWideDays = 2;
 
 /** Returns the modules whose screens changed, of which the walk over every route sees every look. */
 export function modulesInEveryLook({
@@ -50,7 +54,9 @@ export function modulesInEveryLook({
   newestFiles,
 }: Pick<RecentChanges, 'files' | 'newestFiles'>): string[] {
   const changed = modulesOfScreens(files);
-  return changed.length > mostInEveryLook ? modulesOfScreens(newestFiles) : changed;
+  if (changed.length <= mostInEveryLook) return changed;
+  const newest = modulesOfScreens(newestFiles);
+  return newest.length > mostOnWideDays ? [] : newest;
 }
 
 function modulesOfScreens(files: readonly string[]): string[] {

@@ -91,7 +91,7 @@ it('is read again, whatever of its fields stands at an edge', async () => {
     isNew: fc.boolean(),
   });
   const { seed = 1 } = fc.readConfigureGlobal();
-  for (const { procedure, place, edge, isNew } of fc.sample(change, { seed, numRuns: slowRuns(150) })) {
+  for (const { procedure, place, edge, isNew } of fc.sample(change, { seed, numRuns: slowRuns(60) })) {
     const sample = sampleOf(procedure);
     const leaves = leavesOf(sample);
     const leaf = leaves[place % Math.max(leaves.length, 1)];
