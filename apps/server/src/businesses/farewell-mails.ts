@@ -4,7 +4,7 @@ import type { MailText } from '../platform/mail.ts';
 export function farewellMail(to: {
   name: string;
   deleted: readonly string[];
-  /** What its other members may take over, each with the last day. */
+  /** Businesses that their other members may take over, each with the last day. */
   offered: readonly { name: string; lastDay: string }[];
 }): MailText {
   return writeLetter({

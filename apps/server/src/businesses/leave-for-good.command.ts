@@ -92,12 +92,12 @@ export async function leaveForGood(
       const lastDay = await offerToOthers(tenant, business.name, farewell, tools);
       offered.push({ name: business.name, lastDay });
     }
-    if (fate === 'left' || fate === 'offered') {
-      await deleteMember(tenant, person.personId);
-    } else {
+    if (fate === 'deleted') {
       await deleteOwnBusiness(tenant, business.name);
       await enqueue(tenant, 'sweep-documents', { businessId: business.id });
       deleted.push(business.name);
+    } else {
+      await deleteMember(tenant, person.personId);
     }
     await returnToPerson(person);
   }

@@ -138,7 +138,7 @@ function groupsOf(rows: readonly ReportRow[], isGrouped: boolean): Group[] {
   return groups;
 }
 
-/** Of the type size; a little more than it is. */
+/** The width of a digit as a share of the type size, rather too wide than too narrow. */
 const widthOfDigit = 0.56;
 
 /** The letters that a column needs; words may wrap, figures may not. */

@@ -1,5 +1,5 @@
 import type { SalesTaxView, TaxDocumentView } from '@atelier/contract/finances';
-import type { BookBasis } from '@atelier/domain/businesses';
+import { otherBasis, type BookBasis } from '@atelier/domain/businesses';
 import { headingRow, lineRow, totalRow, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
 import { addMoney, formatRate, sumMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 
@@ -34,7 +34,6 @@ const withCarried = ({ carried, ...place }: SalesTaxView['places'][number]): Fig
 /** What is due: a row a rate, and for each place what stands on its return. */
 export function salesTaxTable(view: SalesTaxView): ReportTable {
   const { totals } = view;
-  const otherBasis = view.basis === 'cash' ? 'accrual' : 'cash';
   return {
     fileName: `sales-tax-${view.from}-${view.to}-${view.basis}`,
     title: 'Sales tax',
@@ -46,7 +45,7 @@ export function salesTaxTable(view: SalesTaxView): ReportTable {
         headingRow(place.place),
         ...place.rates.map((rate) => lineRow([rate.name, formatRate(rate.rate), ...cellsOf(rate)])),
         ...(place.carried
-          ? [lineRow([`Carried over from ${otherBasis} basis`, null, ...cellsOf(place.carried)])]
+          ? [lineRow([`Carried over from ${otherBasis(view.basis)} basis`, null, ...cellsOf(place.carried)])]
           : []),
         totalRow([`Due for ${place.place}`, null, ...cellsOf(withCarried(place))]),
       ]),

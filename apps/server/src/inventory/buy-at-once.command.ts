@@ -9,7 +9,7 @@ import { receivePurchase } from './receive-purchase.command.ts';
 import { draftPurchaseOrders, type SaidPurchaseOrder } from './save-purchase-order.command.ts';
 import { stepPurchaseOrder } from './step-purchase-order.command.ts';
 
-/** What was bought and taken along. */
+/** A purchase that was taken along, with the ids of all that records it. */
 export interface BoughtAtOnce {
   readonly order: SaidPurchaseOrder;
   readonly receiptId: string;

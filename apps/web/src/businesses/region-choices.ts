@@ -25,7 +25,7 @@ export function localeChoices(inUse: string | undefined): Choice[] {
   return all.map((locale) => ({ value: locale, label: names.of(locale) ?? locale }));
 }
 
-/** Where a business may be at home, with the language that its figures are written in, and its currency. */
+/** Countries with the locale that figures are written by there, and their currency. */
 const countries: Readonly<Record<string, { readonly locale: string; readonly currency: string }>> = {
   US: { locale: 'en-US', currency: 'USD' },
   CA: { locale: 'en-CA', currency: 'CAD' },

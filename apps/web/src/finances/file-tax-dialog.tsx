@@ -77,7 +77,7 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
       ...(chosenMoney === '' ? { moneyAccountId: 'Choose the account it is paid from.' } : {}),
       ...(isChange && !changesBasis
         ? {
-            changesBasis: `Confirm the change, or close this and choose ${basisWords[filedBefore.basis]} basis.`,
+            changesBasis: `Confirm the change, or close this and choose ${filedBefore.basis} basis.`,
           }
         : {}),
       ...(difference !== 'none' && size === 0 ? { adjustmentCents: 'Enter by how much.' } : {}),
@@ -149,11 +149,11 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
         {isChange && (
           <div className="bg-warning-soft rounded-md px-4 py-3 text-sm sm:col-span-2">
             <p className="mb-3">
-              {place} was filed on {basisWords[filedBefore.basis]} basis until{' '}
-              <DateText date={filedBefore.to} />. {changeWords[view.basis]}
+              {place} was filed on {filedBefore.basis} basis until <DateText date={filedBefore.to} />.{' '}
+              {changeWords[view.basis]}
             </p>
             <Checkbox
-              label={`Change to ${basisWords[view.basis]} basis`}
+              label={`Change to ${view.basis} basis`}
               checked={changesBasis}
               error={errors['changesBasis']}
               onChange={(event) => setChangesBasis(event.target.checked)}
@@ -213,7 +213,6 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
   );
 }
 
-const basisWords = { accrual: 'accrual', cash: 'cash' } as const;
 const changeWords = {
   accrual: 'What you had invoiced and was not paid by then is added to this return, as no return has it yet.',
   cash: 'What was on those returns and was not paid by then is taken off this one, and counts when it is paid.',

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { Stamp } from 'lucide-react';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import type { SalesTaxView, TaxFilingView } from '@atelier/contract/finances';
-import { permits } from '@atelier/domain/businesses';
+import { otherBasis, permits } from '@atelier/domain/businesses';
 import { formatRate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
@@ -197,7 +197,7 @@ function Places({ view, today, onFile }: PlacesProps) {
               {place.carried && (
                 <tr className="border-line text-ink-soft border-b">
                   <th scope="row" className="py-2 pr-3 pl-8 text-left font-normal sm:pl-9">
-                    Carried over from {view.basis === 'cash' ? 'accrual' : 'cash'} basis
+                    Carried over from {otherBasis(view.basis)} basis
                     <PhoneFacts facts={factsOf(place.carried, 'carried over')} />
                   </th>
                   <Amounts figures={place.carried} about="carried over" />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { TaxFilingView } from '@atelier/contract/finances';
-import { permits } from '@atelier/domain/businesses';
+import { otherBasis, permits } from '@atelier/domain/businesses';
 import { formatRate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -128,7 +128,7 @@ function Filing({ filing }: { filing: TaxFilingView }) {
                 {filing.carried && (
                   <tr className="border-line border-b">
                     <th scope="row" className="py-2 text-left font-normal">
-                      Carried over from {filing.basis === 'cash' ? 'accrual' : 'cash'} basis
+                      Carried over from {otherBasis(filing.basis)} basis
                       <PhoneFacts facts={factsOf(filing.carried)} />
                     </th>
                     {amountsOf(filing.carried).map((cents, index) => (

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BookBasis } from '@atelier/domain/businesses';
+import { otherBasis, type BookBasis } from '@atelier/domain/businesses';
 import {
   addDays,
   calendarDate,
@@ -193,9 +193,8 @@ export async function listCarriedTax(
   { before, basis }: { readonly before: CalendarDate; readonly basis: BookBasis },
 ): Promise<TaxSum[]> {
   const until = { from: calendarDate('0001-01-01'), to: addDays(before, -1), withWriteOffs: true };
-  const other = basis === 'cash' ? 'accrual' : 'cash';
   const counted = await listTaxSums(tenant, { ...until, basis });
-  const countedBefore = await listTaxSums(tenant, { ...until, basis: other });
+  const countedBefore = await listTaxSums(tenant, { ...until, basis: otherBasis(basis) });
   return [...counted, ...countedBefore.map((sum) => ({ ...sum, cents: negateMoney(sum.cents) }))];
 }
 

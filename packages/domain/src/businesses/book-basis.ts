@@ -6,3 +6,8 @@ export const bookBases = ['accrual', 'cash'] as const;
 
 /** A way to read the books. */
 export type BookBasis = (typeof bookBases)[number];
+
+/** Returns the basis that one is not. */
+export function otherBasis(basis: BookBasis): BookBasis {
+  return basis === 'cash' ? 'accrual' : 'cash';
+}

@@ -1,4 +1,4 @@
-export { bookBases, type BookBasis } from './book-basis.ts';
+export { bookBases, otherBasis, type BookBasis } from './book-basis.ts';
 export { businessRefusals, requirePermission } from './business-refusals.ts';
 export {
   changeMemberRole,
