@@ -12,10 +12,10 @@ import { quantile } from './measure/figures.ts';
 import { timeHledger } from './measure/hledger.ts';
 import { createChance } from './seed/chance.ts';
 
-const nodeTasks = 15;
-const requests = 500;
-const commits = 300;
-const reports = 3;
+const nodeTasks = 9;
+const requests = 250;
+const commits = 150;
+const reports = 2;
 const freshMs = 3_000;
 const transactions = 4_000;
 

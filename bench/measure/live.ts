@@ -3,10 +3,13 @@ import { v7 } from 'uuid';
 import type { Client } from '../client.ts';
 import { atMost, durations, type Figure } from './figures.ts';
 
-const changes = 60;
-
 /** From sending a change to the moment at which another screen of the business hears of it. */
-export async function measureLive(client: Client, cookie: string, businessId: string): Promise<Figure> {
+export async function measureLive(
+  client: Client,
+  cookie: string,
+  businessId: string,
+  changes: number,
+): Promise<Figure> {
   const socket = io(client.url, {
     path: '/api/live',
     transports: ['websocket'],

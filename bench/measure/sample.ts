@@ -5,22 +5,27 @@ export interface Sampling {
   readonly samples: number;
   /** The longest that it is repeated for, in milliseconds: what is slow is not asked as often. */
   readonly longestMs: number;
+  /** How often it is asked at least, however slow it is. */
+  readonly fewest: number;
 }
 
 /** One thing that is asked, about another record, year or day each time. */
 export type Asked = readonly [what: string, ask: () => Promise<unknown>, aim: Figure['aim']];
 
 const passes = 2;
-const fewest = 5;
 /** Before the count, so that plans are made, pages are in memory and code is compiled, as on any working day. */
-const warming = { atMost: 40, share: 0.25 };
+const warming = { fewest: 1, atMost: 40, share: 0.25 };
 
 /**
  * Asks all of them in turn, and once more: of each the quicker pass counts, so that what the machine or the database did
  * beside it for a moment is not taken for what is asked.
  */
 export async function sampleAll(sampling: Sampling, asked: readonly Asked[]): Promise<Figure[]> {
-  const half = { samples: Math.ceil(sampling.samples / passes), longestMs: sampling.longestMs / passes };
+  const half = {
+    ...sampling,
+    samples: Math.ceil(sampling.samples / passes),
+    longestMs: sampling.longestMs / passes,
+  };
   const best = new Map<string, number[]>();
   for (let pass = 0; pass < passes; pass += 1) {
     for (const [what, ask] of asked) {
@@ -33,10 +38,13 @@ export async function sampleAll(sampling: Sampling, asked: readonly Asked[]): Pr
 }
 
 /** Asks again and again, and returns the milliseconds of each time. */
-async function sample({ samples, longestMs }: Sampling, ask: () => Promise<unknown>): Promise<number[]> {
+async function sample(
+  { samples, longestMs, fewest }: Sampling,
+  ask: () => Promise<unknown>,
+): Promise<number[]> {
   const warmUntil = performance.now() + longestMs * warming.share;
   for (let index = 0; index < Math.min(samples, warming.atMost); index += 1) {
-    if (index >= fewest && performance.now() > warmUntil) break;
+    if (index >= warming.fewest && performance.now() > warmUntil) break;
     await ask();
   }
   const took: number[] = [];

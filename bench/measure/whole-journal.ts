@@ -16,7 +16,7 @@ export async function measureWholeJournal(
   client: Client,
   cookie: string,
   { path }: SeededBusiness,
-  today: CalendarDate,
+  { today, withHledger }: { readonly today: CalendarDate; readonly withHledger: boolean },
 ): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-journal-'));
   const journal = join(folder, 'whole.journal');
@@ -39,7 +39,7 @@ export async function measureWholeJournal(
         aim: null,
       },
     ];
-    if ((await timeHledger(['--version'])) === null) return figures;
+    if (!withHledger || (await timeHledger(['--version'])) === null) return figures;
     // Whole months, for hledger's periods are.
     const [from, to] = [startOfMonth(addMonths(today, -12)), endOfMonth(addMonths(today, -1))];
     const beside: readonly (readonly [string, string, readonly string[]])[] = [

@@ -94,13 +94,20 @@ export async function listDisposalMovements(
   period: { from: CalendarDate; to: CalendarDate },
 ): Promise<AccountBalance[]> {
   const { rows } = await sql<{ accountId: string; amount: Money }>`
+    with disposals as materialized (
+      select id, entry_date from journal_entries
+        where business_id = ${tenant.businessId} and kind = 'asset-disposal'
+    ), moved as (
+      select id from disposals where entry_date between ${period.from} and ${period.to}
+      union all
+      select r.id from disposals d
+        join journal_entries r on r.business_id = ${tenant.businessId} and r.reverses_id = d.id
+        where r.entry_date between ${period.from} and ${period.to}
+    )
     select coalesce(a.merged_into, a.id) as "accountId", sum(l.amount_cents)::bigint as amount
-      from journal_entries e
-      left join journal_entries o on o.business_id = e.business_id and o.id = e.reverses_id
-      join journal_lines l on l.business_id = e.business_id and l.entry_id = e.id
-      join accounts a on a.business_id = l.business_id and a.id = l.account_id
-      where e.business_id = ${tenant.businessId} and e.entry_date between ${period.from} and ${period.to}
-        and 'asset-disposal' in (e.kind, o.kind)
+      from moved m
+      join journal_lines l on l.business_id = ${tenant.businessId} and l.entry_id = m.id
+      join accounts a on a.business_id = ${tenant.businessId} and a.id = l.account_id
       group by 1`.execute(tenant.db);
   return rows;
 }
