@@ -35,7 +35,8 @@ export const floors: readonly Floor[] = [
     folder: 'packages/domain',
     holds: 'what is true without a computer: money, entities, decisions, postings, permissions, refusals',
     mayImport: [],
-    onlyPackages: [],
+    // Pure, and its tables are those of the numbering plans.
+    onlyPackages: ['libphonenumber-js'],
     mayUseNode: false,
     foldersThatAreNotRooms: ['foundation'],
     hasDoors: true,

@@ -50,19 +50,22 @@ export const bringCustomers: BringsFiles<'customers'>['bring'] = async (_kind, b
   const terms = await readTerms(bringing);
   const read = rows.map((row) => ({ row, said: saidOf(row, terms) }));
   const named = read.flatMap(({ said }) => (said.ok ? [said.value] : []));
+  const { locale, timeZone } = await getBusiness(tenant);
   const customers = new CustomersByContact<Known>(
     await listCustomersNamed(tenant, {
       emails: named.flatMap(({ email }) => (email === undefined ? [] : [lower(email)])),
       names: named.map((said) => lower(customerOfRow(said).name)),
     }),
+    locale,
   );
-  const today = todayIn((await getBusiness(tenant)).timeZone, tools.clock);
+  const today = todayIn(timeZone, tools.clock);
   const results: BroughtRow[] = [];
   const kept = new Map<string, KeptOfCustomer>();
 
   for (const { row, said } of read) {
     const known = said.ok ? customers.find(said.value) : undefined;
-    const change = said.ok && known !== undefined ? changesByRow(known, said.value) : succeed<Change>({});
+    const change =
+      said.ok && known !== undefined ? changesByRow(known, said.value, locale) : succeed<Change>({});
     if (!said.ok || !change.ok) {
       results.push(wrong(row, !said.ok ? said.refusal : change.ok ? [] : [change.refusal]));
       continue;

@@ -133,6 +133,9 @@ it('tells who may be there already, by what, and nobody else', async () => {
   expect(await alike({ phone: '+1 845 555 0142' })).toEqual(byPhone);
   expect(await alike({ phone: '8455550143' })).toEqual(byPhone);
   expect(await alike({ phone: '555' })).toEqual([]);
+  // In another area, with the same last nine digits.
+  expect(await alike({ phone: '(945) 555-0142' })).toEqual([]);
+  expect(await names(`search=${encodeURIComponent('(945) 555-0142')}`)).toEqual([]);
   expect(await alike({ name: 'Johnson Katherine' })).toEqual(byName);
   expect(await alike({ name: 'Catherine Johnson' })).toEqual(byName);
   expect(await alike({ name: 'Wand' })).toEqual([['Wanda', 'name']]);

@@ -1,4 +1,5 @@
 import type { CustomerView } from '@atelier/contract/customers';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findStandingCustomerMerge } from '@atelier/database/customers/customer-merges.reads';
 import {
   beginCustomerMerge,
@@ -68,7 +69,7 @@ export async function mergeCustomers(
   if (kept.isArchived || other.isArchived) return refuse(customerRefusals.refusal('customer-is-archived'));
   if (kept.version !== asked.keptVersion || other.version !== asked.otherVersion)
     return refuse(customerRefusals.refusal('customer-changed-meanwhile'));
-  const decided = decideMerge(kept, other, asked.fromOther);
+  const decided = decideMerge(kept, other, asked.fromOther, (await getBusiness(tenant)).locale);
   if (!decided.ok) return decided;
 
   const now = tools.clock.now().toISOString();

@@ -49,7 +49,7 @@ export function MergeForm({ pair }: { pair: Pair }) {
   const isOthers = (field: MergeChoice) =>
     said[field] === undefined ? proposed.has(field) : said[field] === other.id;
   const fromOther = differing.filter(isOthers);
-  const merged = mergeCustomers(kept, other, fromOther);
+  const merged = mergeCustomers(kept, other, fromOther, locale);
   const undo = useUndoMerge(other.name);
   const merge = useMergeCustomers({
     onRefusal: setProblem,

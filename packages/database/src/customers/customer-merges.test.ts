@@ -46,7 +46,9 @@ async function merge(tenant: Tenant, keptId: string, otherId: string, fromOther:
   ];
   const merged = { id, keptId, otherId, now };
   valueOf(await beginCustomerMerge(tenant, merged));
-  valueOf(await updateCustomer(tenant, keptId, valueOf(mergeCustomers(kept, other, fromOther)), now));
+  valueOf(
+    await updateCustomer(tenant, keptId, valueOf(mergeCustomers(kept, other, fromOther, 'en-US')), now),
+  );
   await endCustomerMerge(tenant, merged);
   return merged;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
   askedPhone,
+  looksLikePhone,
   type Contact,
   type CustomerKind,
   type CustomerSort,
@@ -9,6 +10,7 @@ import {
   type UsedTag,
 } from '@atelier/domain/customers';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { getLocale } from '../platform/get-locale.ts';
 import { holdsWords } from '../platform/holds-words.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { readOnce } from '../platform/read-once.ts';
@@ -63,14 +65,14 @@ async function isFound(tenant: Inside, filter: CustomerFilter): Promise<RawBuild
       : [
           await holdsWords(
             tenant,
-            [words, askedPhone(words)]
-              .filter((said) => said !== null)
-              .map((said) => ({
+            [words, ...(looksLikePhone(words) ? [askedPhone(words, await getLocale(tenant))] : [])].map(
+              (said) => ({
                 search: 'search_customers',
                 words: said,
                 isOf: (found) => sql`customers.id = ${found}`,
                 fits: (pattern) => sql`customers.search_text like ${pattern}`,
-              })),
+              }),
+            ),
           ),
         ]),
   ];

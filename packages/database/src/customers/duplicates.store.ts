@@ -1,8 +1,12 @@
-import { customerRefusals } from '@atelier/domain/customers';
+import { customerRefusals, isSamePhone } from '@atelier/domain/customers';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
+import { getLocale } from '../platform/get-locale.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
+
+// As alike_customers() has it.
+const alikeFrom = 0.55;
 
 /**
  * Compares the next customers in the queue with all others, and returns their number. Locks the customers before it takes
@@ -23,11 +27,39 @@ export async function compareCustomers({ db, businessId }: Inside, atOnce: numbe
       where business_id = ${businessId} and (first_id = any(${ids}::uuid[]) or second_id = any(${ids}::uuid[]))`.execute(
     db,
   );
+  const alike = await listAlike({ db, businessId }, ids);
   await sql`
     insert into customer_likenesses (business_id, first_id, second_id, has_email, has_phone, nearness)
-      select ${businessId}, first_id, second_id, has_email, has_phone, nearness from alike_customers(${ids}::uuid[])
+      select ${businessId}, first_id, second_id, has_email, has_phone, nearness
+        from jsonb_to_recordset(${JSON.stringify(alike)}::jsonb)
+          as alike (first_id uuid, second_id uuid, has_email boolean, has_phone boolean, nearness real)
       on conflict do nothing`.execute(db);
   return ids.length;
+}
+
+/** Pairs of which one is among these: alike by e-mail, by phone as it is dialled in the business's country, or by name. */
+async function listAlike(inside: Inside, ids: readonly string[]) {
+  const locale = await getLocale(inside);
+  const { rows } = await sql<{
+    first_id: string;
+    second_id: string;
+    has_email: boolean;
+    has_phone: boolean;
+    nearness: number;
+    first_phones: string[];
+    second_phones: string[];
+  }>`
+    select p.*, phones_of(a.phone, a.contacts) as first_phones, phones_of(b.phone, b.contacts) as second_phones
+      from alike_customers(${[...ids]}::uuid[]) p
+      join customers a on a.business_id = ${inside.businessId} and a.id = p.first_id
+      join customers b on b.business_id = ${inside.businessId} and b.id = p.second_id`.execute(inside.db);
+  return rows
+    .map(({ first_phones: firsts, second_phones: seconds, ...pair }) => ({
+      ...pair,
+      has_phone:
+        pair.has_phone && firsts.some((one) => seconds.some((another) => isSamePhone(one, another, locale))),
+    }))
+    .filter((pair) => pair.has_email || pair.has_phone || pair.nearness >= alikeFrom);
 }
 
 /** Two customers, whichever comes first. */

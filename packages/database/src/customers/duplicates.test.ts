@@ -67,6 +67,25 @@ it('pairs who has the same e-mail or phone, or nearly the same name, the most ce
   expect(new Set([...first.rows, ...second.rows].map((pair) => pair.first.id + pair.second.id)).size).toBe(4);
 });
 
+it('takes phones for the same as the country of the business dials them, also once that is another', async () => {
+  const home = await stage.found();
+  await add(
+    home,
+    { name: 'Uptown Gifts', phone: '(212) 555-0142' },
+    { name: 'Windy City Pottery', phone: '(312) 555-0142' },
+    { name: 'Mae', phone: '+1 212 555 0142' },
+    { name: 'Quill & Daughters', phone: '020 7946 0958' },
+    { name: 'Thames Ceramics', phone: '+44 20 7946 0958' },
+  );
+  await compare(home);
+  expect(await pairs(home)).toEqual([['Mae = Uptown Gifts', 'phone']]);
+  await stage.inside(home, ({ db, businessId }) =>
+    db.updateTable('businesses').set({ locale: 'en-GB' }).where('id', '=', businessId).execute(),
+  );
+  await compare(home);
+  expect(await pairs(home)).toEqual([['Quill & Daughters = Thames Ceramics', 'phone']]);
+});
+
 it('waits for who is changed meanwhile, who does not wait for it', async () => {
   const home = await stage.found();
   const [ann = ''] = await add(home, { name: 'Ann Lee' }, { name: 'Ann Lee' });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { askedPhone } from '@atelier/domain/customers';
+import { askedPhone, looksLikePhone } from '@atelier/domain/customers';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { CreditNoteState, InvoiceState, QuoteState } from '@atelier/domain/invoices';
 import type { OrderState } from '@atelier/domain/orders';
+import { getLocale } from '../platform/get-locale.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
 /** A record that was found, of whatever kind; what a kind does not have is empty or null. */
@@ -64,6 +65,7 @@ export async function findRecords(
 /** The closest of each kind, by the functions that see the trigram indexes. */
 async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
   const trimmed = words.trim();
+  const phone = looksLikePhone(words) ? askedPhone(words, await getLocale(tenant)) : '';
   const { rows } = await sql<Candidate>`
     with question as materialized (
       select asked, patterns, letters from asked_for(${words})
@@ -73,7 +75,7 @@ async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
       select * from worded
       union all
       select c.*
-        from asked_for(${askedPhone(words) ?? ''}) q, suggest_customers(q.asked, q.patterns, q.letters, ${mostOfAKind}) c
+        from asked_for(${phone}) q, suggest_customers(q.asked, q.patterns, q.letters, ${mostOfAKind}) c
         where not exists (select from worded)
     ), gathered as materialized (
       select array_agg(id) as ids, array_agg(closeness) as nearness from people

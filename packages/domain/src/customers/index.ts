@@ -90,5 +90,5 @@ export {
   type TagChange,
   type UsedTag,
 } from './tags.ts';
-export { askedPhone } from './phone.ts';
+export { askedPhone, isSamePhone, looksLikePhone, phoneIdentity } from './phone.ts';
 export { identityOf, mostOfCustomer, uniteContacts, uniteTexts, waysToReach } from './unite-customers.ts';

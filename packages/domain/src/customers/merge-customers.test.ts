@@ -9,7 +9,7 @@ const someone = (said: Partial<Customer>): Customer => ({
   ...said,
 });
 const merged = (kept: Customer, other: Customer, fromOther: readonly string[] = []) => {
-  const outcome = mergeCustomers(kept, other, fromOther);
+  const outcome = mergeCustomers(kept, other, fromOther, 'en-US');
   return outcome.ok ? outcome.value : outcome.refusal;
 };
 

@@ -65,12 +65,14 @@ function uniteNotes(kept: string, other: string): string {
 
 /**
  * What the customer that stays says after a merge: in the fields of `fromOther` what the other said, of all that there may
- * be several the ones of both. Refused at the field where that is more than there is room for: nothing is dropped.
+ * be several the ones of both, phones compared as they are dialled in the locale. Refused at the field where that is more
+ * than there is room for: nothing is dropped.
  */
 export function mergeCustomers(
   kept: Customer,
   other: Customer,
   fromOther: readonly MergeChoice[],
+  locale: string,
 ): Outcome<Omit<Customer, 'id'>, Refusal<'customer-merge-too-much'>> {
   const taken = new Set(fromOther);
   const { id: _id, ...said } = kept;
@@ -88,7 +90,7 @@ export function mergeCustomers(
   const first = { ...said, ...chosen, ownValues };
   const merged = {
     ...first,
-    contacts: uniteContacts({ ...first, id: kept.id }, kept, other),
+    contacts: uniteContacts({ ...first, id: kept.id }, [kept, other], locale),
     tags: uniteTexts(kept.tags, other.tags),
     links: uniteTexts(kept.links, other.links),
     notes: uniteNotes(kept.notes, other.notes),

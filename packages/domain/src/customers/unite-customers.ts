@@ -1,9 +1,9 @@
 import { contactMeans, type Contact, type ContactMeans, type Customer } from './customer.ts';
-import { phoneEnding } from './phone.ts';
+import { phoneIdentity } from './phone.ts';
 
-/** By what two ways to reach somebody are the same: e-mails without capitals, phones by their last nine digits. */
-export function identityOf({ means, value }: Contact): string {
-  if (means === 'phone') return `phone ${phoneEnding(value) || value.trim()}`;
+/** By what two ways to reach somebody are the same: e-mails without capitals, phones as they are dialled in a locale. */
+export function identityOf({ means, value }: Contact, locale: string): string {
+  if (means === 'phone') return `phone ${phoneIdentity(value, locale)}`;
   return `${means} ${value.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
 }
 
@@ -20,10 +20,14 @@ export const waysToReach = (customer: Customer): readonly Contact[] =>
   );
 
 /** All further e-mails, phones and addresses beside the first ones of `merged`, each once. */
-export function uniteContacts(merged: Customer, kept: Customer, other: Customer): Contact[] {
-  const known = new Set(contactMeans.map((means) => identityOf(firstOf(merged, means))));
+export function uniteContacts(
+  merged: Customer,
+  [kept, other]: readonly [Customer, Customer],
+  locale: string,
+): Contact[] {
+  const known = new Set(contactMeans.map((means) => identityOf(firstOf(merged, means), locale)));
   return [kept, other].flatMap(waysToReach).filter((contact) => {
-    const key = identityOf(contact);
+    const key = identityOf(contact, locale);
     if (known.has(key)) return false;
     known.add(key);
     return true;

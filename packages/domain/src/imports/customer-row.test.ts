@@ -32,7 +32,7 @@ function said(cells: Readonly<Record<string, string>>): SaidCustomer {
 }
 
 function changes(before: Customer, by: SaidCustomer): Partial<Omit<Customer, 'id'>> {
-  const outcome = changesByRow(before, by);
+  const outcome = changesByRow(before, by, 'en-US');
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   return outcome.value;
 }
@@ -250,7 +250,7 @@ describe('a row of a file of customers', () => {
 describe('whom a row is about', () => {
   const shop: Customer = { ...blankCustomer, id: 'shop', name: 'Lantern Gallery', kind: 'business' };
   const further = [{ means: 'email', kind: 'work', value: 'studio@example.com' }] as const;
-  const there = new CustomersByContact([{ ...wren, contacts: further }, shop]);
+  const there = new CustomersByContact([{ ...wren, contacts: further }, shop], 'en-US');
 
   it.each([
     [{ Email: 'Wren@Example.com' }, 'wren'],
@@ -265,7 +265,7 @@ describe('whom a row is about', () => {
   });
 
   it('is whom an earlier row of the file brought', () => {
-    const found = new CustomersByContact<Customer>([]);
+    const found = new CustomersByContact<Customer>([], 'en-US');
     found.add(wren);
     found.add({ ...wren, phone: '555 0199' });
     expect(found.find(said({ Email: 'wren@example.com' }))?.phone).toBe('555 0199');

@@ -2,6 +2,7 @@ import {
   blankCustomer,
   contactMeans,
   identityOf,
+  phoneIdentity,
   mostOfCustomer,
   uniteContacts,
   uniteTexts,
@@ -140,14 +141,16 @@ export function customerOfRow({ wantsNews: _asked, ...said }: SaidCustomer): Omi
 export function changesByRow(
   before: Customer,
   { wantsNews: _asked, ...said }: SaidCustomer,
+  locale: string,
 ): Outcome<Partial<Omit<Customer, 'id'>>, RowProblem> {
-  const known = new Set(waysToReach(before).map(identityOf));
+  const known = new Set(waysToReach(before).map((contact) => identityOf(contact, locale)));
   const firsts: Partial<Record<ContactMeans, string>> = {};
   for (const means of contactMeans) {
     const value = said[means];
-    if (value !== undefined && !known.has(identityOf({ means, kind: '', value }))) firsts[means] = value;
+    if (value !== undefined && !known.has(identityOf({ means, kind: '', value }, locale)))
+      firsts[means] = value;
   }
-  const contacts = uniteContacts({ ...before, ...firsts }, before, { ...before, ...said });
+  const contacts = uniteContacts({ ...before, ...firsts }, [before, { ...before, ...said }], locale);
   const tags = uniteTexts(before.tags, said.tags ?? []);
   const links = uniteTexts(before.links, said.links ?? []);
   const notes =
@@ -178,15 +181,16 @@ export function changesByRow(
   return succeed(Object.fromEntries(changed.map((key) => [key, after[key]])));
 }
 
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
-const nameAndPhone = (name: string, phone: string) => `${lower(name)}\n${digitsOf(phone)}`;
-
 /** Customers as a file names them: by any of their e-mails; a row without one, by name and phone. */
 export class CustomersByContact<Known extends Customer> {
   readonly #byEmail = new Map<string, Known>();
   readonly #byName = new Map<string, Known>();
 
-  constructor(customers: readonly Known[]) {
+  readonly #locale: string;
+
+  /** Phones are compared as they are dialled in the locale. */
+  constructor(customers: readonly Known[], locale: string) {
+    this.#locale = locale;
     for (const customer of customers) this.add(customer);
   }
 
@@ -198,7 +202,7 @@ export class CustomersByContact<Known extends Customer> {
         this.#byEmail.set(lower(value), customer);
       }
     }
-    const named = nameAndPhone(customer.name, customer.phone);
+    const named = this.#nameAndPhone(customer.name, customer.phone);
     const taken = this.#byName.get(named);
     if (taken === undefined || taken.id === customer.id) this.#byName.set(named, customer);
   }
@@ -209,8 +213,12 @@ export class CustomersByContact<Known extends Customer> {
       if (reachedThere !== undefined) return reachedThere;
     }
     const { name, phone } = customerOfRow(said);
-    const named = this.#byName.get(nameAndPhone(name, phone));
+    const named = this.#byName.get(this.#nameAndPhone(name, phone));
     // Two of one name and phone with an e-mail each are two.
     return said.email === undefined || named?.email === '' ? named : undefined;
+  }
+
+  #nameAndPhone(name: string, phone: string): string {
+    return `${lower(name)}\n${phoneIdentity(phone, this.#locale)}`;
   }
 }
