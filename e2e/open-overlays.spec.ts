@@ -45,6 +45,12 @@ for (const { width, scheme } of [
     await expect(page.getByRole('option', { name: /Stoneware mug/ })).toBeVisible();
     await look(page, 'products');
 
+    await page.goto('/dashboard/finances/reports/cash-flow?from=2026-03-04&to=2026-05-06');
+    await page.getByRole('button', { name: 'Pick the period from a calendar' }).last().click();
+    await expect(page.getByRole('dialog', { name: 'Period' }).getByRole('grid').last()).toBeVisible();
+    await look(page, 'calendar of a period');
+    await page.keyboard.press('Escape');
+
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Ada’s Pots' })).toBeVisible();
     await page.keyboard.press('?');

@@ -1,7 +1,6 @@
 import type { FeedbackType } from '@atelier/domain/feedback';
-import { escapeHtml } from '../platform/escape-html.ts';
-import { mailPage, mailStyles, mailTitle } from '../platform/mail-page.ts';
 import type { MailText } from '../platform/mail.ts';
+import { writeMail } from '../platform/write-mail.ts';
 
 const typeWords: Readonly<Record<FeedbackType, string>> = {
   bug: 'Bug',
@@ -30,16 +29,13 @@ export function feedbackMail(
     `Page: ${item.page === '' ? 'unknown' : `${publicUrl}${item.page}`}`,
     `Version: ${item.appVersion === '' ? 'unknown' : item.appVersion}`,
   ];
-  const htmlBody = mailPage(subject, [
-    mailTitle(subject),
-    `<p style="margin:0 0 24px;white-space:pre-wrap">${escapeHtml(item.description)}</p>`,
-    `<p style="margin:0;${mailStyles.soft}">${facts.map(escapeHtml).join('<br>')}</p>`,
-  ]);
   return {
     kind: 'feedback',
-    subject,
-    textBody: `${item.description}\n\n${facts.join('\n')}\n`,
-    htmlBody,
+    ...writeMail(subject, [
+      { kind: 'title', text: subject },
+      { kind: 'paragraph', text: item.description },
+      { kind: 'note', text: facts.join('\n') },
+    ]),
     carriesSecret: false,
     from: { name: author.name, replyTo: item.wantsReply ? author.email : null },
   };

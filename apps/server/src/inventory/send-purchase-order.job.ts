@@ -2,12 +2,11 @@ import type { Database } from '@atelier/database/platform/pool';
 import { purchaseRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import { inNameOf } from '../platform/in-name-of.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
 import { fromBusiness, MailPostedBefore, type MailText } from '../platform/mail.ts';
+import { mailParagraphs, mailSender, writeMail } from '../platform/write-mail.ts';
 import { drawPurchaseOrder, readPrintedOrder } from './purchase-order-paper.ts';
 
 function orderMail(
@@ -15,20 +14,12 @@ function orderMail(
   business: { readonly name: string; readonly email: string; readonly phone: string },
   pdf: { readonly filename: string; readonly bytes: Uint8Array },
 ): MailText {
-  const sender = [business.name, business.email, business.phone].filter((part) => part !== '');
-  const paragraphs = job.message
-    .trim()
-    .split(/\n{2,}/)
-    .filter((text) => text !== '');
-  const attached = 'The order is attached as a PDF.';
   return {
     kind: 'purchase-order',
-    subject: job.subject,
-    textBody: `${[...paragraphs, attached, sender.join('\n')].join('\n\n')}\n`,
-    htmlBody: mailPage(job.subject, [
-      ...paragraphs.map(mailParagraph),
-      `<p style="margin:0 0 16px;${mailStyles.soft}">${attached}</p>`,
-      `<p style="margin:0;${mailStyles.soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
+    ...writeMail(job.subject, [
+      ...mailParagraphs(job.message),
+      { kind: 'note', text: 'The order is attached as a PDF.' },
+      mailSender(business),
     ]),
     carriesSecret: false,
     from: fromBusiness(business),

@@ -2,9 +2,8 @@ import type { InvoiceDocumentView, SalesPaperView } from '@atelier/contract/invo
 import { uniqueFileNames } from '@atelier/domain/documents';
 import { formatDate, formatMoney, type Money } from '@atelier/domain/foundation';
 import type { SalesPaperWords } from '@atelier/domain/invoices';
-import { escapeHtml } from '../platform/escape-html.ts';
-import { mailButton, mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
 import { fromBusiness, type MailText } from '../platform/mail.ts';
+import { mailParagraphs, mailSender, writeMail, type MailBlock } from '../platform/write-mail.ts';
 import type { MailedDocument } from './mailed-documents.ts';
 
 /** What a business mails to a customer with a PDF of it. */
@@ -44,16 +43,6 @@ export type SalesPaperLetter = Pick<
   readonly document: SalesPaperView;
   readonly words: SalesPaperWords;
 };
-
-const { card, soft } = mailStyles;
-
-function paragraphs(message: string): string[] {
-  return message
-    .trim()
-    .split(/\n{2,}/)
-    .filter((text) => text !== '')
-    .map(mailParagraph);
-}
 
 /** What the customer owes and by when, or that nothing is left to pay. */
 export function sumOfInvoice({
@@ -96,46 +85,34 @@ export function customerMail(letter: CustomerLetter): MailText {
   const names = uniqueFileNames(files.map(({ filename }) => filename));
   const beside = names.slice(1).join(', ');
   const amount = formatMoney(sum.amount, { currency, locale });
-  const others = alsoOpen.map((paper) => ({
-    ...paper,
-    text: `${paper.title}: ${formatMoney(paper.sum.amount, { currency, locale })}. ${paper.sum.below}`,
-  }));
-  const sender = [seller.name, seller.email, seller.phone].filter((part) => part !== '');
-  const textBody = [
-    ...(message.trim() === '' ? [] : [message.trim()]),
-    `${title} from ${seller.name}\n${sum.name}: ${amount}\n${sum.below}`,
-    ...(publicUrl === null ? [] : [`See the ${thing}:\n${publicUrl}`]),
-    ...(others.length === 0
-      ? []
-      : [['Also open', ...others.map((other) => `${other.text}\n${other.publicUrl}`)].join('\n')]),
-    `The ${thing} is attached as a PDF.${beside === '' ? '' : ` Beside it: ${beside}`}`,
-    sender.join('\n'),
+  const blocks: MailBlock[] = [
+    ...mailParagraphs(message),
+    {
+      kind: 'card',
+      rows: [
+        { kind: 'note', text: `${title} from ${seller.name}` },
+        { kind: 'figure', name: sum.name, text: amount },
+        { kind: 'note', text: sum.below },
+        ...(publicUrl === null
+          ? []
+          : [{ kind: 'action', label: `See the ${thing}`, url: publicUrl } as const]),
+      ],
+    },
+    ...(alsoOpen.length === 0 ? [] : [{ kind: 'paragraph', text: 'Also open' } as const]),
+    ...alsoOpen.map((paper) => ({
+      kind: 'link' as const,
+      text: `${paper.title}: ${formatMoney(paper.sum.amount, { currency, locale })}. ${paper.sum.below}`,
+      url: paper.publicUrl,
+    })),
+    {
+      kind: 'note',
+      text: `The ${thing} is attached as a PDF.${beside === '' ? '' : ` Beside it: ${beside}.`}`,
+    },
+    mailSender(seller),
   ];
-  const htmlBody = mailPage(subject, [
-    ...paragraphs(message),
-    `<div style="${card}">`,
-    `<p style="margin:0;${soft}">${escapeHtml(title)} from ${escapeHtml(seller.name)}</p>`,
-    `<p style="margin:4px 0;font-size:28px;font-weight:600">${escapeHtml(amount)}</p>`,
-    `<p style="margin:0 0 16px;${soft}">${escapeHtml(sum.below)}</p>`,
-    ...(publicUrl === null ? [] : [mailButton(`See the ${thing}`, publicUrl)]),
-    '</div>',
-    ...(others.length === 0
-      ? []
-      : [
-          `<p style="margin:0 0 4px;font-weight:600">Also open</p>`,
-          ...others.map(
-            (other) =>
-              `<p style="margin:0 0 8px"><a href="${escapeHtml(other.publicUrl)}">${escapeHtml(other.text)}</a></p>`,
-          ),
-        ]),
-    `<p style="margin:0 0 16px;${soft}">The ${thing} is attached as a PDF.${beside === '' ? '' : ` Beside it: ${escapeHtml(beside)}.`}${publicUrl === null ? '' : ` If the button does not work, open this address:<br>${escapeHtml(publicUrl)}`}</p>`,
-    `<p style="margin:0;${soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
-  ]);
   return {
     kind: thing.replace(' ', '-'),
-    subject,
-    textBody: `${textBody.join('\n\n')}\n`,
-    htmlBody,
+    ...writeMail(subject, blocks),
     carriesSecret: false,
     from: fromBusiness(seller),
     attachments: files.map((file, at) => ({ ...file, filename: names[at] ?? file.filename })),

@@ -124,7 +124,7 @@ describe('a scheduled mail', () => {
       return mails.length === 0 ? undefined : mails;
     });
     await outbox.close();
-    expect(mail?.text).toContain('Beside it: Care.pdf\n');
+    expect(mail?.text).toContain('Beside it: Care.pdf.\n');
   });
 
   it('is dropped with the invoice that is voided, and not sent of one that was paid meanwhile', async () => {

@@ -2,12 +2,11 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import type { Database } from '@atelier/database/platform/pool';
 import { succeed } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import { inNameOf } from '../platform/in-name-of.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { mailAction, mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
 import { fromBusiness, MailPostedBefore, type MailText } from '../platform/mail.ts';
+import { mailParagraphs, mailSender, writeMail } from '../platform/write-mail.ts';
 import { readCommission } from './read-commission.ts';
 
 /** The mail that brings a customer to the page of the commission. */
@@ -16,20 +15,12 @@ function proofMail(
   seller: { readonly name: string; readonly email: string; readonly phone: string },
   publicUrl: string,
 ): MailText {
-  const paragraphs = message
-    .trim()
-    .split(/\n{2,}/)
-    .filter((text) => text !== '');
-  const sender = [seller.name, seller.email, seller.phone].filter((part) => part !== '');
-  const label = 'See the proof';
   return {
     kind: 'proof',
-    subject,
-    textBody: `${[...paragraphs, `${label}:\n${publicUrl}`, sender.join('\n')].join('\n\n')}\n`,
-    htmlBody: mailPage(subject, [
-      ...paragraphs.map(mailParagraph),
-      mailAction(label, publicUrl),
-      `<p style="margin:0;${mailStyles.soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
+    ...writeMail(subject, [
+      ...mailParagraphs(message),
+      { kind: 'action', label: 'See the proof', url: publicUrl },
+      mailSender(seller),
     ]),
     carriesSecret: false,
     from: fromBusiness(seller),

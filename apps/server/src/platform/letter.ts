@@ -1,4 +1,4 @@
-import { mailAction, mailPage, mailParagraph, mailTitle } from './mail-page.ts';
+import { writeMail, type MailRow } from './write-mail.ts';
 import type { MailText } from './mail.ts';
 
 /** A mail of the house itself: a few sentences, perhaps with a button. */
@@ -13,27 +13,26 @@ export interface Letter {
   readonly after: readonly string[];
 }
 
-export function writeLetter(letter: Letter): MailText {
-  const { action } = letter;
-  const textBody = [
-    letter.greeting,
-    ...letter.before,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...letter.after,
-    'Atelier',
-  ];
-  const htmlBody = mailPage(letter.subject, [
-    mailTitle(letter.subject),
-    ...[letter.greeting, ...letter.before].map(mailParagraph),
-    ...(action ? [mailAction(action.label, action.url)] : []),
-    ...[...letter.after, 'Atelier'].map(mailParagraph),
-  ]);
+const paragraph = (text: string): MailRow => ({ kind: 'paragraph', text });
+
+export function writeLetter({
+  kind,
+  subject,
+  greeting,
+  before,
+  action,
+  after,
+  carriesSecret,
+}: Letter): MailText {
   return {
-    kind: letter.kind,
-    subject: letter.subject,
-    textBody: `${textBody.join('\n\n')}\n`,
-    htmlBody,
-    carriesSecret: letter.carriesSecret ?? false,
+    kind,
+    ...writeMail(subject, [
+      { kind: 'title', text: subject },
+      ...[greeting, ...before].map(paragraph),
+      ...(action ? [{ kind: 'action', ...action } as const] : []),
+      ...[...after, 'Atelier'].map(paragraph),
+    ]),
+    carriesSecret: carriesSecret ?? false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { DateField } from '../design/date-field.tsx';
+import { RangeFields } from '../design/range-fields.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { nameOfPeriod, periodNamed, type PeriodName, type Reckoning } from './periods.ts';
 
@@ -41,22 +41,7 @@ export function PeriodFilter({ search: { from, to }, reckoning, onFilter }: Peri
           else if (period === null) onFilter(periodNamed('this-month', reckoning));
         }}
       />
-      {showsDates && (
-        <>
-          <DateField
-            label="From"
-            max={period.to}
-            value={period.from}
-            onValueChange={(day) => day !== null && onFilter({ ...period, from: day })}
-          />
-          <DateField
-            label="To"
-            min={period.from}
-            value={period.to}
-            onValueChange={(day) => day !== null && onFilter({ ...period, to: day })}
-          />
-        </>
-      )}
+      {showsDates && <RangeFields range={period} onPick={onFilter} />}
     </>
   );
 }

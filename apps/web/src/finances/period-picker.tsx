@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { DateField } from '../design/date-field.tsx';
+import { RangeFields } from '../design/range-fields.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import {
   nameOfPeriod,
@@ -65,22 +65,7 @@ export function PeriodPicker({ period, reckoning, onPick }: PeriodPickerProps) {
         />
       </div>
       {showsDates && (
-        <>
-          <DateField
-            label="From"
-            className="w-44 max-sm:flex-1 max-sm:basis-36"
-            max={period.to}
-            value={period.from}
-            onValueChange={(from) => from !== null && onPick({ ...period, from })}
-          />
-          <DateField
-            label="To"
-            className="w-44 max-sm:flex-1 max-sm:basis-36"
-            min={period.from}
-            value={period.to}
-            onValueChange={(to) => to !== null && onPick({ ...period, to })}
-          />
-        </>
+        <RangeFields className="w-44 max-sm:flex-1 max-sm:basis-36" range={period} onPick={onPick} />
       )}
     </div>
   );
