@@ -12,6 +12,7 @@ import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -101,7 +102,13 @@ export function AccountDialog({ account, accounts, onMerge, onClose }: AccountDi
           error={errors.code?.message}
           {...register('code')}
         />
-        <TextField label="Name" maxLength={120} error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Name"
+          maxLength={120}
+          help={paperHelp(form.watch('name'))}
+          error={errors.name?.message}
+          {...register('name')}
+        />
         <Controller
           control={control}
           name="type"

@@ -14,6 +14,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { MoneyField } from '../design/money-field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { WholeField } from '../design/whole-field.tsx';
@@ -223,6 +224,7 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
         <TextField
           label="What it is"
           placeholder="Electric kiln"
+          help={paperHelp(name)}
           maxLength={120}
           className="sm:col-span-2"
           value={name}

@@ -8,6 +8,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { TextField } from '../design/text-field.tsx';
 import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { newId } from '../platform/new-id.ts';
@@ -159,6 +160,7 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
           />
           <TextField
             label="Memo"
+            help={paperHelp(form.memo)}
             optional
             autoComplete="off"
             maxLength={500}

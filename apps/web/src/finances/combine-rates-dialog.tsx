@@ -5,6 +5,7 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
@@ -68,7 +69,7 @@ export function CombineRatesDialog({ rates, onClose }: CombineRatesDialogProps) 
         <TextField
           label="Name"
           placeholder="Austin"
-          help="It stands beside the tax on your invoices."
+          help={paperHelp(name) ?? 'It stands beside the tax on your invoices.'}
           maxLength={80}
           value={name}
           error={errors['name']}

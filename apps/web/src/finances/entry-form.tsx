@@ -5,6 +5,7 @@ import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Attachments, useKeptFiles } from '../documents/index.ts';
@@ -112,6 +113,7 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
           <TextField
             label="What is it for?"
             placeholder="Opening balance of the checking account"
+            help={paperHelp(draft.memo)}
             maxLength={500}
             value={draft.memo}
             error={problems.memo}

@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -94,6 +95,7 @@ export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Name"
+          help={paperHelp(form.watch('name'))}
           autoComplete="off"
           placeholder="Beacon Spring Fair"
           error={errors.name?.message}

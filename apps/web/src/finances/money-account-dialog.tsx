@@ -7,6 +7,7 @@ import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyField } from '../design/money-field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -165,6 +166,7 @@ function MoneyAccountForm({ account, opening, onClose }: MoneyAccountFormProps) 
         )}
         <TextField
           label="Name"
+          help={paperHelp(name)}
           className="sm:col-span-2"
           autoComplete="off"
           maxLength={120}

@@ -9,6 +9,7 @@ import { FormError } from '../design/field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { MoneyField } from '../design/money-field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -246,6 +247,7 @@ function PaymentForm({ bills, accounts, billId, onClose, onSending }: PaymentFor
         />
         <TextField
           label="Reference"
+          help={paperHelp(reference)}
           optional
           autoComplete="off"
           maxLength={100}

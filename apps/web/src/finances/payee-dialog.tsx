@@ -10,6 +10,7 @@ import { FormError } from '../design/field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
@@ -90,6 +91,7 @@ export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClo
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Name"
+          help={paperHelp(form.watch('name'))}
           autoComplete="off"
           className="sm:col-span-2"
           error={errors.name?.message}
@@ -141,6 +143,7 @@ export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClo
         <TextArea
           label="Address"
           optional
+          help={paperHelp(form.watch('address'))}
           rows={2}
           className="sm:col-span-2"
           error={errors.address?.message}

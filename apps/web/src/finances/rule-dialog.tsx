@@ -8,6 +8,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -249,6 +250,7 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
         />
         <TextField
           label="Memo"
+          help={paperHelp(form.memo)}
           optional
           autoComplete="off"
           maxLength={500}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { paperHelp } from '../design/paper-help.ts';
 import { TextField } from '../design/text-field.tsx';
 import { useTransactionTags } from './transactions.api.ts';
 
@@ -34,6 +35,7 @@ export function TagsAndMemo({ form, tagsError, onEdit }: TagsAndMemoProps) {
       </datalist>
       <TextField
         label="Memo"
+        help={paperHelp(form.memo)}
         optional
         autoComplete="off"
         maxLength={500}

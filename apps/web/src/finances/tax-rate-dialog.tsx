@@ -9,6 +9,7 @@ import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { PercentField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -85,7 +86,7 @@ export function TaxRateDialog({ rate, rates, onClose }: TaxRateDialogProps) {
       >
         <TextField
           label="Name"
-          help="It stands beside the tax on your invoices."
+          help={paperHelp(name) ?? 'It stands beside the tax on your invoices.'}
           maxLength={80}
           className="sm:col-span-2"
           value={name}

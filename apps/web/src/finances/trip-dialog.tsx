@@ -8,6 +8,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
@@ -164,6 +165,7 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
         )}
         <TextField
           label="From"
+          help={paperHelp(from)}
           optional
           maxLength={120}
           list={`${lists}places`}
@@ -173,6 +175,7 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
         />
         <TextField
           label="To"
+          help={paperHelp(to)}
           optional
           maxLength={120}
           list={`${lists}places`}
@@ -203,6 +206,7 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
         />
         <TextField
           label="What for"
+          help={paperHelp(purpose)}
           optional={use !== 'business'}
           maxLength={120}
           list={`${lists}purposes`}

@@ -10,6 +10,7 @@ import { Combobox } from '../design/combobox.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -150,6 +151,7 @@ function Editor({ item, accounts }: EditorProps) {
           )}
           <TextField
             label="Reason"
+            help={paperHelp(form.reason)}
             optional
             autoComplete="off"
             maxLength={500}

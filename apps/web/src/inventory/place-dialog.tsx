@@ -5,6 +5,7 @@ import { CustomerPicker, useCustomer } from '../customers/index.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -106,6 +107,7 @@ export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClo
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
         <TextField
           label="Name"
+          help={paperHelp(form.name)}
           autoComplete="off"
           maxLength={80}
           value={form.name}

@@ -4,6 +4,7 @@ import type { InvoiceDraftFields } from '@atelier/contract/invoices';
 import { permits } from '@atelier/domain/businesses';
 import { formatMoney } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -112,7 +113,10 @@ function SaleDetails({ form, errors, change }: Editing) {
         optional
         maxLength={60}
         placeholder="Etsy"
-        help="A marketplace that collects the sales tax itself. None is charged here, and the sales tax report counts the sale apart."
+        help={
+          paperHelp(form.marketplace ?? '') ??
+          'A marketplace that collects the sales tax itself. None is charged here, and the sales tax report counts the sale apart.'
+        }
         autoComplete="off"
         value={form.marketplace ?? ''}
         onChange={(event) => change({ marketplace: event.target.value })}

@@ -6,6 +6,7 @@ import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { PercentField } from '../design/quantity-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -49,7 +50,7 @@ export function NewTaxRateDialog({ onClose, onAdded }: NewTaxRateDialogProps) {
           label="Name"
           autoComplete="off"
           placeholder="Travis County"
-          help="It stands beside the tax on your invoices."
+          help={paperHelp(form.watch('name')) ?? 'It stands beside the tax on your invoices.'}
           error={errors.name?.message}
           {...form.register('name')}
         />

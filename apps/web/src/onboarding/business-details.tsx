@@ -10,6 +10,7 @@ import type { Rate } from '@atelier/domain/foundation';
 import { countryChoices, countryOf, currencyChoices, usualIn } from '../businesses/index.ts';
 import { Button } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { PercentField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
@@ -96,7 +97,7 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
         disabled={!mayChange}
         autoComplete="organization"
         maxLength={200}
-        help="As it stands on your invoices."
+        help={paperHelp(name) ?? 'As it stands on your invoices.'}
         error={error}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -121,7 +122,7 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
             rows={2}
             maxLength={500}
             autoComplete="street-address"
-            help="As it stands on your invoices."
+            help={paperHelp(address ?? settings?.address) ?? 'As it stands on your invoices.'}
             value={address ?? settings?.address ?? ''}
             onChange={(event) => setAddress(event.target.value)}
             className="sm:col-span-2"

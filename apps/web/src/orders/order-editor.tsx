@@ -10,6 +10,7 @@ import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { useWrongFieldFocus } from '../design/first-wrong-field.ts';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { Switch } from '../design/toggles.tsx';
@@ -280,6 +281,7 @@ function Shipping({ form, errors, address, onChange }: PartProps & { address: st
             optional
             rows={3}
             maxLength={500}
+            help={paperHelp(form.shippingAddress)}
             value={form.shippingAddress}
             error={errors['shippingAddress']}
             onChange={(event) => onChange({ shippingAddress: event.target.value })}
@@ -340,7 +342,10 @@ function Further({ form, errors, onChange }: PartProps) {
           optional
           maxLength={60}
           placeholder="Etsy"
-          help="A marketplace that collects the sales tax itself. None is charged here."
+          help={
+            paperHelp(form.marketplace ?? '') ??
+            'A marketplace that collects the sales tax itself. None is charged here.'
+          }
           autoComplete="off"
           value={form.marketplace ?? ''}
           error={errors['marketplace']}

@@ -1,3 +1,4 @@
+import { paperHelp } from '../design/paper-help.ts';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import type { LineMore } from './order-form.ts';
@@ -22,6 +23,7 @@ export function OrderLineMore({ number, value, isProduct, onChange }: OrderLineM
         optional
         maxLength={1000}
         placeholder="A name, a color, a date"
+        help={paperHelp(value.personalisation)}
         autoComplete="off"
         value={value.personalisation}
         onChange={(event) => onChange({ ...value, personalisation: event.target.value })}

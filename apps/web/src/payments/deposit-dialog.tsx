@@ -8,6 +8,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -132,6 +133,7 @@ function DepositForm({ collected, accounts, onClose, onDeposited, onSending }: D
       <DayField control={control} name="date" />
       <TextField
         label="Memo"
+        help={paperHelp(form.watch('memo'))}
         optional
         className="sm:col-span-2"
         placeholder={bankDepositMemo(collected.length)}

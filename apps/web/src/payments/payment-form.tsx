@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { CustomerPicker } from '../customers/index.ts';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { Skeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -192,6 +193,7 @@ export function PaymentForm({ formId, invoice, accounts, terms, onClose, onSendi
       )}
       <TextField
         label="Reference"
+        help={paperHelp(form.watch('reference'))}
         optional
         autoComplete="off"
         placeholder="Check number, last digits of the card"
