@@ -34,12 +34,13 @@ test('wire that is kept in meters is sold in centimeters at its price, and not i
 
   await quantity.fill('1 banana');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(line.getByText('Stock of it is not kept in this unit.', { exact: false })).toBeVisible();
+  await expect(line.getByText('This item has no such unit.')).toBeVisible();
   await expect(quantity).toHaveValue('1 banana');
   await quantity.fill('50 cm');
-  await line.getByLabel('Unit price').fill('0.12');
+  await expect(line.getByLabel('Unit price')).toHaveValue('0.12');
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByRole('dialog').getByText('It names no way to pay.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Issue this invoice over $6.00?');
   await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /0001/ })).toBeVisible();
   await page.goto(`/dashboard/inventory/items/${wire}`);

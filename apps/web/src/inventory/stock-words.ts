@@ -53,7 +53,6 @@ export const stockWords: Words = {
   'account-not-found': 'An account of this item is no longer there. Edit the item.',
   'period-closed': 'The books are closed for this date. Choose a later date, or open the period in Settings.',
   'product-has-variants': 'This product comes in variants. Choose the one that is sold.',
-  'sold-unit-unknown':
-    'Stock of it is not kept in this unit. Write the unit of its stock or one that leads to it, or leave the unit out.',
+  'sold-unit-unknown': 'This item has no such unit.',
   'sold-quantity-impossible': 'In the unit that its stock is kept in, this is too little or too much.',
 };

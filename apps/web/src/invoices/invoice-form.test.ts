@@ -15,6 +15,7 @@ import {
   withUsualTax,
   withCustomer,
   withIssueDate,
+  pricedLine,
   withMeasure,
   withProduct,
   type InvoiceForm,
@@ -248,6 +249,18 @@ describe('lines', () => {
     });
     const hours = { quantity: wholeQuantity(2), unit: 'h' };
     expect(withMeasure(picked, hours, nothing)).toMatchObject({ ...hours, unitPriceCents: 1200 });
+
+    // From a unit that is none of the item's, and left like that, the price goes on from the unit before.
+    const odd = measured('banana');
+    expect(pricedLine(odd, picked, wire)).toBe(picked);
+    expect(pricedLine(measured('mm'), picked, wire)).toBe(picked);
+    // But not from a price that was typed since, nor from that of another product.
+    for (const other of [
+      { ...odd, unitPriceCents: money(30) },
+      { ...odd, productId: uuid(77) },
+      measured('cm'),
+    ])
+      expect(pricedLine(other, picked, wire)).toBe(other);
 
     const priced = atPrices(
       [measured('cm'), picked],

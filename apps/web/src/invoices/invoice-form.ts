@@ -324,6 +324,22 @@ export function withMeasure(
   return { ...next, unitPriceCents: priceInUnit(before.unitPriceCents, { from, to }, product) };
 }
 
+/**
+ * Returns the line that a price follows from when its quantity is typed: the one that was kept from an earlier typing,
+ * where the unit typed since is none of the item's and its price is still that of the unit before, or where no price
+ * could follow.
+ */
+export function pricedLine(
+  line: LineForm,
+  kept: LineForm | null,
+  product: UnitsOfProduct | undefined,
+): LineForm {
+  if (kept === null || kept.productId !== line.productId || product?.isCounted !== true) return line;
+  const isOfUnitBefore =
+    line.unitPriceCents === kept.unitPriceCents && unitOfItem(line.unit ?? '', product) === null;
+  return isOfUnitBefore || line.unitPriceCents === null ? kept : line;
+}
+
 /** The lines at these prices by product; what is no product or has no price here stays. */
 export function atPrices(
   lines: readonly LineForm[],

@@ -8,7 +8,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { MeasureField } from '../design/quantity-field.tsx';
 import { DiscountField } from './discount-field.tsx';
-import { withMeasure, type FormErrors, type LineForm } from './invoice-form.ts';
+import { pricedLine, withMeasure, type FormErrors, type LineForm } from './invoice-form.ts';
 import { LineItemField } from './line-item-field.tsx';
 import { TaxRateSelect } from './tax-rate-select.tsx';
 
@@ -53,8 +53,9 @@ export type LineRowProps = {
 
 export function InvoiceLineRow(props: LineRowProps) {
   const { line, number, amountCents, rates, errors, onChange, onNext, onUnreadable } = props;
-  // As it was before the quantity was typed.
+  // As it was before the quantity was typed; kept afterwards, see pricedLine.
   const before = useRef<LineForm>(null);
+  const isTyping = useRef(false);
   const error = (field: keyof LineForm) => errors[`${line.id}.${field}`];
   const onEnter = (event: KeyboardEvent) => {
     // In the list of a select Enter chooses; everywhere else it goes on to the next line.
@@ -94,10 +95,11 @@ export function InvoiceLineRow(props: LineRowProps) {
         mostLetters={invoiceLimits.unitLetters}
         value={line.quantity === null ? null : { quantity: line.quantity, unit: line.unit ?? '' }}
         onValueChange={(measure) => {
-          before.current ??= line;
-          onChange(withMeasure(line, measure, { before: before.current, product: props.product }));
+          if (!isTyping.current) before.current = pricedLine(line, before.current, props.product);
+          isTyping.current = true;
+          onChange(withMeasure(line, measure, { before: before.current ?? line, product: props.product }));
         }}
-        onBlur={() => (before.current = null)}
+        onBlur={() => (isTyping.current = false)}
         onUnreadable={(unreadable) => onUnreadable('quantity', unreadable)}
         error={error('quantity') ?? error('unit')}
       />

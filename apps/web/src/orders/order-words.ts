@@ -117,8 +117,7 @@ export const orderWords: Words = {
   'order-parcel-before-it-went': 'It cannot arrive before it went off.',
   'invoice-too-many-lines': 'An order holds at most 200 lines.',
   'event-not-found': 'This event is no longer there. Choose another.',
-  'sold-unit-unknown':
-    'Stock of it is not kept in this unit. Write the unit of its stock or one that leads to it, or leave the unit out.',
+  'sold-unit-unknown': 'This item has no such unit.',
   'sold-quantity-impossible': 'In the unit that its stock is kept in, this is too little or too much.',
   'product-has-variants': 'Choose one of the variants of this product.',
 };

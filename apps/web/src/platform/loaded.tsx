@@ -55,11 +55,11 @@ export function Loaded<Data>({
   }
   if (query.error === null || query.data !== undefined) return skeleton;
   const problem = readProblem(query.error, words);
-  // What is not there will not be there at the second try either; a page then leads on.
-  const isMissing = problem.status === 404;
-  const retry = isMissing ? {} : { onRetry: () => void query.refetch() };
+  // What is not there, or refused, is so at the second try as well; a page then leads on.
+  const isFinal = problem.status === 404 || problem.isRefusal;
+  const retry = isFinal ? {} : { onRetry: () => void query.refetch() };
   const wayOut =
-    isMissing && isPage ? { action: <LinkButton to={paths.dashboard}>Go to Dashboard</LinkButton> } : {};
+    isFinal && isPage ? { action: <LinkButton to={paths.dashboard}>Go to Dashboard</LinkButton> } : {};
   return (
     <ErrorPanel
       {...(errorTitle === undefined ? {} : { title: errorTitle })}
