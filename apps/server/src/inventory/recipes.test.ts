@@ -295,6 +295,31 @@ describe('recipes', () => {
     ]);
   });
 
+  it('takes what was only found to cost at last what it is worth', async () => {
+    await open();
+    const beeswax = await addItem({ name: 'Beeswax', kind: 'material', stockUnit: 'kg' });
+    granted(
+      await desk.call('POST', '/inventory/operations', {
+        id: v7(),
+        kind: 'count',
+        reason: 'Found under the bench',
+        day: '2026-03-01',
+        lines: [{ itemId: beeswax, quantity: whole(20), valueCents: 4000 }],
+      }),
+    );
+    const candle = await addItem({
+      name: 'Candle',
+      kind: 'product',
+      productType: 'made',
+      stockUnit: 'piece',
+    });
+    const saved = granted<RecipeView>(
+      await save({ itemId: candle, lines: [{ itemId: beeswax, quantity: whole(1), unit: 'kg' }] }),
+    );
+    const sheet = await costOf(saved.id);
+    expect([sheet.average.totalCents, sheet.latest.totalCents]).toEqual([200, 200]);
+  });
+
   it('takes work that is not in the value of what is on hand for no price rise', async () => {
     const { mug } = await open();
     const found = { itemId: mug, quantity: whole(10), valueCents: 600 };

@@ -283,16 +283,18 @@ export async function loadRecipeBook(
       { ...settled(version, items, rates), outputItemId: itemId },
     ]),
   );
+  const averageOf = (itemId: string) => {
+    const item = items.get(itemId);
+    return (item && averageCost(item.onHand, item.value)) ?? null;
+  };
   return {
     rates,
     items,
     versionOf: (itemId) => versions.get(itemId) ?? null,
     recipeOf: (itemId) => recipes.get(itemId) ?? null,
-    averageCost: (itemId) => {
-      const item = items.get(itemId);
-      return (item && averageCost(item.onHand, item.value)) ?? latest.get(itemId) ?? null;
-    },
-    latestCost: (itemId) => latest.get(itemId) ?? null,
+    // What was only found has one cost alone, and what is gone has that of its last receipt.
+    averageCost: (itemId) => averageOf(itemId) ?? latest.get(itemId) ?? null,
+    latestCost: (itemId) => latest.get(itemId) ?? (versions.has(itemId) ? null : averageOf(itemId)),
   };
 }
 
