@@ -2,7 +2,8 @@
  * Checks the repository against the map of rooms.
  *
  *   node tools/architecture/check.ts            exit code 1 and one line per violation
- *   node tools/architecture/check.ts --write    also brings the printed map in ARCHITECTURE.md up to date
+ *   node tools/architecture/check.ts --write    also brings the printed map in ARCHITECTURE.md up to date, and lowers the
+ *                                               budget of faults of language to what is left
  *   node tools/architecture/check.ts --json     the result as JSON
  *   node tools/architecture/check.ts --root DIR another tree (the test plants its violations in one)
  */
@@ -10,6 +11,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cruise } from 'dependency-cruiser';
+import { lowerBudget, violationsOfLanguage, type LanguageBudget } from './language-rules.ts';
 import { printedMap, withPrintedMap } from './printed-map.ts';
 import { faultsOfMap, floors, rooms } from './rooms.ts';
 import { importRules } from './rules.ts';
@@ -31,15 +33,14 @@ const skippedFolders = new Set([
   'playwright-report',
 ]);
 
+const budgetFile = 'tools/architecture/language-budget.json';
+
 export type Report = { readonly modulesSeen: number; readonly violations: readonly Violation[] };
 
 /** Judges the tree under `root`; the current directory must be `root` already, see `main`. */
 async function check(root: string): Promise<Report> {
-  const trees = [...floors.map((floor) => floor.folder), 'e2e', 'bench', 'tools'].filter((tree) =>
-    existsSync(join(root, tree)),
-  );
-  const files = trees.flatMap((tree) => filesUnder(root, tree));
-  const sources = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+  const files = listFiles(root);
+  const sources = files.filter(isSource);
 
   const violations: Violation[] = faultsOfMap(rooms).map((fault) => ({
     rule: 'map-is-sound',
@@ -47,8 +48,12 @@ async function check(root: string): Promise<Report> {
     because: fault,
   }));
   for (const file of files) violations.push(...violationsOfNames(file));
-  for (const file of sources)
-    violations.push(...violationsOfText(file, readFileSync(join(root, file), 'utf8')));
+  const budget = readBudget(root);
+  for (const file of sources) {
+    const source = readFileSync(join(root, file), 'utf8');
+    violations.push(...violationsOfText(file, source));
+    if (budget) violations.push(...violationsOfLanguage(file, source, budget));
+  }
 
   const cruised = await cruiseImports(root, sources);
   violations.push(...cruised.violations);
@@ -61,6 +66,20 @@ async function check(root: string): Promise<Report> {
     });
   }
   return { modulesSeen: seen.length, violations };
+}
+
+const isSource = (file: string): boolean => /(?<!\.d)\.tsx?$/.test(file);
+
+function listFiles(root: string): string[] {
+  return [...floors.map((floor) => floor.folder), 'e2e', 'bench', 'tools']
+    .filter((tree) => existsSync(join(root, tree)))
+    .flatMap((tree) => filesUnder(root, tree));
+}
+
+/** Returns undefined where there is none: a tree of planted violations has faults of one kind alone. */
+function readBudget(root: string): LanguageBudget | undefined {
+  const path = join(root, budgetFile);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as LanguageBudget) : undefined;
 }
 
 async function cruiseImports(
@@ -128,6 +147,10 @@ async function main(): Promise<void> {
   if (values.write) {
     const page = join(root, 'ARCHITECTURE.md');
     writeFileSync(page, withPrintedMap(readFileSync(page, 'utf8'), printedMap()));
+    const sources = listFiles(root).filter(isSource);
+    const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+    const lowered = lowerBudget(readBudget(root) ?? {}, texts);
+    writeFileSync(join(root, budgetFile), `${JSON.stringify(lowered, null, 2)}\n`);
   }
   const report = await check(root);
   if (values.json) {
