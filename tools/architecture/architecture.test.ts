@@ -44,7 +44,7 @@ const soundHouse: Record<string, string> = {
     `export const issueInvoice = [issue, save, post];`,
   ].join('\n'),
   'apps/server/src/invoices/invoices.routes.ts': `import { issueInvoice } from './issue-invoice.command.ts';\nexport const routes = issueInvoice;`,
-  'apps/server/src/onboarding/sample-business.ts': `import { issueInvoice } from '../invoices/issue-invoice.command.ts';\nexport const sample = issueInvoice;`,
+  'apps/server/src/sample-business/year.ts': `import { issueInvoice } from '../invoices/issue-invoice.command.ts';\nexport const sample = issueInvoice;`,
   'apps/web/src/design/button.tsx': `export const Button = 'button';`,
   'apps/web/src/finances/index.ts': `export { AccountPicker } from './account-picker.tsx';`,
   'apps/web/src/finances/account-picker.tsx': `export const AccountPicker = 1;`,

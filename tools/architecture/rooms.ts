@@ -177,8 +177,13 @@ export const rooms: readonly Room[] = [
     uses: ['identity', 'businesses', 'notifications'],
   },
   {
+    name: 'sample-business',
+    about: 'a potter’s year to look around in, made by the commands that a person would call',
+    uses: ['identity', 'businesses'],
+  },
+  {
     name: 'onboarding',
-    about: 'wizard, tours, checklist, the sample business',
+    about: 'wizard, tours, checklist',
     uses: [
       'identity',
       'businesses',
@@ -244,7 +249,7 @@ export const rooms: readonly Room[] = [
  */
 export const callersOfCommands: readonly { readonly path: string; readonly because: string }[] = [
   {
-    path: '^apps/server/src/[^/]+/(?:open-)?sample-',
+    path: '^apps/server/src/sample-business/',
     because: 'the sample business is a scripted user: it is made by the commands that a person would call',
   },
   {

@@ -6,6 +6,7 @@ import {
   leaving,
   members,
 } from './businesses/index.ts';
+import { sampleBusiness } from './sample-business/index.ts';
 import { customers, duplicates, interactions, ownFields, segments } from './customers/index.ts';
 import { documents } from './documents/index.ts';
 import {
@@ -97,6 +98,7 @@ export const accountContract = {
   onboarding,
   mails,
   businesses: accountBusinesses,
+  sampleBusiness,
   leaving,
   invitations: accountInvitations,
   publicInvoices,

@@ -15,7 +15,6 @@ import {
 import { logoAnswer } from '../platform/logo-answer.ts';
 import { businessView } from './business-view.ts';
 import { foundBusiness } from './found-business.command.ts';
-import { openSampleBusiness } from './open-sample-business.command.ts';
 import { putLogo } from './put-logo.command.ts';
 import { removeLogo } from './remove-logo.command.ts';
 import { updateBusiness } from './update-business.command.ts';
@@ -32,11 +31,6 @@ export const accountBusinessRoutes = account.router({
     );
     if (!founded.ok) throw refused(founded.refusal);
     return founded.value;
-  }),
-  openSample: account.openSample.handler(async ({ input, context }) => {
-    const opened = await asPerson(context, (person) => openSampleBusiness(person, input, context.tools));
-    if (!opened.ok) throw refused(opened.refusal);
-    return opened.value;
   }),
 });
 

@@ -16,7 +16,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { openSampleWorkshop } from '../sample-business/sample-workshop.factory.ts';
 import { eventually } from '../platform/test-server.ts';
 import {
   accountOf,

@@ -6,7 +6,7 @@ import type {
 } from '@atelier/contract/finances';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorkshop, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { openSampleWorkshop, type SampleWorkshop } from '../sample-business/sample-workshop.factory.ts';
 import { accountOf, granted, refusalOf, type Desk } from '../platform/workshop.factory.ts';
 
 /* Budgets on the sample business: made from what happened, changed, and held against the statements. */

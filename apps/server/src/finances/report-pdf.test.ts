@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileReports, type ReportName } from '@atelier/contract/finances';
 import { headingRow, lineRow, totalRow, type ReportTable } from '@atelier/domain/finances';
 import { calendarDate, formatMoney, money } from '@atelier/domain/foundation';
-import { openSampleWorkshop, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { openSampleWorkshop, type SampleWorkshop } from '../sample-business/sample-workshop.factory.ts';
 import { granted, type Desk } from '../platform/workshop.factory.ts';
 import { renderReportPdf } from './report-pdf.ts';
 

@@ -20,7 +20,11 @@ import type { InvoiceView } from '@atelier/contract/invoices';
 import { calendarDate, endOfMonth, monthsBetween, startOfMonth } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorkshop, sampleDay, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import {
+  openSampleWorkshop,
+  sampleDay,
+  type SampleWorkshop,
+} from '../sample-business/sample-workshop.factory.ts';
 import { granted, type Desk } from '../platform/workshop.factory.ts';
 
 /* Every report on the sample business: its sums against the statements, its lines against its sums, money against hledger. */

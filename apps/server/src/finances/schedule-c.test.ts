@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FigureLinesView, ProfitAndLossView, ScheduleCView } from '@atelier/contract/finances';
-import { openSampleWorkshop, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { openSampleWorkshop, type SampleWorkshop } from '../sample-business/sample-workshop.factory.ts';
 import { accountOf, granted, refusalOf, type Desk } from '../platform/workshop.factory.ts';
 
 let workshop: SampleWorkshop;

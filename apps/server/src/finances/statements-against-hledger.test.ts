@@ -10,7 +10,11 @@ import type {
 } from '@atelier/contract/finances';
 import { addDays, calendarDate, endOfMonth, monthsBetween, startOfMonth } from '@atelier/domain/foundation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSampleWorkshop, sampleDay, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import {
+  openSampleWorkshop,
+  sampleDay,
+  type SampleWorkshop,
+} from '../sample-business/sample-workshop.factory.ts';
 import { granted, type Desk } from '../platform/workshop.factory.ts';
 import {
   exportedNames,

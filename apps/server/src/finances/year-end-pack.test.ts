@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { yearlyReports } from '@atelier/contract/finances';
-import { openSampleWorkshop, type SampleWorkshop } from '../businesses/sample-workshop.factory.ts';
+import { openSampleWorkshop, type SampleWorkshop } from '../sample-business/sample-workshop.factory.ts';
 import { granted, type Desk } from '../platform/workshop.factory.ts';
 import { fiscalYearEnding } from './year-end-pack.ts';
 

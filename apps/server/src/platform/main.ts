@@ -292,7 +292,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Before the HTTP server, which would wait for lines that stay open.
     closers.push(() => live.stop());
     if (options.sample) {
-      const { openSampleAtStart } = await import('../businesses/sample-at-start.ts');
+      const { openSampleAtStart } = await import('../sample-business/at-start.ts');
       await openSampleAtStart({
         databaseUrl: options.databaseUrl,
         identity,

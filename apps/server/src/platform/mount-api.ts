@@ -7,6 +7,7 @@ import type { Context } from 'hono';
 import { probeDatabase } from '@atelier/database/identity/identity-database';
 import { openDatabase, type Patience } from '@atelier/database/platform/pool';
 import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.routes.ts';
+import { sampleBusinessRoutes } from '../sample-business/sample-business.routes.ts';
 import { leavingRoutes } from '../businesses/leaving.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
 import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
@@ -190,6 +191,7 @@ export const accountRouter = {
   onboarding: onboardingRoutes,
   mails: mailRoutes,
   businesses: accountBusinessRoutes,
+  sampleBusiness: sampleBusinessRoutes,
   leaving: leavingRoutes,
   invitations: accountInvitationRoutes,
   publicInvoices: publicInvoiceRoutes,

@@ -1859,7 +1859,7 @@ export const accountSamples: Readonly<Record<string, AccountSample>> = {
     open: 'person',
     answer: '409 business-id-taken',
   },
-  'businesses.openSample': {
+  'sampleBusiness.open': {
     input: ({ businessId }) => ({ id: businessId }),
     open: 'person',
     answer: '409 business-id-taken',

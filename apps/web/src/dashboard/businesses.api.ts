@@ -30,7 +30,7 @@ export function useOpenSample() {
   const [id] = useState(newId);
   const enter = useEnterBusiness();
   const navigate = useNavigate();
-  const command = useCommand(accountApi.businesses.openSample, {
+  const command = useCommand(accountApi.sampleBusiness.open, {
     onSuccess: async (membership) => {
       enter(membership);
       await navigate({ to: paths.dashboard });

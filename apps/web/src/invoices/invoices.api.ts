@@ -142,7 +142,7 @@ export function useOpenSample() {
   const enter = useEnterBusiness();
   const { switchTo } = useActiveBusiness();
   const navigate = useNavigate();
-  const command = useCommand(accountApi.businesses.openSample, {
+  const command = useCommand(accountApi.sampleBusiness.open, {
     onSuccess: async (membership) => {
       enter(membership);
       switchTo(membership.id);

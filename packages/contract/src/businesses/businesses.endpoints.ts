@@ -73,16 +73,6 @@ export const accountBusinesses = {
     .input(foundBusinessInput)
     .errors(refusals(businessRefusals, 'business-id-taken'))
     .output(membershipView),
-  openSample: oc
-    .route({
-      method: 'POST',
-      path: '/sample-business',
-      summary: 'Open a sample business: a potter’s year',
-      ...tag,
-    })
-    .input(z.object({ id }))
-    .errors(refusals(businessRefusals, 'business-id-taken', 'sample-business-exists'))
-    .output(membershipView),
 };
 
 /** What a member may ask of the business that is named in the address. */

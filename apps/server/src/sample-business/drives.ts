@@ -1,0 +1,42 @@
+import { addDays, partsOfDate, startOfMonth, type CalendarMonth } from '@atelier/domain/foundation';
+import type { Deed } from './deeds.ts';
+import { eventOfFair, fairs, saturdayOf } from './sales.ts';
+
+/** Tenths of a mile from the studio, one way. */
+const milesTo: Readonly<Record<string, number>> = {
+  'Beacon Spring Fair': 324,
+  'Rhinebeck Crafts Festival': 127,
+  'Woodstock Craft Market': 108,
+  'Saugerties Clay Weekend': 132,
+  'New Paltz Harvest Fair': 169,
+  'Rhinebeck Holiday Market': 127,
+};
+
+function drivesOfMonth(month: CalendarMonth): Deed[] {
+  const first = startOfMonth(month);
+  const drive = (day: number, to: string, tenths: number, purpose: string): Deed => ({
+    date: addDays(first, day - 1),
+    deed: 'drive',
+    drive: { to, tenths, purpose },
+  });
+  return [
+    drive(3, 'Bailey Pottery Supply', 14, 'Fetching material'),
+    drive(14, 'Post office, Kingston', 21, 'Post office'),
+    drive(26, 'Hudson Valley Credit Union', 17, 'Bank'),
+    ...(fairs[partsOfDate(first).month] ?? []).map((fair): Deed => ({
+      date: saturdayOf(month, fair.saturday),
+      deed: 'drive',
+      drive: {
+        to: fair.name,
+        tenths: milesTo[fair.name] ?? 23,
+        purpose: 'Selling at a market',
+        event: eventOfFair(month, fair),
+      },
+    })),
+  ];
+}
+
+/** Where the potter drives in these months. */
+export function planDrives(months: readonly CalendarMonth[]): Deed[] {
+  return months.flatMap(drivesOfMonth);
+}

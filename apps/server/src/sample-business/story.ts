@@ -1,0 +1,41 @@
+import { addMonths, compareDates, startOfMonth, type CalendarDate } from '@atelier/domain/foundation';
+import { planAhead } from './ahead.ts';
+import { planBatches } from './batches.ts';
+import { planCards } from './cards.ts';
+import { planConsignment } from './consignment.ts';
+import { planCredits } from './credits.ts';
+import type { Deed } from './deeds.ts';
+import { planPurchases } from './purchases.ts';
+import { writeSampleRecipes } from './recipes.ts';
+import { planStock } from './stock.ts';
+import { doDeed, type Happening } from './studio.ts';
+import { planYear } from './year.ts';
+
+/** Materials and packaging that were an expense when they were bought, before the stock was kept. */
+const buysMaterials = (deed: Deed) =>
+  deed.deed === 'record' && ['5300', '5500'].includes(deed.transaction.category ?? '');
+
+/**
+ * The year, and what happens to the stock of it: kept since the first of last month, and from then on bought by orders,
+ * made in batches, sold and counted.
+ */
+export function planStory(today: CalendarDate): readonly Happening[] {
+  const first = startOfMonth(addMonths(today, -1));
+  const year = planYear(today).filter((deed) => deed.date < first || !buysMaterials(deed));
+  return [
+    ...planStock(first, today),
+    { date: first, happens: writeSampleRecipes },
+    ...planPurchases(first, today),
+    ...planBatches(first, today),
+    ...planConsignment(first),
+    ...planAhead(today),
+    ...planCards(today),
+    ...planCredits(today),
+    ...year.map((deed) => ({
+      date: deed.date,
+      happens: (studio: Parameters<typeof doDeed>[0]) => doDeed(studio, deed),
+    })),
+  ]
+    .filter(({ date }) => date <= today)
+    .toSorted((one, other) => compareDates(one.date, other.date));
+}

@@ -1,0 +1,499 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { listAssetPurchases, listAssets } from '@atelier/database/finances/assets.reads';
+import { listBalancesOn } from '@atelier/database/finances/balances.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import {
+  addDays,
+  addMonths,
+  money,
+  moneyTimesRate,
+  rate,
+  smallerMoney,
+  wholeQuantity,
+  type CalendarDate,
+  type Money,
+} from '@atelier/domain/foundation';
+import { dueDateFor } from '@atelier/domain/invoices';
+import { addTaxRate } from '../finances/add-tax-rate.command.ts';
+import { fileSalesTax } from '../finances/file-sales-tax.command.ts';
+import { readSalesTax } from '../finances/read-sales-tax.ts';
+import { catchUp } from '../finances/post-depreciation.ts';
+import { postJournalEntry } from '../finances/post-journal-entry.command.ts';
+import { recordTransaction } from '../finances/record-transaction.command.ts';
+import { addAsset } from '../finances/save-asset.command.ts';
+import { addEvent } from '../finances/save-event.command.ts';
+import { addPayee } from '../finances/save-payee.command.ts';
+import { addTrip } from '../finances/save-trip.command.ts';
+import { addVehicle } from '../finances/save-vehicle.command.ts';
+import { issueInvoice } from '../invoices/issue-invoice.command.ts';
+import { markInvoiceSent } from '../invoices/mark-invoice-sent.command.ts';
+import { markInvoiceViewed } from '../invoices/mark-invoice-viewed.command.ts';
+import { saveInvoiceDraft } from '../invoices/save-invoice-draft.command.ts';
+import { voidInvoice } from '../invoices/void-invoice.command.ts';
+import { recordPayment } from '../payments/record-payment.command.ts';
+import { refundPayment } from '../payments/refund-payment.command.ts';
+import { reversePayment } from '../payments/reverse-payment.command.ts';
+import { writeOffInvoice } from '../payments/write-off-invoice.command.ts';
+import type { Tools } from '../platform/answer.ts';
+import type {
+  Deed,
+  PlannedAsset,
+  PlannedEvent,
+  PlannedInvoice,
+  PlannedTransaction,
+  SampleTax,
+} from './deeds.ts';
+import { furnishCustomers } from './people.ts';
+import { attachSampleDocument } from './documents.ts';
+import { done, known } from './done.ts';
+import { samplePayees } from './payees.ts';
+import { sampleProducts } from './products.ts';
+import { planSampleMail } from './scheduled-mails.ts';
+import { furnishShelf } from './shelf.ts';
+
+/** An invoice that was written, with what happened to it. */
+interface WrittenInvoice {
+  readonly id: string;
+  readonly total: Money;
+  paid: Money;
+  lastPayment: string | null;
+}
+
+export interface Studio {
+  readonly tenant: Tenant;
+  readonly tools: Tools;
+  readonly accounts: ReadonlyMap<string, string>;
+  readonly customers: ReadonlyMap<string, string>;
+  /** What is sold and worked with, by SKU. */
+  readonly items: ReadonlyMap<string, string>;
+  /** Where stock lies, by name, from the day on which it is kept. */
+  readonly places: Map<string, string>;
+  /** By name; who is paid once has none. */
+  readonly payees: ReadonlyMap<string, string>;
+  readonly taxRates: Readonly<Record<SampleTax, string>>;
+  readonly carId: string;
+  readonly invoices: Map<string, WrittenInvoice>;
+  /** By name and day. */
+  readonly events: Map<string, string>;
+  /** Fees of the card reader that were not yet paid, in cents. */
+  cardFees: number;
+}
+
+/** Something that happens in the studio on a day. */
+export interface Happening {
+  readonly date: CalendarDate;
+  readonly happens: (studio: Studio) => Promise<void>;
+}
+
+/** The place that the potter files her sales tax for. */
+const newYork = 'New York';
+
+/** Brings customers, payees, products and taxes into an empty sample business. */
+export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studio> {
+  const accounts = new Map((await listAccounts(tenant)).map((account) => [account.code, account.id]));
+  const customers = await furnishCustomers(tenant, tools);
+  const payees = new Map<string, string>();
+  for (const { category, ...fields } of samplePayees) {
+    const id = tools.ids.next();
+    const blank = { email: '', phone: '', address: '', taxId: '', receives1099: false, termsDays: null };
+    done(await addPayee(tenant, { ...blank, ...fields, id, defaultAccountId: known(accounts, category) }));
+    payees.set(fields.name, id);
+  }
+  const items = await furnishShelf(tenant, accounts, tools);
+  // New York takes the state's part and the counties' on one return.
+  const ownRate = { place: newYork, partIds: [] };
+  const add = async (fields: Omit<Parameters<typeof addTaxRate>[1], 'id'>) =>
+    done(await addTaxRate(tenant, { ...fields, id: tools.ids.next() }, tools)).id;
+  const state = await add({ ...ownRate, name: 'New York State', kind: 'state', rate: rate(40_000) });
+  const ulster = await add({ ...ownRate, name: 'Ulster County', kind: 'county', rate: rate(40_000) });
+  const dutchess = await add({ ...ownRate, name: 'Dutchess County', kind: 'county', rate: rate(37_500) });
+  const commuters = await add({
+    ...ownRate,
+    name: 'Metropolitan Commuter District',
+    kind: 'district',
+    rate: rate(3_750),
+  });
+  const together = { ...ownRate, kind: 'sales', rate: rate(0) } as const;
+  const taxRates = {
+    ulster: await add({ ...together, name: 'Ulster County sales tax', partIds: [state, ulster] }),
+    dutchess: await add({
+      ...together,
+      name: 'Dutchess County sales tax',
+      partIds: [state, dutchess, commuters],
+    }),
+  };
+  const carId = tools.ids.next();
+  done(await addVehicle(tenant, { id: carId, name: 'Station wagon', inServiceOn: null }));
+  return {
+    tenant,
+    tools,
+    accounts,
+    customers,
+    payees,
+    items,
+    places: new Map(),
+    taxRates,
+    carId,
+    invoices: new Map(),
+    events: new Map(),
+    cardFees: 0,
+  };
+}
+
+/** The fair that something belongs to, entered when it is first named. */
+async function eventIdOf(studio: Studio, planned: PlannedEvent | undefined): Promise<string | null> {
+  if (planned === undefined) return null;
+  const { name, town, day } = planned;
+  const key = `${name} ${day}`;
+  const there = studio.events.get(key);
+  if (there !== undefined) return there;
+  const id = studio.tools.ids.next();
+  const where = { town, region: 'NY', venue: '', postalCode: '', taxRateId: null };
+  done(await addEvent(studio.tenant, { id, name, kind: 'fair', startsOn: day, endsOn: day, ...where }));
+  studio.events.set(key, id);
+  return id;
+}
+
+const productsBySku = new Map(sampleProducts.map((product) => [product.sku, product]));
+const noDiscount = { kind: 'none' } as const;
+
+const scheduleOf = (date: CalendarDate, { isDeposit, parts }: NonNullable<PlannedInvoice['schedule']>) => ({
+  isDeposit,
+  parts: parts.map(({ days, rate }) => ({
+    dueDate: addDays(date, days),
+    share: { kind: 'rate' as const, rate },
+  })),
+});
+
+async function writeDraft(
+  studio: Studio,
+  date: CalendarDate,
+  planned: PlannedInvoice,
+): Promise<WrittenInvoice> {
+  const { tenant, tools } = studio;
+  const id = tools.ids.next();
+  const taxRateId = studio.taxRates[planned.tax];
+  const draft = {
+    customerId: planned.customer === null ? null : known(studio.customers, planned.customer),
+    reference: planned.reference ?? '',
+    issueDate: date,
+    dueDate: dueDateFor(date, planned.dueInDays),
+    pricesIncludeTax: false,
+    lines: planned.lines.map((line) => {
+      const { name, priceCents, income } = known(productsBySku, line.sku);
+      return {
+        id: tools.ids.next(),
+        productId: known(studio.items, line.sku),
+        description: line.description ?? name,
+        quantity: wholeQuantity(line.quantity),
+        unitPriceCents: money(priceCents),
+        discount: line.discount ?? noDiscount,
+        taxRateId,
+        incomeAccountId: known(studio.accounts, income),
+      };
+    }),
+    discount: planned.discount ?? noDiscount,
+    shippingCents: money(planned.shippingCents ?? 0),
+    // New York taxes the shipping of what it taxes.
+    shippingTaxRateId: planned.shippingCents === undefined ? null : taxRateId,
+    note: planned.note ?? '',
+    marketplace: '',
+    eventId: await eventIdOf(studio, planned.event),
+    stockPlaceId: null,
+    channel: null,
+    schedule: planned.schedule ? scheduleOf(date, planned.schedule) : null,
+  };
+  const view = done(await saveInvoiceDraft(tenant, id, draft, tools));
+  const written = { id, total: view.totalCents, paid: money(0), lastPayment: null };
+  studio.invoices.set(planned.key, written);
+  return written;
+}
+
+/** What the card reader keeps of a payment: 2.6 % and fifteen cents. */
+const cardFeeOf = (cents: number) => Math.round(cents * 0.026) + 15;
+
+async function takePayment(studio: Studio, deed: Deed & { readonly deed: 'take-payment' }): Promise<void> {
+  const invoice = known(studio.invoices, deed.invoice);
+  const owed = invoice.total - invoice.paid;
+  const amount = money(deed.share === 'half' ? Math.floor(invoice.total / 2) : owed);
+  const id = studio.tools.ids.next();
+  const payment = {
+    id,
+    customerId: null,
+    date: deed.date,
+    amount,
+    tip: money(deed.tipCents ?? 0),
+    fee: money(deed.feeCents ?? 0),
+    method: deed.method,
+    depositAccountId: known(studio.accounts, deed.into),
+    reference: deed.reference ?? '',
+    memo: '',
+    allocations: [{ invoiceId: invoice.id, amount }],
+  };
+  done(await recordPayment(studio.tenant, payment, studio.tools));
+  invoice.paid = money(invoice.paid + amount);
+  invoice.lastPayment = id;
+  if (deed.method === 'card') studio.cardFees += cardFeeOf(amount);
+}
+
+async function payTogether(studio: Studio, deed: Deed & { readonly deed: 'pay-together' }): Promise<void> {
+  const invoices = deed.invoices.map((key) => known(studio.invoices, key));
+  const allocations = invoices.map((invoice) => ({
+    invoiceId: invoice.id,
+    amount: money(invoice.total - invoice.paid),
+  }));
+  const id = studio.tools.ids.next();
+  const payment = {
+    id,
+    customerId: null,
+    date: deed.date,
+    amount: money(allocations.reduce((sum, { amount }) => sum + amount, deed.extraCents)),
+    tip: money(0),
+    fee: money(0),
+    method: 'check' as const,
+    depositAccountId: known(studio.accounts, '1080'),
+    reference: deed.reference,
+    memo: '',
+    allocations,
+  };
+  done(await recordPayment(studio.tenant, payment, studio.tools));
+  for (const invoice of invoices) {
+    invoice.paid = invoice.total;
+    invoice.lastPayment = id;
+  }
+}
+
+async function refund(studio: Studio, deed: Deed & { readonly deed: 'refund' }): Promise<void> {
+  const { lastPayment } = known(studio.invoices, deed.invoice);
+  if (lastPayment === null) throw new Error(`The sample took no payment of ${deed.invoice}.`);
+  const back = {
+    id: studio.tools.ids.next(),
+    paymentId: lastPayment,
+    date: deed.date,
+    amount: money(deed.cents),
+    method: 'check' as const,
+    moneyAccountId: known(studio.accounts, '1000'),
+    reason: deed.reason,
+    reference: '',
+    settlementIds: [],
+  };
+  done(await refundPayment(studio.tenant, back, studio.tools));
+}
+
+async function takeBack(studio: Studio, date: CalendarDate, key: string): Promise<void> {
+  const invoice = known(studio.invoices, key);
+  if (invoice.lastPayment === null) throw new Error(`The sample took no payment of ${key}.`);
+  const taken = done(
+    await reversePayment(studio.tenant, { paymentId: invoice.lastPayment, date }, studio.tools),
+  );
+  invoice.paid = money(invoice.paid - taken.amountCents);
+}
+
+async function record(studio: Studio, date: CalendarDate, planned: PlannedTransaction): Promise<void> {
+  if (planned.cents <= 0) return;
+  const whole = planned.category === undefined ? [] : [[planned.category, planned.cents, ''] as const];
+  const parts = planned.parts ?? whole;
+  const transaction = {
+    id: studio.tools.ids.next(),
+    kind: planned.kind,
+    date,
+    payee: planned.payee,
+    memo: planned.memo ?? '',
+    amount: money(planned.cents),
+    moneyAccountId: known(studio.accounts, planned.money),
+    payeeId: studio.payees.get(planned.payee) ?? null,
+    tags: planned.tags ?? [],
+    eventId: await eventIdOf(studio, planned.event),
+    lines: parts.map(([code, cents, memo]) => ({
+      accountId: known(studio.accounts, code),
+      amount: money(cents),
+      memo,
+    })),
+    salesTax:
+      planned.marketplace === undefined
+        ? null
+        : { mode: 'marketplace' as const, marketplace: planned.marketplace, payableAccountId: null },
+  };
+  done(await recordTransaction(studio.tenant, transaction, studio.tools));
+  if (planned.document !== undefined) {
+    const to = { recordKind: 'transaction', recordId: transaction.id } as const;
+    await attachSampleDocument(studio.tenant, studio.tools, planned.document, to);
+  }
+}
+
+/** Enters a thing in the register; one that was bought already is linked to the newest purchase that fits. */
+async function enterAsset(studio: Studio, date: CalendarDate, planned: PlannedAsset): Promise<void> {
+  const purchase =
+    planned.from === null
+      ? {
+          kind: 'linked' as const,
+          entryId:
+            (await listAssetPurchases(studio.tenant)).find(({ left }) => left === planned.cents)?.entryId ??
+            '',
+        }
+      : { kind: 'posted' as const, fromAccountId: known(studio.accounts, planned.from) };
+  const asset = {
+    id: studio.tools.ids.next(),
+    name: planned.name,
+    notes: '',
+    purchasedOn: date,
+    inServiceOn: date,
+    cost: money(planned.cents),
+    salvage: money(0),
+    method: planned.lifeMonths === null ? ('first-year' as const) : ('straight-line' as const),
+    lifeMonths: planned.lifeMonths,
+    rhythm: 'month' as const,
+    prior: money(0),
+    priorThrough: null,
+    assetAccountId: known(studio.accounts, '1500'),
+    accumulatedAccountId: known(studio.accounts, '1590'),
+    expenseAccountId: known(studio.accounts, '6250'),
+  };
+  done(await addAsset(studio.tenant, asset, purchase, studio.tools));
+}
+
+/** What an account holds at the end of a day, in cents; a debt is negative. */
+async function balanceOn(studio: Studio, code: string, day: CalendarDate): Promise<number> {
+  const accountId = known(studio.accounts, code);
+  const balances = await listBalancesOn(studio.tenant, day, 'accrual');
+  return balances.find((balance) => balance.accountId === accountId)?.amount ?? 0;
+}
+
+/** Files the return of the quarter that ends on a day; New York lets whoever is in time keep 5 %, up to $200. */
+async function fileQuarter(studio: Studio, date: CalendarDate, to: CalendarDate): Promise<void> {
+  const { tenant, tools, accounts } = studio;
+  const period = { from: addMonths(addDays(to, 1), -3), to, basis: 'accrual' } as const;
+  const { places } = await readSalesTax(tenant, period);
+  const tax = places.find(({ place }) => place === newYork)?.taxCents ?? money(0);
+  const credit = smallerMoney(moneyTimesRate(tax, rate(50_000), 'half-up'), money(20_000));
+  done(
+    await fileSalesTax(
+      tenant,
+      {
+        ...period,
+        id: tools.ids.next(),
+        place: newYork,
+        changesBasis: false,
+        tax,
+        adjustment: credit,
+        adjustmentAccountId: credit === 0 ? null : known(accounts, '4900'),
+        moneyAccountId: known(accounts, '1000'),
+        paidOn: date,
+        reference: '',
+      },
+      tools,
+    ),
+  );
+}
+
+/** Does one thing that the potter did, by the command that she would have called. */
+export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
+  const { tenant, tools } = studio;
+  const { date } = deed;
+  switch (deed.deed) {
+    case 'draft': {
+      const { id } = await writeDraft(studio, date, deed.invoice);
+      const { goesOutInDays: inDays, invoice } = deed;
+      if (inDays === undefined || invoice.customer === null) return;
+      return planSampleMail(studio, { kind: 'invoice', id }, { of: invoice.customer, today: date, inDays });
+    }
+    case 'issue': {
+      const { id } = await writeDraft(studio, date, deed.invoice);
+      done(await issueInvoice(tenant, { invoiceId: id }, tools));
+      if (deed.waits !== true) done(await markInvoiceSent(tenant, id, tools));
+      return;
+    }
+    case 'view':
+      done(await markInvoiceViewed(tenant, known(studio.invoices, deed.invoice).id, tools));
+      return;
+    case 'take-payment':
+      return takePayment(studio, deed);
+    case 'pay-together':
+      return payTogether(studio, deed);
+    case 'refund':
+      return refund(studio, deed);
+    case 'write-off': {
+      const { id } = known(studio.invoices, deed.invoice);
+      done(await writeOffInvoice(tenant, { invoiceId: id, date, reason: deed.reason }, tools));
+      return;
+    }
+    case 'take-back':
+      return takeBack(studio, date, deed.invoice);
+    case 'void': {
+      const { id } = known(studio.invoices, deed.invoice);
+      done(await voidInvoice(tenant, { invoiceId: id, date, reason: deed.reason }, tools));
+      return;
+    }
+    case 'enter-asset':
+      return enterAsset(studio, date, deed.asset);
+    case 'depreciate': {
+      const { bookLock, fiscalYearStartMonth } = await getBusiness(tenant);
+      const facts = { bookLock, fiscalYearStartMonth, today: date };
+      for (const { id } of await listAssets(tenant)) done(await catchUp(tenant, id, facts, tools));
+      return;
+    }
+    case 'drive': {
+      const trip = {
+        ...deed.drive,
+        event: deed.drive.event?.name ?? '',
+        eventId: await eventIdOf(studio, deed.drive.event),
+        id: tools.ids.next(),
+        date,
+        vehicleId: studio.carId,
+        from: 'Studio',
+        isRoundTrip: true,
+        use: 'business',
+        odometer: null,
+        notes: '',
+      } as const;
+      done(await addTrip(tenant, trip, tools));
+      return;
+    }
+    case 'record':
+      return record(studio, date, deed.transaction);
+    case 'bring-to-bank': {
+      const cents = (await balanceOn(studio, deed.from, date)) - deed.leaveCents;
+      return record(studio, date, {
+        kind: 'transfer',
+        payee: '',
+        memo: 'Brought to the bank',
+        cents,
+        money: deed.from,
+        category: '1000',
+      });
+    }
+    case 'pay-card': {
+      const cents = -(await balanceOn(studio, '2100', addDays(date, -1)));
+      return record(studio, date, {
+        kind: 'transfer',
+        payee: 'Hudson Valley Credit Union',
+        memo: 'Card bill',
+        cents,
+        money: '1000',
+        category: '2100',
+      });
+    }
+    case 'pay-sales-tax':
+      return fileQuarter(studio, date, deed.owedOn);
+    case 'pay-card-fees': {
+      const cents = studio.cardFees;
+      studio.cardFees = 0;
+      return record(studio, date, {
+        kind: 'expense',
+        payee: 'Card reader',
+        memo: 'Fees of the month',
+        cents,
+        money: '1000',
+        category: '6150',
+      });
+    }
+    case 'post': {
+      const lines = deed.lines.map(([code, cents]) => ({
+        accountId: known(studio.accounts, code),
+        amount: money(cents),
+      }));
+      done(await postJournalEntry(tenant, { id: tools.ids.next(), date, memo: deed.memo, lines }));
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { sampleBusiness } from './sample-business.endpoints.ts';
