@@ -219,7 +219,7 @@ describe('a late fee', () => {
     const [mail, ...more] = await outbox.mailsTo(to);
     await outbox.close();
     expect(more).toEqual([]);
-    expect(mail?.text).toMatch(/Also open\nInvoice INV-0002: \$15\.00\./);
+    expect(mail?.text).toMatch(/Also open:\n\nInvoice INV-0002: \$15\.00\./);
     expect(await seen()).not.toBeNull();
   });
 

@@ -98,7 +98,7 @@ export function customerMail(letter: CustomerLetter): MailText {
           : [{ kind: 'action', label: `See the ${thing}`, url: publicUrl } as const]),
       ],
     },
-    ...(alsoOpen.length === 0 ? [] : [{ kind: 'paragraph', text: 'Also open' } as const]),
+    ...(alsoOpen.length === 0 ? [] : [{ kind: 'paragraph', text: 'Also open:' } as const]),
     ...alsoOpen.map((paper) => ({
       kind: 'link' as const,
       text: `${paper.title}: ${formatMoney(paper.sum.amount, { currency, locale })}. ${paper.sum.below}`,

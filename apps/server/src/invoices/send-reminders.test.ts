@@ -134,7 +134,7 @@ describe('when customers are reminded', () => {
     await Promise.all([comeBy(inDays(-3)), comeBy(inDays(-3))]);
     const [mail, ...more] = await outbox.mailsTo(to);
     expect(more).toEqual([]);
-    expect(mail?.text).toMatch(/Also open\nInvoice INV-0002: \$50\.00\. Due .*\nhttps:/);
+    expect(mail?.text).toMatch(/Also open:\n\nInvoice INV-0002: \$50\.00\. Due .*\nhttps:/);
     expect(mail?.text).not.toMatch(/INV-000[345]/);
     for (const id of [first, second]) {
       const { mails } = await mailsOf(desk, id);
