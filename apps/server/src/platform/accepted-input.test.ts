@@ -8,7 +8,8 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fill } from './walk-filling.factory.ts';
 import { proceduresOf, requestOf, type Procedure } from './walk-procedures.factory.ts';
-import { businessSamples, type Victim } from './walk-samples.factory.ts';
+import type { Victim } from './walk-parts.factory.ts';
+import { businessSamples } from './walk-samples.factory.ts';
 import { openWorkshop, type Answer, type Desk, type Workshop } from './workshop.factory.ts';
 
 /*

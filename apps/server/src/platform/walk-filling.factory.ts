@@ -13,7 +13,7 @@ import {
   seriesOf,
   taxReturn,
   type Victim,
-} from './walk-samples.factory.ts';
+} from './walk-parts.factory.ts';
 import { granted, type Desk } from './workshop.factory.ts';
 
 // cspell:ignore Outgrabe Quillfeather Marrowmere SECRETMUG Borogove Slithy Tulgey Mimsy

@@ -1,5 +1,5 @@
 import { isContractProcedure } from '@orpc/contract';
-import type { Input } from './walk-samples.factory.ts';
+import type { Input } from './walk-parts.factory.ts';
 
 export interface Procedure {
   readonly name: string;

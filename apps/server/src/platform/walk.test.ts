@@ -9,7 +9,8 @@ import { doors } from '../identity/sign-in-doors.ts';
 import { eventually } from './test-server.ts';
 import { fill } from './walk-filling.factory.ts';
 import { proceduresOf, requestOf, type Procedure } from './walk-procedures.factory.ts';
-import { accountSamples, businessSamples, type Input, type Victim } from './walk-samples.factory.ts';
+import type { Input, Victim } from './walk-parts.factory.ts';
+import { accountSamples, businessSamples } from './walk-samples.factory.ts';
 import {
   granted,
   openWorkshop,
