@@ -91,4 +91,5 @@ export {
   type UsedTag,
 } from './tags.ts';
 export { askedPhone, isSamePhone, looksLikePhone, phoneIdentity } from './phone.ts';
-export { identityOf, mostOfCustomer, uniteContacts, uniteTexts, waysToReach } from './unite-customers.ts';
+export { identityOf, uniteContacts, waysToReach } from './unite-customers.ts';
+export { mostOfCustomer, uniteTexts } from './unite-texts.ts';

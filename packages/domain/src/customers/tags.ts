@@ -1,7 +1,7 @@
 import { refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
 import { customerRefusals, type Customer } from './customer.ts';
 import { isRuleGroup, type RuleGroup, type RulePart } from './segment-rule.ts';
-import { mostOfCustomer, uniteTexts } from './unite-customers.ts';
+import { mostOfCustomer, uniteTexts } from './unite-texts.ts';
 
 /** The characters of a tag, at the most. */
 export const longestTag = 40;

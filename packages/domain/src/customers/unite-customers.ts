@@ -33,13 +33,3 @@ export function uniteContacts(
     return true;
   });
 }
-
-/** The texts of both, each once, whatever its capitals. */
-export const uniteTexts = (one: readonly string[], another: readonly string[]) => {
-  const all = [...one, ...another];
-  const lowered = all.map((text) => text.toLowerCase());
-  return all.filter((_, index) => index < one.length || lowered.indexOf(lowered[index] ?? '') === index);
-};
-
-/** How many there may be of what a customer has several of, and how long notes are. */
-export const mostOfCustomer = { contacts: 30, tags: 20, links: 10, notes: 5000 } as const;
