@@ -10,17 +10,11 @@ import { addPlace } from '../inventory/places.store.ts';
 import type { Tenant, Visit } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { addSettlements, markSettlementReversed } from '../payments/payments.store.ts';
-import {
-  attachTestDocument,
-  issueTestInvoice,
-  joinTestSegment,
-  openStage,
-  payTestInvoice,
-  postSale,
-  valueOf,
-  writeTestDraft,
-  type Stage,
-} from '../platform/stage.factory.ts';
+import { attachTestDocument } from '../documents/documents.factory.ts';
+import { issueTestInvoice, writeTestDraft } from '../invoices/invoices.factory.ts';
+import { joinTestSegment } from './customers.factory.ts';
+import { openStage, postSale, valueOf, type Stage } from '../platform/stage.factory.ts';
+import { payTestInvoice } from '../payments/payments.factory.ts';
 import { findStandingCustomerMerge, listMergedCustomers } from './customer-merges.reads.ts';
 import { beginCustomerMerge, endCustomerMerge, undoCustomerMerge } from './customer-merges.store.ts';
 import { findCustomer, listCustomers } from './customers.reads.ts';

@@ -7,14 +7,10 @@ import { verifyBooks } from '../finances/verify.reads.ts';
 import { findImport } from '../imports/imports.reads.ts';
 import { addImport, keepBrought } from '../imports/imports.store.ts';
 import type { Visit } from '../platform/in-business.ts';
-import {
-  addTestCustomer,
-  attachTestDocument,
-  fillBusiness,
-  openStage,
-  valueOf,
-  type Stage,
-} from '../platform/stage.factory.ts';
+import { addTestCustomer } from './customers.factory.ts';
+import { attachTestDocument } from '../documents/documents.factory.ts';
+import { fillBusiness } from '../platform/fill-business.factory.ts';
+import { openStage, valueOf, type Stage } from '../platform/stage.factory.ts';
 import type { DB } from '../platform/tables.ts';
 import { findCustomer, listCustomers } from './customers.reads.ts';
 import { eraseCustomer, findOpenOfCustomer } from './erased-customers.store.ts';

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from '../platform/in-business.ts';
-import { fillBusiness, openStage, type FilledBusiness, type Stage } from '../platform/stage.factory.ts';
+import { fillBusiness, type FilledBusiness } from '../platform/fill-business.factory.ts';
+import { openStage, type Stage } from '../platform/stage.factory.ts';
 
 let stage: Stage;
 let home: Visit;

@@ -4,14 +4,8 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBookLock } from './book-lock.store.ts';
 import { inBusiness, type Tenant, type Visit } from '../platform/in-business.ts';
-import {
-  accountIdOf,
-  issueTestInvoice,
-  openStage,
-  postSale,
-  valueOf,
-  type Stage,
-} from '../platform/stage.factory.ts';
+import { accountIdOf, openStage, postSale, valueOf, type Stage } from '../platform/stage.factory.ts';
+import { issueTestInvoice } from '../invoices/invoices.factory.ts';
 import type { DB } from '../platform/tables.ts';
 import { postJournalEntry } from './journal.store.ts';
 

@@ -2,14 +2,10 @@ import { calendarDate } from '@atelier/domain/foundation';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from '../platform/in-business.ts';
-import {
-  fillBusiness,
-  issueTestInvoice,
-  openStage,
-  payTestInvoice,
-  valueOf,
-  type Stage,
-} from '../platform/stage.factory.ts';
+import { fillBusiness } from '../platform/fill-business.factory.ts';
+import { issueTestInvoice } from '../invoices/invoices.factory.ts';
+import { openStage, valueOf, type Stage } from '../platform/stage.factory.ts';
+import { payTestInvoice } from '../payments/payments.factory.ts';
 import { markPaymentReversed, markSettlementReversed } from '../payments/payments.store.ts';
 import { markInvoiceVoid } from '../invoices/invoices.store.ts';
 import type { DB } from '../platform/tables.ts';

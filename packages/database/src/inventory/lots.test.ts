@@ -14,14 +14,8 @@ import { verifyBooks } from '../finances/verify.reads.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
 import type { Tenant, Visit } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
-import {
-  accountIdOf,
-  addTestItem,
-  openStage,
-  receiveTestItem,
-  valueOf,
-  type Stage,
-} from '../platform/stage.factory.ts';
+import { accountIdOf, openStage, valueOf, type Stage } from '../platform/stage.factory.ts';
+import { addTestItem, receiveTestItem } from './inventory.factory.ts';
 import { readLotFamily } from './lot-traces.reads.ts';
 import { addLots } from './lots.store.ts';
 import { findStockOperation } from './stock-operations.reads.ts';

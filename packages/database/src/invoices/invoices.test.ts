@@ -6,15 +6,9 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inBusiness, type Tenant, type Visit } from '../platform/in-business.ts';
 import { markPaymentReversed, markSettlementReversed } from '../payments/payments.store.ts';
-import {
-  issueTestInvoice,
-  openStage,
-  payTestInvoice,
-  postSale,
-  valueOf,
-  writeTestDraft,
-  type Stage,
-} from '../platform/stage.factory.ts';
+import { issueTestInvoice, writeTestDraft } from './invoices.factory.ts';
+import { openStage, postSale, valueOf, type Stage } from '../platform/stage.factory.ts';
+import { payTestInvoice } from '../payments/payments.factory.ts';
 import type { DB } from '../platform/tables.ts';
 import { markInvoiceVoid } from './invoices.store.ts';
 

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLink, type Visit } from '../platform/in-business.ts';
-import { openStage, sendTestQuote, writeTestDraft, type Stage } from '../platform/stage.factory.ts';
+import { openStage, type Stage } from '../platform/stage.factory.ts';
+import { sendTestQuote, writeTestDraft } from './invoices.factory.ts';
 
 let stage: Stage;
 let home: Visit;

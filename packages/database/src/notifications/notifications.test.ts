@@ -8,13 +8,9 @@ import { sweepBusinesses } from '../businesses/businesses-sweep.store.ts';
 import { listBusinessesWithUntoldOverdueInvoices, listOwedInvoicesDue } from '../invoices/invoices.reads.ts';
 import { asClock, inBusinessByClock, type Inside, type Visit } from '../platform/in-business.ts';
 import { inPerson } from '../platform/in-person.ts';
-import {
-  issueTestInvoice,
-  openStage,
-  payTestInvoice,
-  valueOf,
-  type Stage,
-} from '../platform/stage.factory.ts';
+import { issueTestInvoice } from '../invoices/invoices.factory.ts';
+import { openStage, valueOf, type Stage } from '../platform/stage.factory.ts';
+import { payTestInvoice } from '../payments/payments.factory.ts';
 import { readNotificationPreferences } from './notification-preferences.reads.ts';
 import { writeNotificationPreference } from './notification-preferences.store.ts';
 import { countUnreadNotifications, listNotifications } from './notifications.reads.ts';

@@ -3,7 +3,8 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listenerName, listenToChanges, type ChangeListener } from './change-listener.ts';
 import type { Tenant, Visit } from './in-business.ts';
-import { fillBusiness, openStage, type Stage } from './stage.factory.ts';
+import { fillBusiness } from './fill-business.factory.ts';
+import { openStage, type Stage } from './stage.factory.ts';
 
 let stage: Stage;
 let here: Visit;

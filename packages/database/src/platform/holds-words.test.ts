@@ -7,7 +7,10 @@ import { listProducts } from '../inventory/products.reads.ts';
 import { countOrders, listOrders } from '../orders/orders.reads.ts';
 import { listPayments, readPaymentTotals } from '../payments/payment-list.reads.ts';
 import type { Tenant, Visit } from './in-business.ts';
-import { addTestCustomer, issueTestInvoice, openStage, payTestInvoice, type Stage } from './stage.factory.ts';
+import { addTestCustomer } from '../customers/customers.factory.ts';
+import { issueTestInvoice } from '../invoices/invoices.factory.ts';
+import { openStage, type Stage } from './stage.factory.ts';
+import { payTestInvoice } from '../payments/payments.factory.ts';
 
 /** More than are looked up one by one. */
 const many = 2100;

@@ -15,7 +15,9 @@ import {
 } from './in-business.ts';
 import { foundBusiness } from '../businesses/businesses.store.ts';
 import { inPerson } from './in-person.ts';
-import { addTestCustomer, issueTestInvoice, openStage, writeTestDraft, type Stage } from './stage.factory.ts';
+import { addTestCustomer } from '../customers/customers.factory.ts';
+import { issueTestInvoice, writeTestDraft } from '../invoices/invoices.factory.ts';
+import { openStage, type Stage } from './stage.factory.ts';
 
 let stage: Stage;
 let home: Visit;

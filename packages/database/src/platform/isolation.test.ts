@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import type { Visit } from './in-business.ts';
-import { fillBusiness, openStage, type Stage } from './stage.factory.ts';
+import { fillBusiness } from './fill-business.factory.ts';
+import { openStage, type Stage } from './stage.factory.ts';
 import type { DB } from './tables.ts';
 
 /*
@@ -116,7 +117,10 @@ describe('every table of a business', () => {
       for (const role of ['atelier_app', null]) {
         const seen = await stage.as(role, here, countIn(table));
         const foreign = await stage.as(role, here, countIn(table, sql`business_id = ${there.businessId}`));
-        expect(seen, `${table} must have a row: add it to fillBusiness`).toBeGreaterThan(0);
+        expect(
+          seen,
+          `${table} must have a row: write one in the factory of its module, called by fillBusiness`,
+        ).toBeGreaterThan(0);
         expect(foreign, table).toBe(0);
       }
     }

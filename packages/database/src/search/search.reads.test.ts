@@ -9,17 +9,10 @@ import { addInteraction } from '../customers/interactions.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
 import { addItem } from '../inventory/items.store.ts';
 import type { Tenant, Visit } from '../platform/in-business.ts';
-import {
-  accountIdOf,
-  addTestCustomer,
-  issueTestInvoice,
-  openStage,
-  payTestInvoice,
-  postSale,
-  valueOf,
-  writeTestDraft,
-  type Stage,
-} from '../platform/stage.factory.ts';
+import { accountIdOf, openStage, postSale, valueOf, type Stage } from '../platform/stage.factory.ts';
+import { addTestCustomer } from '../customers/customers.factory.ts';
+import { issueTestInvoice, writeTestDraft } from '../invoices/invoices.factory.ts';
+import { payTestInvoice } from '../payments/payments.factory.ts';
 import { findRecords } from './search.reads.ts';
 
 // Mistyped on purpose, and foreign letters.

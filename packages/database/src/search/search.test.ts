@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from '../platform/in-business.ts';
-import { issueTestInvoice, openStage, type Stage } from '../platform/stage.factory.ts';
+import { issueTestInvoice } from '../invoices/invoices.factory.ts';
+import { openStage, type Stage } from '../platform/stage.factory.ts';
 
 let stage: Stage;
 let home: Visit;

@@ -1,0 +1,23 @@
+import type { Tenant } from '../platform/in-business.ts';
+import { v7 } from 'uuid';
+import { valueOf } from '../platform/stage.factory.ts';
+import { addDocument, linkDocument } from './documents.store.ts';
+import { createHash } from 'node:crypto';
+
+/** Attaches a document to a transaction; its bytes are not stored. */
+export async function attachTestDocument(tenant: Tenant, transactionId: string): Promise<string> {
+  const id = v7();
+  valueOf(
+    await addDocument(tenant, {
+      id,
+      fileName: 'Rent.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 4,
+      sha256: createHash('sha256').update(id).digest('hex'),
+      hasThumbnail: false,
+      createdAt: '2026-03-15T12:00:00Z',
+    }),
+  );
+  await linkDocument(tenant, id, { recordKind: 'transaction', recordId: transactionId });
+  return id;
+}

@@ -1,0 +1,213 @@
+import {
+  type InvoiceDraft,
+  invoiceTotals,
+  invoicePosting,
+  creditableOf,
+  creditNoteTotals,
+} from '@atelier/domain/invoices';
+import type { Tenant } from '../platform/in-business.ts';
+import { addTestCustomer } from '../customers/customers.factory.ts';
+import { v7 } from 'uuid';
+import { valueOf, accountIdOf } from '../platform/stage.factory.ts';
+import { addItem } from '../inventory/items.store.ts';
+import { blankItem } from '@atelier/domain/inventory';
+import { money, rate, calendarDate, quantity, zeroQuantity } from '@atelier/domain/foundation';
+import { addTaxRate } from '../finances/tax-rates.store.ts';
+import { writeInvoiceDraft, markInvoiceIssued } from './invoices.store.ts';
+import { takeNumber } from './numbers.store.ts';
+import { postJournalEntry } from '../finances/journal.store.ts';
+import { writeQuoteDraft, markQuoteSent } from './quotes.store.ts';
+import { writeRecurringInvoice } from './recurring-invoices.store.ts';
+import { writeCreditNoteDraft } from './credit-notes.store.ts';
+
+export interface WrittenInvoice {
+  readonly id: string;
+  readonly lineId: string;
+  readonly customerId: string;
+  readonly productId: string;
+  readonly taxRateId: string;
+  readonly publicToken: string;
+  readonly totalCents: number;
+  readonly draft: InvoiceDraft;
+}
+
+/** Writes a draft of $48.00 for two mugs with 10 % off, $5.00 shipping and 8.25 % tax. */
+export async function writeTestDraft(
+  tenant: Tenant,
+  options: { pricesIncludeTax?: boolean } = {},
+): Promise<WrittenInvoice> {
+  const customerId = await addTestCustomer(tenant);
+  const [productId, taxRateId, id, lineId] = [v7(), v7(), v7(), v7()];
+  valueOf(
+    await addItem(tenant, {
+      ...blankItem,
+      id: productId,
+      kind: 'product',
+      productType: 'made',
+      name: 'Mug',
+      sku: productId,
+      retailPrice: money(2400),
+      incomeAccountId: await accountIdOf(tenant, 'sales'),
+    }),
+  );
+  const taxRate = { taxRateId, name: `County ${taxRateId}`, rate: rate(82_500) };
+  valueOf(
+    await addTaxRate(tenant, {
+      id: taxRateId,
+      name: taxRate.name,
+      place: '',
+      kind: 'county',
+      rate: taxRate.rate,
+      partIds: [],
+    }),
+  );
+  const draft = {
+    id,
+    reference: 'PO 7',
+    customerId,
+    issueDate: calendarDate('2026-03-01'),
+    dueDate: calendarDate('2026-03-15'),
+    pricesIncludeTax: options.pricesIncludeTax ?? false,
+    lines: [
+      {
+        id: lineId,
+        productId,
+        description: 'Mug',
+        quantity: quantity(2_000_000),
+        unitPrice: money(2400),
+        discount: { kind: 'none' },
+        taxRate,
+        incomeAccountId: null,
+      },
+    ],
+    discount: { kind: 'rate', rate: rate(100_000) },
+    shipping: money(500),
+    shippingTaxRate: taxRate,
+    note: '',
+  } as const satisfies InvoiceDraft & { reference: string };
+  const totals = invoiceTotals(draft);
+  const publicToken = `token-${id}`;
+  valueOf(
+    await writeInvoiceDraft(tenant, draft, totals, { isNew: true, publicToken, now: '2026-03-01T12:00:00Z' }),
+  );
+  return { id, lineId, customerId, productId, taxRateId, publicToken, totalCents: totals.total, draft };
+}
+
+/** Writes a draft and issues it: number, frozen parties and posting. */
+export async function issueTestInvoice(
+  tenant: Tenant,
+  options: { pricesIncludeTax?: boolean } = {},
+): Promise<WrittenInvoice & { readonly entryId: string }> {
+  const invoice = await writeTestDraft(tenant, options);
+  const entryId = v7();
+  const posting = invoicePosting(
+    invoice.draft,
+    {
+      accountsReceivable: await accountIdOf(tenant, 'accounts-receivable'),
+      sales: await accountIdOf(tenant, 'sales'),
+      shippingCharged: await accountIdOf(tenant, 'shipping-charged'),
+      salesTaxPayable: await accountIdOf(tenant, 'sales-tax-payable'),
+    },
+    { id: entryId, memo: '' },
+  );
+  if (!posting) throw new Error('nothing to post');
+  const number = await takeNumber(tenant, 'invoice');
+  valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
+  const party = { name: 'Grace Hopper', email: '', phone: '', address: '', taxNumber: '' };
+  valueOf(
+    await markInvoiceIssued(tenant, invoice.id, {
+      number: `INV-${number}`,
+      issuedAt: '2026-03-01T12:00:00Z',
+      seller: party,
+      buyer: party,
+      journalEntryId: entryId,
+    }),
+  );
+  return { ...invoice, entryId };
+}
+
+/** Writes a quote with what a draft of an invoice says, and sends it. */
+export async function sendTestQuote(
+  tenant: Tenant,
+  { draft, publicToken }: Pick<WrittenInvoice, 'draft' | 'publicToken'>,
+): Promise<{ readonly id: string; readonly publicToken: string }> {
+  const quote = {
+    ...draft,
+    id: v7(),
+    reference: 'PO 7',
+    validUntil: draft.dueDate,
+    replacesId: null,
+    lines: draft.lines.map((line) => ({ ...line, id: v7() })),
+  };
+  const token = `quote-${publicToken}`;
+  valueOf(
+    await writeQuoteDraft(tenant, quote, invoiceTotals(draft), {
+      isNew: true,
+      publicToken: token,
+      now: '2026-03-01T12:00:00Z',
+    }),
+  );
+  const party = { name: 'Grace Hopper', email: '', phone: '', address: '', taxNumber: '' };
+  await markQuoteSent(tenant, quote, {
+    number: `Q-${await takeNumber(tenant, 'quote')}`,
+    sentAt: '2026-03-01T12:00:00Z',
+    seller: party,
+    buyer: party,
+  });
+  return { id: quote.id, publicToken: token };
+}
+
+/** Lets an invoice come again, long after every test's own today. */
+export async function repeatTestInvoice(
+  tenant: Tenant,
+  { draft }: Pick<WrittenInvoice, 'draft'>,
+): Promise<void> {
+  const series = {
+    ...draft,
+    id: v7(),
+    customerId: draft.customerId ?? '',
+    reference: 'Shelf',
+    termsDays: 14,
+    lines: draft.lines.map((line) => ({ ...line, id: v7() })),
+    madeAs: 'draft' as const,
+    recurrence: {
+      unit: 'month' as const,
+      count: 1,
+      dayOfMonth: 15,
+      weekOfMonth: null,
+      startsOn: calendarDate('2099-01-15'),
+      endsOn: null,
+      endsAfter: null,
+    },
+    next: { date: calendarDate('2099-01-15'), sequence: 1 },
+    baseSequence: 1,
+  };
+  valueOf(await writeRecurringInvoice(tenant, series, invoiceTotals(draft), { isNew: true }));
+}
+
+/** A draft that credits half of the only line of an invoice, as if its tax were a combined one. */
+export async function creditTestInvoice(tenant: Tenant, invoice: WrittenInvoice): Promise<void> {
+  const { id, lineId, taxRateId, draft } = invoice;
+  const creditable = creditableOf({ ...draft, taxes: [] }, { lines: [], parts: [] });
+  const note = {
+    id: v7(),
+    invoiceId: id,
+    issueDate: calendarDate('2026-03-12'),
+    reason: 'Glaze fault',
+    lines: [
+      {
+        ...{ id: v7(), invoiceLineId: lineId, quantity: zeroQuantity, saidAmount: money(100) },
+        ...{ goods: 'none' as const, placeId: null },
+      },
+    ],
+  };
+  const totals = creditNoteTotals(creditable, note.lines);
+  valueOf(await writeCreditNoteDraft(tenant, note, totals, { isNew: true, now: '2026-03-12T12:00:00Z' }));
+  await tenant.db
+    .insertInto('credit_note_tax_parts')
+    .values({
+      ...{ business_id: tenant.businessId, credit_note_id: note.id, tax_rate_id: taxRateId, position: 1 },
+      ...{ part_id: taxRateId, name: 'Part', rate_millionths: rate(82_500), tax_cents: totals.tax },
+    })
+    .execute();
+}

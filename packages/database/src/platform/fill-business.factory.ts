@@ -1,0 +1,146 @@
+import {
+  type WrittenInvoice,
+  issueTestInvoice,
+  writeTestDraft,
+  sendTestQuote,
+  repeatTestInvoice,
+  creditTestInvoice,
+} from '../invoices/invoices.factory.ts';
+import {
+  type WrittenBill,
+  writeTestTransaction,
+  writeTestBudget,
+  writeTestBill,
+  writeTestTaxRows,
+  settleTestBankLine,
+  addTestBankLine,
+  awaitTestBankImport,
+  writeTestJournalDraft,
+  driveTestTrip,
+  mergeTestAccounts,
+  enterTestAsset,
+} from '../finances/finances.factory.ts';
+import type { Tenant } from './in-business.ts';
+import { addCustomerMail } from '../invoices/customer-mails.store.ts';
+import { v7 } from 'uuid';
+import { money, calendarDate } from '@atelier/domain/foundation';
+import { scheduleMail } from '../invoices/scheduled-mails.store.ts';
+import { valueOf } from './stage.factory.ts';
+import { payTestInvoice, refundTestPayment, takeTestCards } from '../payments/payments.factory.ts';
+import { addOpeningBalances } from '../finances/opening-balances.store.ts';
+import { attachTestDocument } from '../documents/documents.factory.ts';
+import { keepTestCustomer } from '../customers/customers.factory.ts';
+import { writeLogo } from '../businesses/businesses.store.ts';
+import { addInvitation } from '../businesses/members.store.ts';
+import { createHash } from 'node:crypto';
+import { tellMembers } from '../notifications/notifications.store.ts';
+import {
+  addTestItem,
+  receiveTestItem,
+  openTestStockTake,
+  bringTestInventory,
+  editTestItem,
+  makeTestBatch,
+  writeTestRecipe,
+  orderTestItem,
+} from '../inventory/inventory.factory.ts';
+import { takeTestOrder } from '../orders/orders.factory.ts';
+
+export interface FilledBusiness {
+  readonly invoice: WrittenInvoice & { readonly entryId: string };
+  readonly draft: WrittenInvoice;
+  readonly payment: { readonly id: string; readonly entryId: string };
+  readonly transactionId: string;
+  readonly bill: WrittenBill;
+}
+
+/** Writes a row into every table of a business. */
+export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
+  const invoice = await issueTestInvoice(tenant);
+  await addCustomerMail(tenant, {
+    ...{ id: v7(), aboutId: invoice.id, kind: 'reminder', occasion: 'step', to: 'grace@example.com' },
+    ...{ subject: 'Reminder', balance: money(100), createdAt: '2026-03-20T12:00:00Z' },
+  });
+  const draft = await writeTestDraft(tenant);
+  const quote = await sendTestQuote(tenant, draft);
+  for (const [kind, aboutId] of [
+    ['quote', quote.id],
+    ['statement', invoice.customerId],
+  ] as const)
+    await addCustomerMail(tenant, {
+      ...{ id: v7(), kind, aboutId, occasion: null, to: 'grace@example.com', subject: 'Yours' },
+      ...{ balance: money(100), createdAt: '2026-03-21T12:00:00Z' },
+    });
+  await repeatTestInvoice(tenant, draft);
+  await scheduleMail(
+    tenant,
+    { kind: 'invoice', id: invoice.id },
+    {
+      id: v7(),
+      sendAt: '2099-01-15T12:00:00Z',
+      to: 'ledger@example.com',
+      subject: 'Yours',
+      message: '',
+      copyToSelf: false,
+      documentIds: [],
+    },
+  );
+  const payment = valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));
+  await refundTestPayment(tenant, payment.id);
+  await takeTestCards(tenant, invoice.id, payment.id);
+  await creditTestInvoice(tenant, invoice);
+  const transactionId = await writeTestTransaction(tenant);
+  await writeTestBudget(tenant);
+  valueOf(await addOpeningBalances(tenant, { id: v7(), date: calendarDate('2025-12-31') }));
+  const bill = await writeTestBill(tenant);
+  await attachTestDocument(tenant, transactionId);
+  await keepTestCustomer(tenant, invoice.customerId);
+  await writeTestTaxRows(tenant, draft);
+  await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });
+  valueOf(
+    await addInvitation(tenant, {
+      id: v7(),
+      email: 'helper@example.com',
+      role: 'member',
+      tokenHash: createHash('sha256').update(v7()).digest('hex'),
+      inviterName: 'Ada Potter',
+      createdAt: '2026-03-01T12:00:00Z',
+      expiresAt: '2026-03-15T12:00:00Z',
+    }),
+  );
+  await tenant.db
+    .insertInto('idempotency_keys')
+    .values({ business_id: tenant.businessId, key: v7(), command: 'test', input_hash: '' })
+    .execute();
+  await tellMembers(
+    tenant,
+    {
+      kind: 'invoice-viewed',
+      subjectId: invoice.id,
+      occasion: '',
+      facts: {
+        number: 'INV-1',
+        customerName: 'Grace Hopper',
+        currency: 'USD',
+        balanceCents: money(invoice.totalCents),
+        dueDate: invoice.draft.dueDate,
+      },
+    },
+    '2026-03-02T12:00:00Z',
+  );
+  await settleTestBankLine(tenant, await addTestBankLine(tenant));
+  await awaitTestBankImport(tenant);
+  await writeTestJournalDraft(tenant);
+  await driveTestTrip(tenant);
+  await mergeTestAccounts(tenant);
+  await enterTestAsset(tenant);
+  const itemId = await addTestItem(tenant);
+  await receiveTestItem(tenant, itemId);
+  await openTestStockTake(tenant, itemId);
+  await bringTestInventory(tenant, itemId);
+  await editTestItem(tenant, itemId);
+  await makeTestBatch(tenant, itemId, await writeTestRecipe(tenant, itemId));
+  await orderTestItem(tenant, itemId, bill);
+  await takeTestOrder(tenant, draft);
+  return { invoice, draft, payment, transactionId, bill };
+}
