@@ -191,7 +191,8 @@ for (const width of [1280, 375]) {
       expect(isApart).toBe(true);
     }).toPass({ timeout: 3_000 });
     await expect(toast).toHaveCount(0, { timeout: 10_000 });
-    await expect.poll(() => help.boundingBox()).toEqual(before);
+    // On a phone it is at the end of the page, which grows while it loads.
+    if (width >= 640) await expect.poll(() => help.boundingBox()).toEqual(before);
   });
 }
 

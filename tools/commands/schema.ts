@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSchemaText } from '@atelier/database/platform/schema-text';
+import { readTriggerFunctions, triggerPage } from '@atelier/database/platform/trigger-page';
 import { freshDatabase, setup, teardown } from '@atelier/database/platform/test-database';
 import { runQuietly } from './launcher/child.ts';
 import { projectFolder } from './launcher/settings.ts';
@@ -15,6 +16,10 @@ await runCommand(async () => {
     const database = await freshDatabase();
     await writeFile(join(folder, 'schema.txt'), await readSchemaText(database.url));
     say('Wrote packages/database/schema.txt.');
+    const page = join(projectFolder, 'docs', 'triggers.md');
+    await writeFile(page, triggerPage(await readTriggerFunctions(database.url)));
+    await runQuietly('oxfmt', [page], { cwd: projectFolder });
+    say('Wrote docs/triggers.md.');
     const { code, output } = await runQuietly('kysely-codegen', ['--config-file', 'kysely-codegen.json'], {
       cwd: folder,
       env: { ...process.env, DATABASE_URL: database.url },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMigrations } from './migrate.ts';
 import { readSchemaText } from './schema-text.ts';
 import { freshDatabase, type FreshDatabase } from './test-database.ts';
+import { purposeOf, readTriggerFunctions, triggerPage } from './trigger-page.ts';
 
 const folder = join(import.meta.dirname, '..', '..');
 
@@ -19,6 +20,16 @@ afterAll(() => fresh.drop());
 
 it('is what schema.txt says; ./atelier schema writes it anew', async () => {
   expect(await readSchemaText(fresh.url)).toBe(await readFile(join(folder, 'schema.txt'), 'utf8'));
+});
+
+it('has triggers that say what they are for, as docs/triggers.md has it; ./atelier schema writes it', async () => {
+  const functions = await readTriggerFunctions(fresh.url);
+  expect(functions.length).toBeGreaterThan(100);
+  expect(functions.filter((one) => purposeOf(one) === null).map(({ name }) => name)).toEqual([]);
+  const page = await readFile(join(folder, '..', '..', 'docs', 'triggers.md'), 'utf8');
+  // The columns of a table are as wide as the formatter has them.
+  const withoutWidths = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---').trim();
+  expect(withoutWidths(page)).toBe(withoutWidths(triggerPage(functions)));
 });
 
 it('is what the generated types say; ./atelier schema writes them anew', async () => {
