@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { interactionKinds } from '@atelier/domain/customers';
-import { DateField } from '../design/date-field.tsx';
+import { RangeFields } from '../design/range-fields.tsx';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
@@ -80,18 +80,7 @@ function MoreFilters({ search: { kind, customer, from, to }, onFilter }: Interac
         valueLabel={chosen.data?.name ?? ''}
         onValueChange={(one) => onFilter({ customer: one?.id })}
       />
-      <DateField
-        label="From"
-        {...(to === undefined ? {} : { max: to })}
-        value={from ?? null}
-        onValueChange={(day) => onFilter({ from: day ?? undefined })}
-      />
-      <DateField
-        label="To"
-        {...(from === undefined ? {} : { min: from })}
-        value={to ?? null}
-        onValueChange={(day) => onFilter({ to: day ?? undefined })}
-      />
+      <RangeFields clearable range={{ from, to }} onPick={onFilter} />
     </div>
   );
 }

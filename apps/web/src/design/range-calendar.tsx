@@ -26,8 +26,11 @@ const yearsAhead = 5;
 /** The first and the last day of a period. */
 export type Range = { readonly from: CalendarDate; readonly to: CalendarDate };
 
+/** A period that may have no first or no last day. */
+export type OpenRange = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined };
+
 type RangeCalendarProps = {
-  range: Range;
+  range: OpenRange;
   onPick: (range: Range) => void;
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
@@ -39,7 +42,8 @@ export function RangeCalendar({ range, onPick, opener, onClose }: RangeCalendarP
   const { locale } = useFormats();
   const [first, setFirst] = useState<Date>();
   const [pointed, setPointed] = useState<Date>();
-  const [from, to] = [asDay(range.from), asDay(range.to)];
+  const [from, to] = [range.from && asDay(range.from), range.to && asDay(range.to)];
+  const [near] = useState(() => to ?? from ?? new Date());
   const shown = first === undefined ? { from, to } : inOrder(first, pointed ?? first);
   const choose = (day: Date) => {
     if (first === undefined) {
@@ -80,10 +84,10 @@ export function RangeCalendar({ range, onPick, opener, onClose }: RangeCalendarP
             onDayMouseEnter={setPointed}
             onDayFocus={setPointed}
             numberOfMonths={months}
-            defaultMonth={months === 1 ? to : monthBefore(to)}
+            defaultMonth={months === 1 ? near : monthBefore(near)}
             captionLayout="dropdown"
-            startMonth={new Date(from.getFullYear() - yearsBack, 0)}
-            endMonth={new Date(to.getFullYear() + yearsAhead, 11)}
+            startMonth={new Date((from ?? near).getFullYear() - yearsBack, 0)}
+            endMonth={new Date(near.getFullYear() + yearsAhead, 11)}
             weekStartsOn={firstDayOfWeek(locale)}
             // Its own look is of another size and weight.
             classNames={{ selected: '' }}

@@ -3,7 +3,7 @@ import { calendarDate } from '@atelier/domain/foundation';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Range } from './range-calendar.tsx';
+import type { OpenRange, Range } from './range-calendar.tsx';
 import { RangeFields } from './range-fields.tsx';
 
 const november: Range = { from: calendarDate('2026-11-02'), to: calendarDate('2026-11-20') };
@@ -70,4 +70,18 @@ it('takes each day as it is typed, and no last day before the first', async () =
   await userEvent.clear(to);
   await userEvent.type(to, 'Nov 30, 2026');
   expect(picked.mock.lastCall).toEqual([{ from: '2026-11-02', to: '2026-11-30' }]);
+});
+
+it('may have either end, where it is clearable', async () => {
+  const picked = vi.fn<(range: OpenRange) => void>();
+  render(<RangeFields clearable range={{ to: november.to }} onPick={picked} />);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'To' }));
+  expect(picked.mock.lastCall).toEqual([{ to: undefined }]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '11/02/2026');
+  expect(picked.mock.lastCall).toEqual([{ from: '2026-11-02', to: '2026-11-20' }]);
+  const [button] = screen.getAllByRole('button', { name: 'Pick the period from a calendar' });
+  if (button !== undefined) await userEvent.click(button);
+  await userEvent.click(await day(/November 3, 2026/));
+  await userEvent.click(await day(/November 4, 2026/));
+  expect(picked.mock.lastCall).toEqual([{ from: '2026-11-03', to: '2026-11-04' }]);
 });

@@ -5,7 +5,7 @@ import { recordKinds } from '@atelier/domain/finances';
 import { isCalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { RangeFields } from '../design/range-fields.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
@@ -79,16 +79,7 @@ function Trail() {
           ]}
           onValueChange={(person) => change({ person: person === '' ? undefined : person })}
         />
-        <DateField
-          label="From"
-          value={search.from ?? null}
-          onValueChange={(from) => change({ from: from ?? undefined })}
-        />
-        <DateField
-          label="To"
-          value={search.to ?? null}
-          onValueChange={(to) => change({ to: to ?? undefined })}
-        />
+        <RangeFields clearable range={{ from: search.from, to: search.to }} onPick={change} />
       </div>
       {search.record !== undefined && (
         <p className="mb-4 flex flex-wrap items-center gap-3">

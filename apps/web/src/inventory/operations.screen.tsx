@@ -5,7 +5,7 @@ import { permits } from '@atelier/domain/businesses';
 import { stockOperationKinds, type StockOperationKind } from '@atelier/domain/inventory';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { RangeFields } from '../design/range-fields.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, FiltersButton, LoadMore } from '../design/list-controls.tsx';
@@ -185,16 +185,7 @@ function Filters({ search, onFilter }: FiltersProps) {
             value={search.place ?? ''}
             onValueChange={(place) => onFilter({ place: place === '' ? undefined : place })}
           />
-          <DateField
-            label="From"
-            value={search.from ?? null}
-            onValueChange={(from) => onFilter({ from: from ?? undefined })}
-          />
-          <DateField
-            label="To"
-            value={search.to ?? null}
-            onValueChange={(to) => onFilter({ to: to ?? undefined })}
-          />
+          <RangeFields clearable range={{ from: search.from, to: search.to }} onPick={onFilter} />
         </div>
       )}
     </div>
