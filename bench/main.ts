@@ -60,7 +60,7 @@ const quickEffort = {
   changes: 20,
   bankFiles: 1,
   soldRows: 150,
-  longestMs: 150,
+  longestMs: 220,
   fewest: 3,
   withHledger: false,
   rounds: 1,

@@ -14,7 +14,7 @@ export type Asked = readonly [what: string, ask: () => Promise<unknown>, aim: Fi
 
 const passes = 2;
 /** Before the count, so that plans are made, pages are in memory and code is compiled, as on any working day. */
-const warming = { fewest: 1, atMost: 40, share: 0.25 };
+const warming = { fewest: 2, atMost: 40, share: 0.5 };
 
 /**
  * Asks all of them in turn, and once more: of each the quicker pass counts, so that what the machine or the database did
