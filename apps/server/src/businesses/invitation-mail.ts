@@ -1,7 +1,7 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
 import { formatDate, dateOfInstant } from '@atelier/domain/foundation';
 import { fromBusiness, type MailText } from '../platform/mail.ts';
-import { writeMail, type MailRow } from '../platform/write-mail.ts';
+import { mailParagraph, writeMail } from '../platform/write-mail.ts';
 
 const roleWords: Readonly<Record<BusinessRole, string>> = {
   owner: 'an owner, who may do everything',
@@ -21,16 +21,17 @@ export function invitationMail(about: {
   const subject = `Join ${business.name} on Atelier`;
   const lastDay = formatDate(dateOfInstant(about.expiresAt, business.timeZone), business.locale);
   const who = about.inviterName.trim() === '' ? 'An owner' : about.inviterName;
-  const paragraph = (text: string): MailRow => ({ kind: 'paragraph', text });
   return {
     kind: 'invitation',
     ...writeMail(subject, [
       { kind: 'title', text: subject },
-      paragraph('Hello,'),
-      paragraph(`${who} invites you to work on ${business.name} as ${roleWords[about.role]}.`),
-      paragraph('Sign in, or sign up, with the address that this mail went to.'),
+      mailParagraph('Hello,'),
+      mailParagraph(`${who} invites you to work on ${business.name} as ${roleWords[about.role]}.`),
+      mailParagraph('Sign in, or sign up, with the address that this mail went to.'),
       { kind: 'action', label: 'See the invitation', url: link },
-      paragraph(`The invitation can be accepted until ${lastDay}. If you do not want it, ignore this mail.`),
+      mailParagraph(
+        `The invitation can be accepted until ${lastDay}. If you do not want it, ignore this mail.`,
+      ),
     ]),
     // Whoever holds the link and the address may join.
     carriesSecret: true,

@@ -1,4 +1,4 @@
-import { writeMail, type MailRow } from './write-mail.ts';
+import { mailParagraph, writeMail } from './write-mail.ts';
 import type { MailText } from './mail.ts';
 
 /** A mail of the house itself: a few sentences, perhaps with a button. */
@@ -13,8 +13,6 @@ export interface Letter {
   readonly after: readonly string[];
 }
 
-const paragraph = (text: string): MailRow => ({ kind: 'paragraph', text });
-
 export function writeLetter({
   kind,
   subject,
@@ -28,9 +26,9 @@ export function writeLetter({
     kind,
     ...writeMail(subject, [
       { kind: 'title', text: subject },
-      ...[greeting, ...before].map(paragraph),
+      ...[greeting, ...before].map(mailParagraph),
       ...(action ? [{ kind: 'action', ...action } as const] : []),
-      ...[...after, 'Atelier'].map(paragraph),
+      ...[...after, 'Atelier'].map(mailParagraph),
     ]),
     carriesSecret: carriesSecret ?? false,
   };

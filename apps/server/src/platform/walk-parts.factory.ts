@@ -9,7 +9,7 @@ export const pixel = Buffer.from(
   'base64',
 );
 
-/** What the victim has, by which the samples are made. */
+/** Ids of the victim's records, from which samples are made. */
 export interface Victim {
   readonly businessId: string;
   readonly customerId: string;
@@ -217,13 +217,13 @@ export const taxReturn = (id: string, moneyAccountId: string) => ({
 
 export interface AccountSample {
   readonly input: (victim: Victim) => Input;
-  /** Who may call it: everybody (with the reason), a person who is signed in, or an administrator. */
+  /** Callers: everyone (with the reason), a signed-in person, or an administrator. */
   readonly open: { readonly because: string } | 'person' | 'administrator';
-  /** What somebody else than the victim is told: a refusal, or 'own'. */
+  /** The answer to anyone but the victim: a refusal, or 'own'. */
   readonly answer: 'own' | `${number} ${string}`;
 }
 
 export const byLink = {
-  because: 'whoever holds the unguessable link of an invoice or a quote is its reader',
+  because: 'the unguessable link of an invoice or a quote lets its holder read it',
 };
 export const madeUpLink = () => ({ token: 'x'.repeat(43) });

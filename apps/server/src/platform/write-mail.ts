@@ -21,13 +21,15 @@ export function writeMail(subject: string, blocks: readonly MailBlock[]) {
   return { subject, textBody: textOf(blocks), htmlBody: pageOf(subject, blocks) };
 }
 
-/** The paragraphs of what somebody wrote. */
+export const mailParagraph = (text: string): MailRow => ({ kind: 'paragraph', text });
+
+/** Splits a message into its paragraphs. */
 export const mailParagraphs = (message: string): MailRow[] =>
   message
     .trim()
     .split(/\n{2,}/)
     .filter((text) => text !== '')
-    .map((text) => ({ kind: 'paragraph', text }));
+    .map(mailParagraph);
 
 /** The foot of a mail from a business: how to reach it. */
 export const mailSender = (business: {

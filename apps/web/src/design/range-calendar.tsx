@@ -1,8 +1,8 @@
 import { useState, type CSSProperties, type RefObject } from 'react';
-import { Popover } from 'radix-ui';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { isCalendarDate, type CalendarDate } from '@atelier/domain/foundation';
+import { DropDown } from './drop-down.tsx';
 import { useFormats } from './formats.tsx';
 
 const looks: CSSProperties & Record<`--${string}`, string> = {
@@ -55,55 +55,35 @@ export function RangeCalendar({ range, onPick, opener, onClose }: RangeCalendarP
     onPick({ from: asDate(chosen.from), to: asDate(chosen.to) });
     onClose();
   };
-  const isOnOpener = (target: EventTarget | null) =>
-    target instanceof Node && opener.current?.contains(target) === true;
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={opener} />
-      <Popover.Portal>
-        <Popover.Content
-          aria-label="Period"
-          align="end"
-          sideOffset={10}
-          collisionPadding={12}
-          // The button itself closes what it has opened.
-          onInteractOutside={(event) => isOnOpener(event.target) && event.preventDefault()}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener.current?.focus();
-          }}
-          className="animate-drop border-line bg-surface text-ink shadow-floating z-50 max-w-[calc(100vw-1.5rem)] rounded-lg border p-3 outline-none"
-        >
-          <DayPicker
-            mode="range"
-            autoFocus
-            required
-            selected={shown}
-            onSelect={(_range, day) => choose(day)}
-            onDayMouseEnter={setPointed}
-            onDayFocus={setPointed}
-            numberOfMonths={months}
-            defaultMonth={months === 1 ? near : monthBefore(near)}
-            captionLayout="dropdown"
-            startMonth={new Date((from ?? near).getFullYear() - yearsBack, 0)}
-            endMonth={new Date(near.getFullYear() + yearsAhead, 11)}
-            weekStartsOn={firstDayOfWeek(locale)}
-            // Its own look is of another size and weight.
-            classNames={{ selected: '' }}
-            labels={{ labelDayButton: nameOfDay }}
-            style={looks}
-          />
-          <p className="text-ink-soft px-1 pt-2 text-sm" aria-live="polite">
-            {first === undefined ? 'Pick the first day.' : 'Pick the last day.'}
-          </p>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <DropDown label="Period" opener={opener} onClose={onClose} sideOffset={10} keepsFocus className="p-3">
+      <DayPicker
+        mode="range"
+        autoFocus
+        required
+        selected={shown}
+        onSelect={(_range, day) => choose(day)}
+        onDayMouseEnter={setPointed}
+        onDayFocus={setPointed}
+        numberOfMonths={months}
+        defaultMonth={months === 1 ? near : monthBefore(near)}
+        captionLayout="dropdown"
+        startMonth={new Date((from ?? near).getFullYear() - yearsBack, 0)}
+        endMonth={new Date(near.getFullYear() + yearsAhead, 11)}
+        weekStartsOn={firstDayOfWeek(locale)}
+        // Its own look is of another size and weight.
+        classNames={{ selected: '' }}
+        labels={{ labelDayButton: nameOfDay }}
+        style={looks}
+      />
+      <p className="text-ink-soft px-1 pt-2 text-sm" aria-live="polite">
+        {first === undefined ? 'Pick the first day.' : 'Pick the last day.'}
+      </p>
+    </DropDown>
   );
 }
 
-/** A day by its name, with the number that stands on its button. */
+/** Returns the name of a day, with the number that its button shows. */
 const nameOfDay = (day: Date, { today, selected }: { today?: boolean; selected?: boolean }): string =>
   [
     today === true ? 'Today' : '',

@@ -1,9 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
-import { Popover } from 'radix-ui';
+import type { RefObject } from 'react';
 import { CheckCheck, Settings2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
+import { DropDown } from '../design/drop-down.tsx';
 import { paths } from '../platform/paths.ts';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -34,7 +34,7 @@ export function NotificationPanel({ opener, onClose }: PanelProps) {
     );
   }
   return (
-    <DropDown opener={opener} onClose={onClose}>
+    <DropDown label="Notifications" opener={opener} onClose={onClose} className="w-112">
       <div className="flex min-h-14 items-center justify-between gap-3 py-2 pr-2 pl-4">
         <h2 className="font-serif text-xl font-semibold">Notifications</h2>
         <MarkAllRead />
@@ -46,33 +46,6 @@ export function NotificationPanel({ opener, onClose }: PanelProps) {
         <SettingsLink onClose={onClose} />
       </div>
     </DropDown>
-  );
-}
-
-function DropDown({ opener, onClose, children }: PanelProps & { children: ReactNode }) {
-  const isOnOpener = (target: EventTarget | null) =>
-    target instanceof Node && opener.current?.contains(target) === true;
-  return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={opener} />
-      <Popover.Portal>
-        <Popover.Content
-          aria-label="Notifications"
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          // The bell itself closes what it has opened.
-          onInteractOutside={(event) => isOnOpener(event.target) && event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener.current?.focus();
-          }}
-          className="animate-drop border-line bg-surface text-ink shadow-floating z-50 w-112 max-w-[calc(100vw-1.5rem)] rounded-lg border outline-none"
-        >
-          {children}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
   );
 }
 
