@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { accounts, journal, statements, taxRates } from '@atelier/contract/finances';
+import { accounts, journal } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts, listBalances } from '@atelier/database/finances/accounts.reads';
 import { findJournalEntry, listJournalEntries } from '@atelier/database/finances/journal.reads';
@@ -15,20 +15,12 @@ import {
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { accountView } from './account-view.ts';
-import { addTaxRate } from './add-tax-rate.command.ts';
-import { archiveTaxRate } from './archive-tax-rate.command.ts';
-import {
-  dropTaxRateVersion,
-  makeTaxRateUsual,
-  renameTaxRate,
-  setTaxRateVersion,
-} from './change-tax-rate.command.ts';
+
 import { journalFile } from './journal-file.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
 import { readRegister } from './read-register.ts';
-import { readBalanceSheet, readMoneyAtHand, readProfitAndLoss, readTrialBalance } from './read-statements.ts';
+
 import { reverseJournalEntry } from './reverse-journal-entry.command.ts';
-import { readTaxRates } from './tax-rate-view.ts';
 
 const onNormalSide = (account: Account, amount: Money) =>
   normalSide(rootOfAccountType(account.type)) === 'debit' ? amount : negateMoney(amount);
@@ -52,53 +44,6 @@ export const accountRoutes = onAccounts.router({
   ),
   register: onAccounts.register.handler(({ input, context }) =>
     read(context, (tenant) => readRegister(tenant, input, input)),
-  ),
-});
-
-const onTaxRates = implement(taxRates).$context<BusinessRequest>();
-
-export const taxRateRoutes = onTaxRates.router({
-  list: onTaxRates.list.handler(({ context }) =>
-    read(context, async (tenant) => succeed(await readTaxRates(tenant, context.tools.clock))),
-  ),
-  create: onTaxRates.create.handler(({ input, context }) =>
-    change(context, 'addTaxRate', input, (tenant, tools) => addTaxRate(tenant, input, tools)),
-  ),
-  rename: onTaxRates.rename.handler(({ input, context }) =>
-    change(context, 'renameTaxRate', input, (tenant, tools) => renameTaxRate(tenant, input, tools)),
-  ),
-  setVersion: onTaxRates.setVersion.handler(({ input, context }) =>
-    change(context, 'setTaxRateVersion', input, (tenant, tools) => setTaxRateVersion(tenant, input, tools)),
-  ),
-  removeVersion: onTaxRates.removeVersion.handler(({ input, context }) =>
-    change(context, 'dropTaxRateVersion', input, (tenant, tools) => dropTaxRateVersion(tenant, input, tools)),
-  ),
-  makeUsual: onTaxRates.makeUsual.handler(({ input, context }) =>
-    change(context, 'makeTaxRateUsual', input, (tenant, tools) =>
-      makeTaxRateUsual(tenant, input.taxRateId, tools),
-    ),
-  ),
-  archive: onTaxRates.archive.handler(({ input, context }) =>
-    change(context, 'archiveTaxRate', input, (tenant, tools) =>
-      archiveTaxRate(tenant, input.taxRateId, tools),
-    ),
-  ),
-});
-
-const onStatements = implement(statements).$context<BusinessRequest>();
-
-export const statementRoutes = onStatements.router({
-  moneyAtHand: onStatements.moneyAtHand.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readMoneyAtHand(tenant, input))),
-  ),
-  profitAndLoss: onStatements.profitAndLoss.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readProfitAndLoss(tenant, input))),
-  ),
-  balanceSheet: onStatements.balanceSheet.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readBalanceSheet(tenant, input))),
-  ),
-  trialBalance: onStatements.trialBalance.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readTrialBalance(tenant, input))),
   ),
 });
 

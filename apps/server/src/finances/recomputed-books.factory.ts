@@ -17,8 +17,7 @@ import type {
 import type { CreditNoteRowView } from '@atelier/contract/invoices';
 import type { CreditNoteUsesView, PaymentView } from '@atelier/contract/payments';
 import { ageOfDebt } from '@atelier/domain/finances';
-import type { Desk } from '../platform/workshop.factory.ts';
-import { granted } from '../platform/workshop.factory.ts';
+import { type Desk, granted } from '../platform/workshop.factory.ts';
 import { wholeJournalOf } from './random-books.factory.ts';
 
 /*

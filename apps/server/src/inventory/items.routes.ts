@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { items, priceLists, stockPlaces, type itemFields } from '@atelier/contract/inventory';
+import { items, priceLists, type itemFields } from '@atelier/contract/inventory';
 import { findItem, listItems, listItemWords, readShelf } from '@atelier/database/inventory/items.reads';
-import { listPlaces } from '@atelier/database/inventory/places.reads';
+
 import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
 import { inventoryRefusals, type ItemDraft } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
@@ -10,11 +10,10 @@ import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { csvFileOf } from '../platform/table-file.ts';
 import { itemsTable } from './items-csv.ts';
 import { addItem, addVariants, changeItem, retireItem } from './save-item.command.ts';
-import { addPlace, changePlace } from './save-place.command.ts';
+
 import { addPriceList, changePriceList } from './save-price-list.command.ts';
 
 const onItems = implement(items).$context<BusinessRequest>();
-const onPlaces = implement(stockPlaces).$context<BusinessRequest>();
 const onPriceLists = implement(priceLists).$context<BusinessRequest>();
 
 function draftOf(
@@ -75,21 +74,6 @@ export const itemRoutes = onItems.router({
   retire: onItems.retire.handler(({ input, context }) =>
     change(context, 'retireItem', input, (tenant, tools) => retireItem(tenant, input, tools)),
   ),
-});
-
-export const placeRoutes = onPlaces.router({
-  list: onPlaces.list.handler(({ context }) =>
-    read(context, async (tenant) => succeed(await listPlaces(tenant))),
-  ),
-  create: onPlaces.create.handler(({ input, context }) =>
-    change(context, 'addPlace', input, (tenant) => addPlace(tenant, input)),
-  ),
-  update: onPlaces.update.handler(({ input, context }) => {
-    const { placeId, isArchived, ...fields } = input;
-    return change(context, 'changePlace', input, (tenant, tools) =>
-      changePlace(tenant, { ...fields, id: placeId }, isArchived, tools),
-    );
-  }),
 });
 
 export const priceListRoutes = onPriceLists.router({

@@ -28,13 +28,16 @@ const leastModule = 0.7;
 const mostModule = 1.1;
 const leastBars = 11;
 
-/** Labels on a sheet, each where it belongs; nothing reaches beyond its own label. */
+/** Labels and the sheets they are printed on; the first `skipped` places stay empty. */
+export interface PrintedLabels {
+  readonly sheet: LabelSheetCode;
+  readonly skipped: number;
+  readonly labels: readonly LabelText[];
+}
+
+/** Draws labels on a sheet, each where it belongs; nothing reaches beyond its own label. */
 export function labelsDefinition(
-  {
-    sheet: code,
-    skipped,
-    labels,
-  }: { readonly sheet: LabelSheetCode; readonly skipped: number; readonly labels: readonly LabelText[] },
+  { sheet: code, skipped, labels }: PrintedLabels,
   print: PaperPrint,
 ): TDocumentDefinitions {
   const sheet = labelSheetOf(code);

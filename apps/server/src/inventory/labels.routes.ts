@@ -8,7 +8,7 @@ import { ingredientsOf, inventoryRefusals } from '@atelier/domain/inventory';
 import { formatDate, formatMoney, refuse, succeed } from '@atelier/domain/foundation';
 import { read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
-import { renderInventoryPaper } from './inventory-paper.ts';
+import { renderLabels } from './labels-pdf.ts';
 import { holdsLabel, type LabelText } from './labels-definition.ts';
 
 const os = implement(labels).$context<BusinessRequest>();
@@ -81,7 +81,7 @@ export const labelRoutes = os.router({
       return succeed({ texts: made, business: found });
     });
     const { sheet, skipped } = input;
-    const bytes = await renderInventoryPaper({ kind: 'labels', sheet, skipped, labels: texts }, business);
+    const bytes = await renderLabels({ sheet, skipped, labels: texts }, business);
     return new File([bytes], 'labels.pdf', { type: 'application/pdf' });
   }),
 });

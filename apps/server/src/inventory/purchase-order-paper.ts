@@ -4,7 +4,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { purchaseOrderName } from '@atelier/domain/inventory';
 import type { Paper } from '../platform/paper.ts';
-import { renderInventoryPaper } from './inventory-paper.ts';
+import { renderPurchaseOrder } from './purchase-order-pdf.ts';
 import type { PrintedOrder } from './purchase-order-definition.ts';
 import { readPurchaseOrder } from './read-purchase.ts';
 
@@ -27,6 +27,6 @@ export async function drawPurchaseOrder(
   { printed, business }: NonNullable<Awaited<ReturnType<typeof readPrintedOrder>>>,
   size?: Paper,
 ): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const bytes = await renderInventoryPaper({ kind: 'purchase-order', printed }, business, size);
+  const bytes = await renderPurchaseOrder(printed, business, size);
   return { filename: `${purchaseOrderName(printed.order.number)}.pdf`, bytes };
 }

@@ -7,7 +7,7 @@ import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { abandonStockTake, resumeStockTake, reviewStockTake } from './advance-stock-take.command.ts';
 import { countStock } from './count-stock.command.ts';
-import { renderInventoryPaper } from './inventory-paper.ts';
+import { renderCountSheet } from './count-sheet-pdf.ts';
 import { openStockTake } from './open-stock-take.command.ts';
 import { postStockTake } from './post-stock-take.command.ts';
 import { reverseStockTake } from './reverse-stock-take.command.ts';
@@ -68,7 +68,7 @@ export const stockTakeRoutes = os.router({
       const found = await readStockTake(tenant, input.takeId);
       return found ? succeed({ take: found, business: await getBusiness(tenant) }) : notFound();
     });
-    const bytes = await renderInventoryPaper({ kind: 'count-sheet', take }, business);
+    const bytes = await renderCountSheet(take, business);
     return new File([bytes], `stock-take-${String(take.number)}.pdf`, { type: 'application/pdf' });
   }),
 });

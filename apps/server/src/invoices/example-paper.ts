@@ -8,7 +8,7 @@ import {
   zeroMoney,
   type CalendarDate,
 } from '@atelier/domain/foundation';
-import { sellerOf } from './invoice-document.ts';
+import { sellerOf } from './paper-parties.ts';
 
 const line = (description: string, count: number, cents: number) => ({
   id: '',

@@ -1,122 +1,17 @@
-import type {
-  InvoiceDocumentView,
-  InvoiceView,
-  PublicInvoiceView,
-  SalesPaperView,
-} from '@atelier/contract/invoices';
+import type { InvoiceDocumentView, InvoiceView, PublicInvoiceView } from '@atelier/contract/invoices';
 import { findLogo, getBusiness, type BusinessRecord } from '@atelier/database/businesses/businesses.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invoices.reads';
-import { writtenTaxes, type Party } from '@atelier/database/invoices/sales-lines';
+import type { Party } from '@atelier/database/invoices/sales-lines';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { addMoney, sumMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
-import {
-  invoicePaperWords,
-  invoiceParts,
-  invoiceState,
-  nextPayment,
-  type InvoiceTotals,
-} from '@atelier/domain/invoices';
+import { invoicePaperWords, invoiceParts, invoiceState, nextPayment } from '@atelier/domain/invoices';
 import { waysToPay, type AllMethodTerms } from '@atelier/domain/payments';
 import { todayIn, type Clock } from '../platform/clock.ts';
-import type { Priced } from './price-draft.ts';
+
 import { paperStyleOf } from './sales-paper-pdf.ts';
-
-type Contact = {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
-};
-
-/** The business as it stands on its invoices. */
-export function sellerOf(business: BusinessRecord): Party {
-  const { name, address, email, phone, taxNumber } = business;
-  return { name, address, email, phone, taxNumber };
-}
-
-/** The customer as he stands on his invoices; a draft may have none yet. */
-export function buyerOf(customer: Contact | null): Party {
-  if (!customer) return { name: '', address: '', email: '', phone: '', taxNumber: '' };
-  const { name, address, email, phone } = customer;
-  return { name, address, email, phone, taxNumber: '' };
-}
-
-/** What an invoice and a quote say alike. */
-export function salesPaperOf(
-  record: Pick<
-    InvoiceRecord,
-    | 'number'
-    | 'reference'
-    | 'issueDate'
-    | 'lines'
-    | 'pricesIncludeTax'
-    | 'discount'
-    | 'subtotalCents'
-    | 'discountCents'
-    | 'shipping'
-    | 'taxes'
-    | 'taxCents'
-    | 'totalCents'
-    | 'note'
-    | 'taxNote'
-  >,
-  { currency, locale }: Pick<BusinessRecord, 'currency' | 'locale'>,
-  { seller, buyer }: { readonly seller: Party; readonly buyer: Party },
-): Omit<SalesPaperView, 'waysToPay'> {
-  return {
-    seller,
-    buyer,
-    number: record.number,
-    reference: record.reference,
-    currency,
-    locale,
-    issueDate: record.issueDate,
-    lines: record.lines.map(({ unitPrice, ...line }) => ({
-      ...line,
-      unit: line.unit ?? '',
-      unitPriceCents: unitPrice,
-    })),
-    pricesIncludeTax: record.pricesIncludeTax,
-    discount: record.discount,
-    subtotalCents: record.subtotalCents,
-    discountCents: record.discountCents,
-    shippingCents: record.shipping,
-    taxes: record.taxes.map((tax) => ({ ...tax, parts: [...tax.parts] })),
-    taxCents: record.taxCents,
-    totalCents: record.totalCents,
-    note: record.note,
-    taxNote: record.taxNote,
-  };
-}
-
-/** What a draft says that stands nowhere yet: priced and taxed, for this customer or nobody. */
-export function unwrittenPaperOf(
-  draft: Priced & Pick<InvoiceRecord, 'reference' | 'issueDate' | 'pricesIncludeTax' | 'note'>,
-  totals: InvoiceTotals,
-  business: BusinessRecord,
-  customer: Contact | null,
-): Omit<SalesPaperView, 'waysToPay'> {
-  return salesPaperOf(
-    {
-      ...draft,
-      number: null,
-      lines: draft.lines.map((line, index) => ({
-        ...line,
-        exemption: line.exemption ?? null,
-        amountCents: totals.lines[index]?.net ?? zeroMoney,
-      })),
-      subtotalCents: totals.subtotal,
-      discountCents: totals.discount,
-      taxes: writtenTaxes(totals),
-      taxCents: totals.tax,
-      totalCents: totals.total,
-    },
-    business,
-    { seller: sellerOf(business), buyer: buyerOf(customer) },
-  );
-}
+import { sellerOf, buyerOf, salesPaperOf, publicInvoiceUrl, forTheCustomer } from './paper-parties.ts';
 
 function documentOf(
   invoice: InvoiceRecord,
@@ -158,11 +53,6 @@ function documentOf(
     // A draft owes nothing yet.
     waysToPay: invoice.issuedAt !== null && invoice.balanceCents === 0 ? [] : waysToPay(terms),
   };
-}
-
-/** Where the customer finds the invoice. */
-export function publicInvoiceUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}/i/${token}`;
 }
 
 /** The invoice as its customer is told of it: that the maker has given it up is no news of the customer's debt. */
@@ -245,12 +135,6 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     publicUrl: invoice.issuedAt === null ? null : publicInvoiceUrl(publicUrl, invoice.publicToken),
   };
 }
-
-/** Leaves out of a paper by which records of the maker it was written: a customer reads none of that. */
-export const forTheCustomer = <Paper extends Pick<SalesPaperView, 'lines'>>(paper: Paper): Paper => ({
-  ...paper,
-  lines: paper.lines.map((line) => ({ ...line, productId: null, incomeAccountId: null })),
-});
 
 /** The invoice as its customer sees it; null for a draft, whose link leads nowhere. */
 export async function readPublicInvoice(

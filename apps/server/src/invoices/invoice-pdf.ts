@@ -1,7 +1,8 @@
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Clock } from '../platform/clock.ts';
 import type { Paper } from '../platform/paper.ts';
-import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
+import { publicInvoiceUrl } from './paper-parties.ts';
+import { readPrintableInvoice } from './invoice-document.ts';
 import { drawSalesPaper } from './sales-paper-pdf.ts';
 
 /** The invoice as a PDF file, or null when there is none (or, with `issuedOnly`, none that was issued). */

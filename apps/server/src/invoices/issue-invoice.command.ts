@@ -37,7 +37,8 @@ import {
 } from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
 import { takeNextNumber } from '../platform/next-number.ts';
-import { buyerOf, issuedInvoiceView, sellerOf } from './invoice-document.ts';
+import { buyerOf, sellerOf } from './paper-parties.ts';
+import { issuedInvoiceView } from './invoice-document.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';
 
 type IssueRefusal =

@@ -10,7 +10,7 @@ import { refuse, succeed, zeroMoney, type Quantity } from '@atelier/domain/found
 import type { SalesPaperWords } from '@atelier/domain/invoices';
 import { orderRefusals } from '@atelier/domain/orders';
 import { read, type BusinessRequest } from '../platform/answer.ts';
-import { buyerOf, sellerOf } from './invoice-document.ts';
+import { buyerOf, sellerOf } from './paper-parties.ts';
 import { drawAddressLabel, drawSalesPaper, paperStyleOf } from './sales-paper-pdf.ts';
 
 const os = implement(orderPapers).$context<BusinessRequest>();

@@ -15,7 +15,7 @@ import {
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
 import { waysToPay } from '@atelier/domain/payments';
-import { unwrittenPaperOf } from './invoice-document.ts';
+import { unwrittenPaperOf } from './paper-parties.ts';
 import { priceDraft, type PriceRefusal } from './price-draft.ts';
 import { paperStyleOf, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 

@@ -6,7 +6,7 @@ import type { Inside } from '@atelier/database/platform/in-business';
 import { quotePaperWords, quoteState } from '@atelier/domain/invoices';
 import { todayIn, type Clock } from '../platform/clock.ts';
 import type { Paper } from '../platform/paper.ts';
-import { buyerOf, forTheCustomer, salesPaperOf, sellerOf } from './invoice-document.ts';
+import { buyerOf, forTheCustomer, salesPaperOf, sellerOf } from './paper-parties.ts';
 import { drawSalesPaper, paperStyleOf } from './sales-paper-pdf.ts';
 
 type QuoteTools = { readonly clock: Clock; readonly publicUrl: string };

@@ -13,7 +13,7 @@ import { answerQuote } from './answer-quote.command.ts';
 import { convertQuote } from './convert-quote.command.ts';
 import { deleteQuoteDraft } from './delete-quote-draft.command.ts';
 import { readQuote, readQuotePdf } from './quote-document.ts';
-import { renewLinkOfQuote } from './renew-link.command.ts';
+import { renewLinkOfQuote } from './renew-link-of-quote.command.ts';
 import { saveQuoteDraft } from './save-quote-draft.command.ts';
 import { sendQuote } from './send-quote.command.ts';
 import { quotesTable } from './sales-papers-csv.ts';

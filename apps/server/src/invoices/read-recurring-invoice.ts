@@ -10,7 +10,7 @@ import { nextOccurrence, upcomingOccurrences } from '@atelier/domain/finances';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { invoiceTotals, recurringInvoiceState } from '@atelier/domain/invoices';
 import { todayIn, type Clock } from '../platform/clock.ts';
-import { unwrittenPaperOf } from './invoice-document.ts';
+import { unwrittenPaperOf } from './paper-parties.ts';
 import { taxedDraft } from './price-draft.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';
 

@@ -7,7 +7,7 @@ import { invoicePaperWords } from '@atelier/domain/invoices';
 import { read, signedIn, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { exampleInvoice } from './example-paper.ts';
-import { publicInvoiceUrl } from './invoice-document.ts';
+import { publicInvoiceUrl } from './paper-parties.ts';
 import { previewPaper } from './preview-paper.ts';
 import { drawSalesPaper, paperStyleOf } from './sales-paper-pdf.ts';
 

@@ -24,7 +24,7 @@ import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { takeNextNumber } from '../platform/next-number.ts';
 import { enqueue } from '../platform/jobs.ts';
-import { buyerOf, sellerOf } from './invoice-document.ts';
+import { buyerOf, sellerOf } from './paper-parties.ts';
 import { mayMailDocuments, type MailedRefusal } from './mailed-documents.ts';
 import { readQuote } from './quote-document.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';

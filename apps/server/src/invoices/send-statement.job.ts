@@ -9,7 +9,7 @@ import { todayIn } from '../platform/clock.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { renderCustomerStatement } from './customer-statement-pdf.ts';
-import { sellerOf } from './invoice-document.ts';
+import { sellerOf } from './paper-parties.ts';
 import { mailToCustomer } from './mail-sales-paper.ts';
 import { readCustomerStatement, statementFileName } from './read-customer-statement.ts';
 import { customerMail } from './sales-paper-mail.ts';

@@ -9,7 +9,8 @@ import { refuse, succeed } from '@atelier/domain/foundation';
 import { invoiceRefusals, type PrintForm } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { openZipStream } from '../platform/zip-stream.ts';
-import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
+import { publicInvoiceUrl } from './paper-parties.ts';
+import { readPrintableInvoice } from './invoice-document.ts';
 import { drawSalesPaper, drawSalesPapers } from './sales-paper-pdf.ts';
 
 interface Parts {

@@ -1,6 +1,9 @@
 import type { OrderReturnFields, OrderView } from '@atelier/contract/orders';
-import { deleteCreditNoteDraft, writeCreditNoteDraft } from '@atelier/database/invoices/credit-notes.store';
-import type { CreditDraftRefusal } from '@atelier/database/invoices/credit-notes.store';
+import {
+  deleteCreditNoteDraft,
+  writeCreditNoteDraft,
+  type CreditDraftRefusal,
+} from '@atelier/database/invoices/credit-notes.store';
 import { readCreditedBefore } from '@atelier/database/invoices/credit-notes.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { listOrderParcels } from '@atelier/database/orders/order-progress.reads';

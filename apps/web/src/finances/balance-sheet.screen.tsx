@@ -10,7 +10,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { DayPicker } from './day-picker.tsx';
 import { BasisPicker } from './basis-picker.tsx';
-import { useBalanceSheet } from './finances.api.ts';
+import { useBalanceSheet } from './statements.api.ts';
 import type { Period, Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';

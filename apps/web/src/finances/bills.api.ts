@@ -22,11 +22,6 @@ export function useBills({ pages = 1, show = 'all', search, payee }: BillListSea
   return usePages(query, pages);
 }
 
-/** What is owed to suppliers, or to one of them. */
-export function useBillTotals(payeeId?: string) {
-  return useQuery(useBusinessApi().bills.totals.queryOptions({ input: { payeeId } }));
-}
-
 export function useBill(billId: string) {
   return useQuery(useBusinessApi().bills.get.queryOptions({ input: { billId } }));
 }

@@ -10,7 +10,7 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { newId } from '../platform/new-id.ts';
-import { useAddTaxRate } from './finances.api.ts';
+import { useAddTaxRate } from './tax-rates.api.ts';
 
 type CombineRatesDialogProps = {
   /** The rates of their own that are in use. */

@@ -1,44 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { TaxRateView } from '@atelier/contract/finances';
-import type { BookBasis } from '@atelier/domain/businesses';
-import type { CalendarDate } from '@atelier/domain/foundation';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import type { Period } from './periods.ts';
-import { salesTaxWords } from './sales-tax-words.ts';
 
 /** The chart of accounts with balances, in order of code. */
 export function useAccounts() {
   return useQuery(useBusinessApi().accounts.list.queryOptions());
-}
-
-/** By month, on the basis that the settings say. */
-export function useProfitAndLoss(period: Period) {
-  return useQuery(
-    useBusinessApi().statements.profitAndLoss.queryOptions({
-      placeholderData: keepPreviousData,
-      input: period,
-    }),
-  );
-}
-
-export function useBalanceSheet(on: CalendarDate, basis: BookBasis) {
-  return useQuery(
-    useBusinessApi().statements.balanceSheet.queryOptions({
-      placeholderData: keepPreviousData,
-      input: { on, basis },
-    }),
-  );
-}
-
-export function useTrialBalance(on: CalendarDate, basis: BookBasis) {
-  return useQuery(
-    useBusinessApi().statements.trialBalance.queryOptions({
-      placeholderData: keepPreviousData,
-      input: { on, basis },
-    }),
-  );
 }
 
 const registerPage = 100;
@@ -104,38 +73,6 @@ export function usePostEntry({ onDone, ...told }: EntryCommand) {
 
 export function useReverseEntry({ onDone, ...told }: EntryCommand) {
   return useCommand(useBusinessApi().journal.reverse, { onSuccess: onDone, ...told, words: financeWords });
-}
-
-export function useTaxRates() {
-  return useQuery(useBusinessApi().taxRates.list.queryOptions());
-}
-
-type TaxRateCommand = Pick<CommandOptions<unknown, TaxRateView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
-
-export function useAddTaxRate(
-  options: Pick<CommandOptions<unknown, { name: string }>, 'onSuccess' | 'onProblem' | 'onRefusal'>,
-) {
-  return useCommand(useBusinessApi().taxRates.create, { ...options, words: salesTaxWords });
-}
-
-export function useChangeTaxRate(options: TaxRateCommand) {
-  return useCommand(useBusinessApi().taxRates.rename, { ...options, words: salesTaxWords });
-}
-
-export function useSetTaxRateVersion(options: TaxRateCommand) {
-  return useCommand(useBusinessApi().taxRates.setVersion, { ...options, words: salesTaxWords });
-}
-
-export function useRemoveTaxRateVersion() {
-  return useCommand(useBusinessApi().taxRates.removeVersion, { words: salesTaxWords });
-}
-
-export function useMakeTaxRateUsual() {
-  return useCommand(useBusinessApi().taxRates.makeUsual, { words: salesTaxWords });
-}
-
-export function useArchiveTaxRate() {
-  return useCommand(useBusinessApi().taxRates.archive);
 }
 
 /** The addresses of the journal for other programs. */

@@ -16,7 +16,8 @@ import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { useFigureLines, useGeneralLedger, type ReportInput } from './reports.api.ts';
+import { useFigureLines, useGeneralLedger } from './reports.api.ts';
+import type { ReportInput } from './report-input.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/general-ledger');

@@ -16,7 +16,7 @@ import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
-import { useBillTotals } from './bills.api.ts';
+import { useBillTotals } from './bill-totals.api.ts';
 import { useAccounts } from './finances.api.ts';
 import { transactionWords } from './transaction-words.ts';
 import { useAddPayee, useUpdatePayee } from './transactions.api.ts';

@@ -6,7 +6,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { useProfitAndLoss } from './finances.api.ts';
+import { useProfitAndLoss } from './statements.api.ts';
 import { periodNamed, type Reckoning } from './periods.ts';
 import { ProfitChart } from './profit-chart.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportName } from '@atelier/contract/finances';
 import { ReportFiles } from './report-files.tsx';
-import type { Asked } from './reports.api.ts';
+import type { Asked } from './report-files.api.ts';
 
 type ReportBarProps = {
   report: ReportName;

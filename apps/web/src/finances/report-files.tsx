@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { FileText } from 'lucide-react';
-import type { ReportName } from '@atelier/contract/finances';
 import { Button } from '../design/button.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { useSavedFile } from '../platform/use-saved-file.ts';
-import { useReportAddresses, type Asked } from './reports.api.ts';
+import { useReportAddresses, type Asked } from './report-files.api.ts';
 
 type ReportFilesProps = {
-  report: ReportName;
+  report: string;
   /** What its screen asks the report by, so that the files have the same. */
   asked: Asked;
   /** Further files of this report. */

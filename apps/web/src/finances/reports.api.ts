@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReportName, ResultReportView, SalesView } from '@atelier/contract/finances';
+import type { ResultReportView, SalesView } from '@atelier/contract/finances';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountGroup, SaleChannel } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
-import type { Period } from './periods.ts';
 
-export type ReportInput = Period & { basis: BookBasis };
+import type { ReportInput } from './report-input.ts';
+
 export type ResultInput = ReportInput & Pick<ResultReportView, 'by' | 'compare'> & { budgetId?: string };
 export type FigureInput = ReportInput & {
   of: string;
@@ -115,26 +115,4 @@ export function useYearEndPack() {
   const { business } = useActiveBusiness();
   return (year: number) =>
     `/api/v1/businesses/${business.id}/finances/year-end-pack.zip?year=${String(year)}`;
-}
-
-/** What a report is asked by, as an address has it. */
-export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
-
-/** Writes the addresses of a report as files. */
-export function useReportAddresses() {
-  const { business } = useActiveBusiness();
-  return (report: ReportName, asked: Asked) => {
-    const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(asked)) {
-      if (value !== undefined) query.set(key, String(value));
-    }
-    const address = `/api/v1/businesses/${business.id}/finances/reports/${report}`;
-    const question = query.size === 0 ? '' : `?${query.toString()}`;
-    return {
-      csv: `${address}.csv${question}`,
-      pdf: `${address}.pdf${question}`,
-      /** Only where tax programs read the report. */
-      txf: `${address}.txf${question}`,
-    };
-  };
 }

@@ -1,4 +1,3 @@
-import type { TaxDocumentView } from '@atelier/contract/finances';
 import type { TaxKind } from '@atelier/domain/finances';
 import type { Words } from '../platform/problems.ts';
 
@@ -9,18 +8,6 @@ export const taxKindWords: Record<TaxKind, string> = {
   city: 'City',
   district: 'District',
   vat: 'VAT or GST',
-};
-
-export const taxDocumentWords: Record<TaxDocumentView['what'], string> = {
-  invoice: 'Invoice',
-  void: 'Void',
-  payment: 'Payment',
-  'payment-taken-back': 'Payment taken back',
-  credit: 'Credit given',
-  'credit-taken-back': 'Credit taken off',
-  'credit-note': 'Credit note',
-  'credit-note-void': 'Credit note, void',
-  income: 'Income',
 };
 
 /** Sentences for what the server refuses about rates and returns. */

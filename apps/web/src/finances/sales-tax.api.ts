@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { TaxFilingView } from '@atelier/contract/finances';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
-import type { ReportInput } from './reports.api.ts';
+import type { ReportInput } from './report-input.ts';
 import { salesTaxWords } from './sales-tax-words.ts';
 
 const firstPage: string | undefined = undefined;

@@ -17,7 +17,8 @@ import type { Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { AccountFigure, FigureLink } from './report-parts.tsx';
-import { useReportAddresses, useScheduleC } from './reports.api.ts';
+import { useReportAddresses } from './report-files.api.ts';
+import { useScheduleC } from './reports.api.ts';
 import { ScheduleCBoxes } from './schedule-c-boxes.tsx';
 import { WhyNote } from './why-note.tsx';
 

@@ -13,7 +13,7 @@ import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { WithReckoning } from './report-parts.tsx';
-import { taxDocumentWords } from './sales-tax-words.ts';
+import { taxDocumentWords } from './tax-document-words.ts';
 import { useTaxDocuments } from './sales-tax.api.ts';
 import { WhyNote } from './why-note.tsx';
 

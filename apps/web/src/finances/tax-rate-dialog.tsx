@@ -21,7 +21,7 @@ import {
   useMakeTaxRateUsual,
   useRemoveTaxRateVersion,
   useSetTaxRateVersion,
-} from './finances.api.ts';
+} from './tax-rates.api.ts';
 import { taxKindWords } from './sales-tax-words.ts';
 
 type TaxRateDialogProps = {

@@ -17,7 +17,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { CombineRatesDialog } from './combine-rates-dialog.tsx';
-import { useAddTaxRate, useTaxRates } from './finances.api.ts';
+import { useAddTaxRate, useTaxRates } from './tax-rates.api.ts';
 import { taxKindWords } from './sales-tax-words.ts';
 import { TaxRateDialog } from './tax-rate-dialog.tsx';
 

@@ -15,7 +15,7 @@ import { useDraft } from '../platform/use-draft.ts';
 import { ChannelField } from './channel-field.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { EventCombobox } from './event-combobox.tsx';
-import { useTaxRates } from './finances.api.ts';
+import { useTaxRates } from './tax-rates.api.ts';
 import { PayeeCombobox } from './payee-combobox.tsx';
 import { SalesTaxFields } from './sales-tax-fields.tsx';
 import { TagsAndMemo } from './tags-and-memo.tsx';

@@ -8,7 +8,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { BasisPicker } from './basis-picker.tsx';
-import { useTrialBalance } from './finances.api.ts';
+import { useTrialBalance } from './statements.api.ts';
 import type { Period, Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';

@@ -24,7 +24,7 @@ import {
 import { download } from './hand-out.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { IssueCreditNoteDialog } from './issue-credit-note-dialog.tsx';
-import { useMe } from './invoices.api.ts';
+import { useMe } from './me.api.ts';
 import { useMailedDocuments } from './mailed-documents.tsx';
 import { SalesMailDialog } from './sales-mail-dialog.tsx';
 

@@ -15,7 +15,7 @@ import { CreditNoteStatePill } from './credit-note-state-pill.tsx';
 import { useCreditNote } from './credit-notes.api.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { useLogoAddress } from './invoices.api.ts';
-import { MailedCard } from './mail-steps.tsx';
+import { MailedCard } from './mailed-card.tsx';
 import { SalesPaper } from './sales-paper.tsx';
 
 const back = { to: paths.creditNotes, label: 'Credit notes' };

@@ -4,7 +4,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { CreditNoteStatePill } from './credit-note-state-pill.tsx';
-import { useCreditNotesOf } from './credit-notes.api.ts';
+import { useCreditNotesOf } from './invoice-credit-notes.api.ts';
 
 /** What was credited of an invoice, also where that was refunded since and lowered nothing; nothing where there is none. */
 export function CreditNotesCard({ invoice }: { invoice: InvoiceView }) {

@@ -36,11 +36,6 @@ export function useCreditNotes({ pages = 1, ...search }: CreditNoteListSearch) {
   return usePages(query, pages);
 }
 
-/** The credit notes of an invoice, drafts among them; the newest of them, should there be many. */
-export function useCreditNotesOf(invoiceId: string) {
-  return useQuery(useBusinessApi().creditNotes.list.queryOptions({ input: { invoiceId, limit: pageSize } }));
-}
-
 export function useCreditNote(creditNoteId: string) {
   return useQuery(useBusinessApi().creditNotes.get.queryOptions({ input: { creditNoteId } }));
 }

@@ -19,7 +19,7 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { useSavedFile } from '../platform/use-saved-file.ts';
 import { statementWords, useCustomerStatement, useStatementPaper } from './customer-statements.api.ts';
-import { MailedCard } from './mail-steps.tsx';
+import { MailedCard } from './mailed-card.tsx';
 import { SendStatementDialog } from './send-statement-dialog.tsx';
 
 const route = getRouteApi('/dashboard/customers/$customerId_/statement');

@@ -17,11 +17,9 @@ export { useUsualTax } from './use-usual-tax.ts';
 export {
   readInvoiceListSearch,
   readNewInvoiceSearch,
-  readNewQuoteSearch,
   readNewRecurringInvoiceSearch,
-  readQuoteListSearch,
-  readQuoteSearch,
 } from './invoice-list-search.ts';
+export { readNewQuoteSearch, readQuoteListSearch, readQuoteSearch } from './quote-search.ts';
 export { QuoteStatePill } from './quote-state-pill.tsx';
 export { CreditNoteStatePill } from './credit-note-state-pill.tsx';
 export { readCreditNoteListSearch } from './credit-note-list-search.ts';
@@ -32,4 +30,5 @@ export { Linked, PublicFooter, PublicHeader, PublicPage } from './public-page.ts
 export { quoteWords } from './quote-words.ts';
 export { RevokeLinkDialog, tellRevoked } from './revoke-link-dialog.tsx';
 export { invoiceWords } from './invoice-words.ts';
-export { useMe, useSettlements, useTaxRates } from './invoices.api.ts';
+export { useMe } from './me.api.ts';
+export { useSettlements, useTaxRates } from './invoices.api.ts';

@@ -5,7 +5,8 @@ import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { useSettlements } from './invoices.api.ts';
-import { MailSteps, NextReminder } from './mail-steps.tsx';
+import { MailSteps } from './mailed-card.tsx';
+import { NextReminder } from './mail-steps.tsx';
 import { useMailsOfInvoice } from './reminders.api.ts';
 import { Step } from './timeline-step.tsx';
 

@@ -131,11 +131,6 @@ export function useLogoAddress(): string {
   return `/api/v1/businesses/${useActiveBusiness().business.id}/logo`;
 }
 
-/** The signed-in person; `mailIsConfigured` says whether mails leave the house. */
-export function useMe() {
-  return useQuery(accountApi.identity.me.queryOptions());
-}
-
 /** Opens the sample business beside the person's own. */
 export function useOpenSample() {
   const [id] = useState(newId);

@@ -17,7 +17,7 @@ import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { InvoicesNav } from './invoices-nav.tsx';
 import { quoteColumns } from './quote-columns.tsx';
-import type { QuoteListSearch } from './invoice-list-search.ts';
+import type { QuoteListSearch } from './quote-search.ts';
 import { quoteStateLabels } from './quote-state-pill.tsx';
 import { useQuotes, useQuotesFile } from './quotes.api.ts';
 

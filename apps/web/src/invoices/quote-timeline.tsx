@@ -5,7 +5,7 @@ import { DateText, InstantText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { useCustomerMails } from './customer-mails.api.ts';
-import { MailSteps } from './mail-steps.tsx';
+import { MailSteps } from './mailed-card.tsx';
 import { Step } from './timeline-step.tsx';
 
 /** What happened to a quote, and when. */

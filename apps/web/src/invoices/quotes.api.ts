@@ -5,7 +5,7 @@ import { accountApi } from '../platform/api.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
-import type { QuoteListSearch } from './invoice-list-search.ts';
+import type { QuoteListSearch } from './quote-search.ts';
 import { publicQuoteWords, quoteWords } from './quote-words.ts';
 
 const pageSize = 50;

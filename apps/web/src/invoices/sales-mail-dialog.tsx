@@ -15,7 +15,7 @@ import { Checkbox } from '../design/toggles.tsx';
 import { useTimeZone, useToday } from '../platform/active-business.tsx';
 import { useIsFresh } from '../platform/loaded.tsx';
 import { MailDialog } from '../platform/mail-dialog.tsx';
-import { useMe } from './invoices.api.ts';
+import { useMe } from './me.api.ts';
 import { useMailedDocuments } from './mailed-documents.tsx';
 import { useMailTexts } from './mail-texts.api.ts';
 import { useScheduledMail, useScheduleMail, type MailedRecord } from './scheduled-mails.api.ts';

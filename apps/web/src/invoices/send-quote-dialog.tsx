@@ -1,6 +1,6 @@
 import type { QuoteView } from '@atelier/contract/invoices';
 import { tellMailSent } from '../platform/mail-dialog.tsx';
-import { useMe } from './invoices.api.ts';
+import { useMe } from './me.api.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { quoteWords } from './quote-words.ts';
 import { useSendQuote } from './quotes.api.ts';

@@ -6,7 +6,7 @@ import { useFormats } from '../design/formats.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { tellMailSent } from '../platform/mail-dialog.tsx';
 import { statementWords, useSendStatement } from './customer-statements.api.ts';
-import { useMe } from './invoices.api.ts';
+import { useMe } from './me.api.ts';
 import { CustomerMailDialog } from './sales-mail-dialog.tsx';
 
 type SendStatementDialogProps = { statement: CustomerStatementView; onClose: () => void };

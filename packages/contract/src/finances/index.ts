@@ -42,14 +42,9 @@ export { accountFields, chart } from './chart.endpoints.ts';
 export { books, bookLockInput } from './books.endpoints.ts';
 export { yearEndView, type YearEndView } from './year-end.views.ts';
 export { recordChangeView, type RecordChangeView } from './books.views.ts';
-export {
-  accounts,
-  journal,
-  manualEntryInput,
-  periodInput,
-  statements,
-  taxRates,
-} from './finances.endpoints.ts';
+export { accounts, journal, manualEntryInput, periodInput } from './finances.endpoints.ts';
+export { statements } from './statements.endpoints.ts';
+export { taxRates } from './tax-rates.endpoints.ts';
 export {
   fileReports,
   monthlyReports,
@@ -71,25 +66,26 @@ export { fileTaxInput, salesTax } from './sales-tax.endpoints.ts';
 export type { SalesTaxView, TaxDocumentView, TaxFilingView } from './sales-tax.views.ts';
 export {
   accountView,
-  balanceSheetView,
   chartAccountView,
   journalEntryView,
-  moneyAtHandView,
-  profitAndLossView,
   registerView,
-  taxRateView,
-  trialBalanceView,
   type AccountMergeView,
   type AccountView,
-  type BalanceSheetView,
   type ChartAccountView,
   type JournalEntryView,
+  type RegisterView,
+} from './finances.views.ts';
+export {
+  balanceSheetView,
+  moneyAtHandView,
+  profitAndLossView,
+  trialBalanceView,
+  type BalanceSheetView,
   type MoneyAtHandView,
   type ProfitAndLossView,
-  type RegisterView,
-  type TaxRateView,
   type TrialBalanceView,
-} from './finances.views.ts';
+} from './statements.views.ts';
+export { taxRateView, type TaxRateView } from './tax-rates.views.ts';
 export {
   columnChoices,
   salesKeys,

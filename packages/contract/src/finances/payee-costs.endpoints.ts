@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, signedCents } from '../foundation/index.ts';
 import { bookBasis } from './finances.views.ts';
-import { reportInput } from './reports.endpoints.ts';
+import { reportInput } from './finances.endpoints.ts';
 
 export const payeeCostsView = z.object({
   from: calendarDate,

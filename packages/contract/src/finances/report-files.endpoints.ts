@@ -4,14 +4,14 @@ import { financeRefusals } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import { calendarDate, calendarMonth, file, id, refusals } from '../foundation/index.ts';
-import { onDay, periodInput } from './finances.endpoints.ts';
+import { onDay, periodInput, reportInput } from './finances.endpoints.ts';
 import { bookBasis } from './finances.views.ts';
 import { calendarYear } from './payable-reports.endpoints.ts';
 import { scheduleCInput } from './schedule-c.endpoints.ts';
 import { stockDayInput } from './stock-reports.endpoints.ts';
 import { taxDocumentsInput } from './sales-tax.endpoints.ts';
 import { mileageReportInput } from './mileage.endpoints.ts';
-import { figureInput, reportInput, resultInput, salesInput } from './reports.endpoints.ts';
+import { figureInput, resultInput, salesInput } from './reports.endpoints.ts';
 
 /** What a report of a month or a year is made from. */
 type ReportPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };

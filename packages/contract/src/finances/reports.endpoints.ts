@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, cursor, id, refusals } from '../foundation/index.ts';
-import { periodInput } from './finances.endpoints.ts';
+
 import { ageingDocumentsView, ageingView } from './ageing.views.ts';
 import { bookBasis } from './finances.views.ts';
 import {
@@ -23,12 +23,12 @@ import {
   salesView,
   soldLinesView,
 } from './reports.views.ts';
+import { reportInput } from './finances.endpoints.ts';
 
 const tag = { tags: ['Reports'] };
 
 /** Without a basis the business's own is meant. */
 const basis = bookBasis.optional();
-export const reportInput = periodInput.safeExtend({ basis });
 const page = { after: cursor.optional(), limit: z.int().min(1).max(500).default(100) };
 
 export const resultInput = reportInput.safeExtend({

@@ -12,9 +12,8 @@ import {
   signedAmount,
   signedCents,
 } from '../foundation/index.ts';
-import { periodInput } from './finances.endpoints.ts';
+import { periodInput, reportInput } from './finances.endpoints.ts';
 import { bookBasis } from './finances.views.ts';
-import { reportInput } from './reports.endpoints.ts';
 import { salesTaxView, taxDocumentView, taxFilingView } from './sales-tax.views.ts';
 
 const tag = { tags: ['Sales tax'] };

@@ -1,10 +1,8 @@
 import { costParts, purchaseFigures, stockCauses } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import type { quantity } from '../foundation/index.ts';
-import { calendarDate, cursor, id, signedCents } from '../foundation/index.ts';
-import { periodInput } from './finances.endpoints.ts';
-import { reportInput } from './reports.endpoints.ts';
+import { type quantity, calendarDate, cursor, id, signedCents } from '../foundation/index.ts';
+import { periodInput, reportInput } from './finances.endpoints.ts';
 
 /** The day at whose end stock is valued. */
 export const stockDayInput = z.object({ on: calendarDate });

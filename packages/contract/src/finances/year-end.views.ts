@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, id, signedCents } from '../foundation/index.ts';
-import { trialBalanceView } from './finances.views.ts';
+import { trialBalanceView } from './statements.views.ts';
 
 /** The closing of a fiscal year as it is computed, and what is still to be done before it. Nothing of it is posted. */
 export const yearEndView = z.object({

@@ -1,6 +1,7 @@
 export { products } from './inventory.endpoints.ts';
 export { productView, type ProductView } from './inventory.views.ts';
-export { itemFields, items, priceLists, stockPlaces } from './items.endpoints.ts';
+export { itemFields, items, priceLists } from './items.endpoints.ts';
+export { stockPlaces } from './places.endpoints.ts';
 export { itemEdits, type ItemEditPreviewView, type ItemEditView } from './item-edits.endpoints.ts';
 export {
   itemRow,
@@ -60,14 +61,14 @@ export type {
   ProductionAccountsView,
 } from './batches.views.ts';
 export { lots } from './lots.endpoints.ts';
-export { chosenLots } from './lots.views.ts';
-export type {
-  ChosenLotsView,
-  LotPassageView,
-  LotRow,
-  LotThereView,
-  LotView,
-  TracedLotView,
-  WithoutLotsView,
+export {
+  chosenLots,
+  type ChosenLotsView,
+  type LotPassageView,
+  type LotRow,
+  type LotThereView,
+  type LotView,
+  type TracedLotView,
+  type WithoutLotsView,
 } from './lots.views.ts';
 export { labels } from './labels.endpoints.ts';

@@ -4,7 +4,6 @@ import {
   itemNeeds,
   itemOrders,
   itemStates,
-  placeKinds,
   productTypes,
   shelves,
 } from '@atelier/domain/inventory';
@@ -24,7 +23,7 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { itemRow, itemView, placeView, priceListView, shelfView } from './items.views.ts';
+import { itemRow, itemView, priceListView, shelfView } from './items.views.ts';
 
 const tag = { tags: ['Inventory'] };
 const unit = requiredText(40);
@@ -218,36 +217,6 @@ export const items = {
     .input(z.object({ itemId: id, state: z.enum(itemStates) }))
     .errors(refusals(inventoryRefusals, 'item-not-found', 'item-was-used', 'draft-not-for-kind'))
     .output(itemView),
-};
-
-const placeFields = {
-  kind: z.enum(placeKinds),
-  name: requiredText(80),
-  customerId: maybe(id),
-  isDefault: z.boolean().default(false),
-};
-const placeRefusals = refusals(
-  inventoryRefusals,
-  'place-name-taken',
-  'place-customer-missing',
-  'place-customer-not-found',
-  'default-place-stays',
-);
-
-export const stockPlaces = {
-  list: tenant
-    .route({ method: 'GET', path: '/inventory/places', summary: 'Places where stock is', ...tag })
-    .output(z.array(placeView)),
-  create: tenant
-    .route({ method: 'POST', path: '/inventory/places', summary: 'Add a place', ...tag })
-    .input(z.object({ id, ...placeFields }))
-    .errors({ ...placeRefusals, ...refusals(inventoryRefusals, 'place-id-taken') })
-    .output(placeView),
-  update: tenant
-    .route({ method: 'PUT', path: '/inventory/places/{placeId}', summary: 'Change a place', ...tag })
-    .input(z.object({ placeId: id, ...placeFields, isArchived: z.boolean().default(false) }))
-    .errors({ ...placeRefusals, ...refusals(inventoryRefusals, 'place-not-found', 'place-is-usual') })
-    .output(placeView),
 };
 
 export const priceLists = {

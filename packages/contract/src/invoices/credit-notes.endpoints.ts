@@ -17,7 +17,7 @@ import {
   requiredText,
 } from '../foundation/index.ts';
 import { gateRefusals } from '../inventory/index.ts';
-import { mailedRefusals, paperMailFields, seenVersion } from './invoices.endpoints.ts';
+import { mailedRefusals, paperMailFields, seenVersion, paperSize } from './sales-drafts.endpoints.ts';
 import {
   creditableView,
   creditNoteRowView,
@@ -25,7 +25,6 @@ import {
   creditNoteView,
   goodsOfCredit,
 } from './credit-notes.views.ts';
-import { paperSize } from './invoices.endpoints.ts';
 
 const tag = { tags: ['Credit notes'] };
 const oneNote = z.object({ creditNoteId: id });

@@ -1,7 +1,7 @@
 import { creditedGoods, creditNoteStates } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, quantityOrNone, rate } from '../foundation/index.ts';
-import { appliedTaxRate, salesPaperView, taxExemption } from './invoices.views.ts';
+import { appliedTaxRate, salesPaperView, taxExemption } from './sales-papers.views.ts';
 
 export const creditNoteState = z.enum(creditNoteStates);
 export const goodsOfCredit = z.enum(creditedGoods);

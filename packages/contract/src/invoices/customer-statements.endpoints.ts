@@ -4,7 +4,7 @@ import { statementKinds } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, cents, file, id, refusals, signedCents } from '../foundation/index.ts';
-import { mailFields } from './invoices.endpoints.ts';
+import { mailFields } from './sales-drafts.endpoints.ts';
 
 const tag = { tags: ['Customers'] };
 

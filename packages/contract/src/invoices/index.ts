@@ -1,32 +1,35 @@
 export {
   byLink,
   invoiceDraftFields,
-  invoices,
   mailFields,
-  publicInvoices,
   salesLine,
   type InvoiceDraftFields,
   type SalesDraftFields,
-} from './invoices.endpoints.ts';
+  quoteDraftFields,
+  type QuoteDraftFields,
+} from './sales-drafts.endpoints.ts';
+export { invoices, publicInvoices } from './invoices.endpoints.ts';
 export {
   appliedTaxRate,
   discount,
+  invoiceTaxView,
+  taxExemption,
+  type InvoiceLineView,
+  type PartyView,
+  type SalesPaperView,
+} from './sales-papers.views.ts';
+export {
   dueInvoicesView,
   invoiceDocumentView,
   invoiceRowView,
   invoiceState,
-  invoiceTaxView,
   invoiceView,
   publicInvoiceView,
-  taxExemption,
   type DueInvoicesView,
   type InvoiceDocumentView,
-  type InvoiceLineView,
   type InvoiceRowView,
   type InvoiceView,
-  type PartyView,
   type PublicInvoiceView,
-  type SalesPaperView,
 } from './invoices.views.ts';
 export { scheduledMails, type ScheduledMailView } from './scheduled-mails.endpoints.ts';
 export {
@@ -67,7 +70,7 @@ export {
   type InvoiceMailsView,
   type ReminderPlanView,
 } from './reminders.endpoints.ts';
-export { publicQuotes, quoteDraftFields, quotes, type QuoteDraftFields } from './quotes.endpoints.ts';
+export { publicQuotes, quotes } from './quotes.endpoints.ts';
 export {
   quoteState,
   type PublicQuoteView,

@@ -1,139 +1,33 @@
 import { oc } from '@orpc/contract';
-import { paperSizes } from '@atelier/domain/businesses';
-import { documentRefusals, mostMailedDocuments } from '@atelier/domain/documents';
-import { customerRefusals } from '@atelier/domain/customers';
-import { eventRefusals, financeRefusals, saleChannels } from '@atelier/domain/finances';
+
+import { financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
-import { invoiceLimits, invoiceRefusals, invoiceSorts } from '@atelier/domain/invoices';
+import { invoiceRefusals, invoiceSorts } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import {
-  amount,
-  calendarDate,
-  file,
-  id,
-  optionalText,
-  ownLines,
-  pageInput,
-  pageOf,
-  quantity,
-  refusals,
-  requiredText,
-} from '../foundation/index.ts';
+import { calendarDate, file, id, pageInput, pageOf, refusals, requiredText } from '../foundation/index.ts';
 import { chosenLots, gateRefusals } from '../inventory/index.ts';
 import {
-  discount,
   invoiceFilter,
   invoiceRowView,
   invoiceView,
-  paymentSchedule,
   publicInvoiceView,
   dueInvoicesView,
 } from './invoices.views.ts';
+import {
+  paperSize,
+  paperMailFields,
+  mailedRefusals,
+  invoiceDraftFields,
+  seenVersion,
+  contentRefusals,
+  scheduleRefusals,
+  byLink,
+} from './sales-drafts.endpoints.ts';
 
 const tag = { tags: ['Invoices'] };
 const oneInvoice = z.object({ invoiceId: id });
 const found = refusals(invoiceRefusals, 'invoice-not-found');
-
-/** What a PDF is to be printed on; where nothing is said, what the business chose. */
-export const paperSize = z.enum(paperSizes).optional();
-
-/** A mail as it is written to a customer. */
-export const mailFields = z.object({
-  to: z.email('Not an e-mail address'),
-  subject: requiredText(200),
-  message: optionalText(5000),
-  /** Whether the business gets a copy, at its own address. */
-  copyToSelf: z.boolean().default(false),
-});
-
-/** The mail of a paper, with those of its documents that go with it. */
-export const paperMailFields = mailFields.extend({
-  documentIds: z.array(id).max(mostMailedDocuments).default([]),
-});
-
-export const mailedRefusals = refusals(documentRefusals, 'document-not-found', 'documents-too-large-to-mail');
-
-/** What a person may say of a line, of whatever is sold. */
-export const salesLine = z.object({
-  id,
-  productId: id.nullable(),
-  description: requiredText(1000),
-  quantity,
-  /** In which unit it is, as the customer reads it: h, m, dozen; empty for pieces. */
-  unit: optionalText(invoiceLimits.unitLetters).optional(),
-  unitPriceCents: amount,
-  discount,
-  taxRateId: id.nullable(),
-  incomeAccountId: id.nullable(),
-});
-
-/** What a person may say about an invoice or a quote while it is a draft. Rates are taken as they stand when saved. */
-export const salesDraftFields = z.object({
-  customerId: id.nullable(),
-  reference: optionalText(80),
-  issueDate: calendarDate,
-  pricesIncludeTax: z.boolean(),
-  lines: ownLines(salesLine).max(500),
-  discount,
-  shippingCents: amount,
-  shippingTaxRateId: id.nullable(),
-  note: optionalText(2000),
-  /** The market or fair that it is sold at. */
-  eventId: id.nullable().default(null),
-});
-
-/** What a person may say about an invoice while it is a draft. */
-export const invoiceDraftFields = salesDraftFields
-  .extend({
-    /** Of the last part, where it is paid in parts. */
-    dueDate: calendarDate,
-    schedule: paymentSchedule.nullable().default(null),
-    /** Who collects the sales tax instead of the maker, such as Etsy. */
-    marketplace: optionalText(60).default(''),
-    /** From which place the things are sold; null for the usual one. */
-    stockPlaceId: id.nullable().default(null),
-    /** By which way it is sold; null where it follows from the marketplace or the event. */
-    channel: z.enum(saleChannels).nullable().default(null),
-  })
-  .refine((draft) => draft.issueDate <= draft.dueDate, {
-    path: ['dueDate'],
-    message: 'It would be due before it is issued.',
-  });
-
-/** The version that the change began with; left out, it is written over whatever is there. */
-export const seenVersion = z.int().min(1).optional();
-
-export type SalesDraftFields = z.infer<typeof salesDraftFields>;
-export type InvoiceDraftFields = z.infer<typeof invoiceDraftFields>;
-
-/** Of contents, whatever is to be made of them. */
-export const contentRefusals = {
-  ...refusals(
-    invoiceRefusals,
-    'invoice-too-many-lines',
-    'invoice-line-quantity-not-positive',
-    'invoice-line-out-of-range',
-    'invoice-discount-out-of-range',
-    'invoice-shipping-out-of-range',
-  ),
-  ...refusals(customerRefusals, 'customer-not-found'),
-  ...refusals(
-    inventoryRefusals,
-    'product-not-found',
-    'item-is-draft',
-    'sold-unit-unknown',
-    'sold-quantity-impossible',
-  ),
-  ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
-  ...refusals(eventRefusals, 'event-not-found'),
-};
-export const scheduleRefusals = [
-  'schedule-out-of-order',
-  'schedule-exceeds-total',
-  'schedule-part-is-nothing',
-  'schedule-too-many-parts',
-] as const;
 const draftRefusals = {
   ...contentRefusals,
   ...refusals(
@@ -313,8 +207,6 @@ export const invoices = {
     .errors(found)
     .output(file),
 };
-
-export const byLink = z.object({ token: z.string().min(32).max(100) });
 
 /** What anybody with the link of an issued invoice may ask, without signing in. */
 export const publicInvoices = {

@@ -2,45 +2,21 @@ import { oc } from '@orpc/contract';
 import { invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import {
-  calendarDate,
-  file,
-  id,
-  optionalText,
-  pageInput,
-  pageOf,
-  refusals,
-  requiredText,
-} from '../foundation/index.ts';
+import { file, id, optionalText, pageInput, pageOf, refusals, requiredText } from '../foundation/index.ts';
 import {
   byLink,
   contentRefusals,
   mailedRefusals,
   paperMailFields,
   paperSize,
-  salesDraftFields,
   seenVersion,
-} from './invoices.endpoints.ts';
+  quoteDraftFields,
+} from './sales-drafts.endpoints.ts';
 import { publicQuoteView, quoteRowView, quoteState, quoteView } from './quotes.views.ts';
 
 const tag = { tags: ['Quotes'] };
 const oneQuote = z.object({ quoteId: id });
 const found = refusals(quoteRefusals, 'quote-not-found');
-
-/** What a person may say about a quote while it is a draft. */
-export const quoteDraftFields = salesDraftFields
-  .extend({
-    /** The last day on which it can be accepted. */
-    validUntil: calendarDate,
-    /** The quote that this one is a new version of. */
-    replacesId: id.nullable().default(null),
-  })
-  .refine((draft) => draft.issueDate <= draft.validUntil, {
-    path: ['validUntil'],
-    message: 'It would end before it begins.',
-  });
-
-export type QuoteDraftFields = z.infer<typeof quoteDraftFields>;
 
 /** Who accepts, and what is said with the answer. */
 const acceptance = z.object({ name: requiredText(200), note: optionalText(1000) });

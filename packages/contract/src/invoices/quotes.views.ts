@@ -1,7 +1,7 @@
 import { quoteStates } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant } from '../foundation/index.ts';
-import { appliedTaxRate, salesPaperView, scheduledAt, taxExemption } from './invoices.views.ts';
+import { appliedTaxRate, salesPaperView, scheduledAt, taxExemption } from './sales-papers.views.ts';
 
 export const quoteState = z
   .enum(quoteStates)

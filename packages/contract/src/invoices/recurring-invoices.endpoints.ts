@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { endsOnce, rhythmFields, rhythmRefusals } from '../finances/index.ts';
 import { calendarDate, cents, id, refusals } from '../foundation/index.ts';
-import { contentRefusals, salesDraftFields, seenVersion } from './invoices.endpoints.ts';
-import { appliedTaxRate, invoiceRowView, salesPaperView } from './invoices.views.ts';
+import { contentRefusals, salesDraftFields, seenVersion } from './sales-drafts.endpoints.ts';
+import { appliedTaxRate, salesPaperView } from './sales-papers.views.ts';
+import { invoiceRowView } from './invoices.views.ts';
 
 const tag = { tags: ['Recurring invoices'] };
 const oneSeries = z.object({ seriesId: id });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
 import { customerMail } from './customer-mails.endpoints.ts';
-import { mailFields } from './invoices.endpoints.ts';
+import { mailFields } from './sales-drafts.endpoints.ts';
 import { checkMailFields } from './mail-texts.endpoints.ts';
 
 const tag = { tags: ['Invoices'] };

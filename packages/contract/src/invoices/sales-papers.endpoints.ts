@@ -3,8 +3,13 @@ import { invoiceRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { paperColor, tenant } from '../businesses/index.ts';
 import { file, refusals } from '../foundation/index.ts';
-import { contentRefusals, invoiceDraftFields, paperSize, scheduleRefusals } from './invoices.endpoints.ts';
-import { quoteDraftFields } from './quotes.endpoints.ts';
+import {
+  contentRefusals,
+  invoiceDraftFields,
+  paperSize,
+  scheduleRefusals,
+  quoteDraftFields,
+} from './sales-drafts.endpoints.ts';
 
 const tag = { tags: ['Invoices'] };
 

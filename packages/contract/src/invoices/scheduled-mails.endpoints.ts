@@ -2,7 +2,7 @@ import { invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, instant, refusals } from '../foundation/index.ts';
-import { mailedRefusals, paperMailFields } from './invoices.endpoints.ts';
+import { mailedRefusals, paperMailFields } from './sales-drafts.endpoints.ts';
 
 const tag = { tags: ['Scheduled mails'] };
 const record = z.object({ kind: z.enum(['invoice', 'quote']), recordId: id });

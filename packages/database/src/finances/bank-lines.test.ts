@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tenant, Visit } from '../platform/in-business.ts';
-import { addTestBankLine } from './finances.factory.ts';
+import { addTestBankLine } from './banking.factory.ts';
 import { openStage, postSale, type Stage } from '../platform/stage.factory.ts';
 import { listLinesToCompare, lockOpenLines } from './bank-lines.reads.ts';
 import { compareAllLinesAnew, writeSuggestions } from './bank-lines.store.ts';

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
-import { addTestItem } from './inventory.factory.ts';
+import { addTestItem } from './items.factory.ts';
 import { openStage, valueOf, type Stage } from '../platform/stage.factory.ts';
 import { findRecipe } from './recipes.reads.ts';
 import { addRecipe, addRecipeVersion, startRecipeVersion, takeVersionBack } from './recipes.store.ts';

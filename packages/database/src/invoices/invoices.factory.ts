@@ -1,24 +1,17 @@
-import {
-  type InvoiceDraft,
-  invoiceTotals,
-  invoicePosting,
-  creditableOf,
-  creditNoteTotals,
-} from '@atelier/domain/invoices';
+import { type InvoiceDraft, invoiceTotals, invoicePosting } from '@atelier/domain/invoices';
 import type { Tenant } from '../platform/in-business.ts';
 import { addTestCustomer } from '../customers/customers.factory.ts';
 import { v7 } from 'uuid';
 import { valueOf, accountIdOf } from '../platform/stage.factory.ts';
 import { addItem } from '../inventory/items.store.ts';
 import { blankItem } from '@atelier/domain/inventory';
-import { money, rate, calendarDate, quantity, zeroQuantity } from '@atelier/domain/foundation';
+import { money, rate, calendarDate, quantity } from '@atelier/domain/foundation';
 import { addTaxRate } from '../finances/tax-rates.store.ts';
 import { writeInvoiceDraft, markInvoiceIssued } from './invoices.store.ts';
 import { takeNumber } from './numbers.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
-import { writeQuoteDraft, markQuoteSent } from './quotes.store.ts';
+
 import { writeRecurringInvoice } from './recurring-invoices.store.ts';
-import { writeCreditNoteDraft } from './credit-notes.store.ts';
 
 export interface WrittenInvoice {
   readonly id: string;
@@ -126,37 +119,6 @@ export async function issueTestInvoice(
   return { ...invoice, entryId };
 }
 
-/** Writes a quote with what a draft of an invoice says, and sends it. */
-export async function sendTestQuote(
-  tenant: Tenant,
-  { draft, publicToken }: Pick<WrittenInvoice, 'draft' | 'publicToken'>,
-): Promise<{ readonly id: string; readonly publicToken: string }> {
-  const quote = {
-    ...draft,
-    id: v7(),
-    reference: 'PO 7',
-    validUntil: draft.dueDate,
-    replacesId: null,
-    lines: draft.lines.map((line) => ({ ...line, id: v7() })),
-  };
-  const token = `quote-${publicToken}`;
-  valueOf(
-    await writeQuoteDraft(tenant, quote, invoiceTotals(draft), {
-      isNew: true,
-      publicToken: token,
-      now: '2026-03-01T12:00:00Z',
-    }),
-  );
-  const party = { name: 'Grace Hopper', email: '', phone: '', address: '', taxNumber: '' };
-  await markQuoteSent(tenant, quote, {
-    number: `Q-${await takeNumber(tenant, 'quote')}`,
-    sentAt: '2026-03-01T12:00:00Z',
-    seller: party,
-    buyer: party,
-  });
-  return { id: quote.id, publicToken: token };
-}
-
 /** Lets an invoice come again, long after every test's own today. */
 export async function repeatTestInvoice(
   tenant: Tenant,
@@ -183,31 +145,4 @@ export async function repeatTestInvoice(
     baseSequence: 1,
   };
   valueOf(await writeRecurringInvoice(tenant, series, invoiceTotals(draft), { isNew: true }));
-}
-
-/** A draft that credits half of the only line of an invoice, as if its tax were a combined one. */
-export async function creditTestInvoice(tenant: Tenant, invoice: WrittenInvoice): Promise<void> {
-  const { id, lineId, taxRateId, draft } = invoice;
-  const creditable = creditableOf({ ...draft, taxes: [] }, { lines: [], parts: [] });
-  const note = {
-    id: v7(),
-    invoiceId: id,
-    issueDate: calendarDate('2026-03-12'),
-    reason: 'Glaze fault',
-    lines: [
-      {
-        ...{ id: v7(), invoiceLineId: lineId, quantity: zeroQuantity, saidAmount: money(100) },
-        ...{ goods: 'none' as const, placeId: null },
-      },
-    ],
-  };
-  const totals = creditNoteTotals(creditable, note.lines);
-  valueOf(await writeCreditNoteDraft(tenant, note, totals, { isNew: true, now: '2026-03-12T12:00:00Z' }));
-  await tenant.db
-    .insertInto('credit_note_tax_parts')
-    .values({
-      ...{ business_id: tenant.businessId, credit_note_id: note.id, tax_rate_id: taxRateId, position: 1 },
-      ...{ part_id: taxRateId, name: 'Part', rate_millionths: rate(82_500), tax_cents: totals.tax },
-    })
-    .execute();
 }

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLink, type Visit } from '../platform/in-business.ts';
 import { openStage, type Stage } from '../platform/stage.factory.ts';
-import { sendTestQuote, writeTestDraft } from './invoices.factory.ts';
+import { sendTestQuote } from './quotes.factory.ts';
+import { writeTestDraft } from './invoices.factory.ts';
 
 let stage: Stage;
 let home: Visit;

@@ -2,24 +2,17 @@ import {
   type WrittenInvoice,
   issueTestInvoice,
   writeTestDraft,
-  sendTestQuote,
   repeatTestInvoice,
-  creditTestInvoice,
 } from '../invoices/invoices.factory.ts';
-import {
-  type WrittenBill,
-  writeTestTransaction,
-  writeTestBudget,
-  writeTestBill,
-  writeTestTaxRows,
-  settleTestBankLine,
-  addTestBankLine,
-  awaitTestBankImport,
-  writeTestJournalDraft,
-  driveTestTrip,
-  mergeTestAccounts,
-  enterTestAsset,
-} from '../finances/finances.factory.ts';
+import { creditTestInvoice } from '../invoices/credit-notes.factory.ts';
+import { sendTestQuote } from '../invoices/quotes.factory.ts';
+import { type WrittenBill, writeTestBill } from '../finances/payables.factory.ts';
+import { writeTestTransaction } from '../finances/transactions.factory.ts';
+import { writeTestBudget } from '../finances/budgets.factory.ts';
+import { settleTestBankLine, addTestBankLine, awaitTestBankImport } from '../finances/banking.factory.ts';
+import { writeTestJournalDraft, mergeTestAccounts } from '../finances/books.factory.ts';
+import { driveTestTrip, enterTestAsset } from '../finances/equipment.factory.ts';
+import { writeTestTaxRows } from '../finances/taxes.factory.ts';
 import type { Tenant } from './in-business.ts';
 import { addCustomerMail } from '../invoices/customer-mails.store.ts';
 import { v7 } from 'uuid';
@@ -34,16 +27,11 @@ import { writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
 import { createHash } from 'node:crypto';
 import { tellMembers } from '../notifications/notifications.store.ts';
-import {
-  addTestItem,
-  receiveTestItem,
-  openTestStockTake,
-  bringTestInventory,
-  editTestItem,
-  makeTestBatch,
-  writeTestRecipe,
-  orderTestItem,
-} from '../inventory/inventory.factory.ts';
+import { addTestItem, editTestItem } from '../inventory/items.factory.ts';
+import { receiveTestItem, openTestStockTake } from '../inventory/stock.factory.ts';
+import { bringTestInventory } from '../inventory/inventory.factory.ts';
+import { orderTestItem } from '../inventory/purchasing.factory.ts';
+import { makeTestBatch, writeTestRecipe } from '../inventory/production.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 
 export interface FilledBusiness {

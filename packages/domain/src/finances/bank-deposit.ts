@@ -1,7 +1,7 @@
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '../foundation/index.ts';
 import { decideDepositAccount } from './account-decisions.ts';
 import type { Account } from './account.ts';
-import type { CollectedPayment } from './bank-match.ts';
+import type { CollectedPayment } from './collected-payment.ts';
 import { financeRefusals } from './finance-refusals.ts';
 
 const { refusal } = financeRefusals;

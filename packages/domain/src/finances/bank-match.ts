@@ -1,6 +1,7 @@
 import { daysBetween, type CalendarDate, type Money } from '../foundation/index.ts';
 import type { BankLine } from './bank-line.ts';
 import { ruleFits, type BankRule } from './bank-rule.ts';
+import type { CollectedPayment } from './collected-payment.ts';
 
 /**
  * Every kind of suggestion for a bank line: an entry of the books that it is; payments that were collected and went in
@@ -228,13 +229,6 @@ function suggestionOfRule(
   }
   return null;
 }
-
-/** Payments at hand that were not deposited yet. */
-export type CollectedPayment = {
-  readonly entryId: string;
-  readonly date: CalendarDate;
-  readonly amount: Money;
-};
 
 const mostCollected = 16;
 

@@ -98,9 +98,9 @@ export {
   type BankReason,
   type BankSuggestion,
   type BankSuggestionKind,
-  type CollectedPayment,
   type ComparedLine,
 } from './bank-match.ts';
+export type { CollectedPayment } from './collected-payment.ts';
 export {
   salesTaxModes,
   taxesOfIncome,

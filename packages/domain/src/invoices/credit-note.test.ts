@@ -12,7 +12,7 @@ import {
   type Money,
 } from '../foundation/index.ts';
 import type { CreditedBefore, CreditLineWish, CreditNoteDraft } from './credit-note.ts';
-import { creditNoteState } from './credit-note.ts';
+import { creditNoteState } from './credit-note-state.ts';
 import { decideCredit, decideVoidCreditNote } from './credit-note-decisions.ts';
 import { creditNotePosting } from './credit-note-posting.ts';
 import {

@@ -9,9 +9,9 @@ export {
   decideVoidInvoice,
   decideWriteOff,
   decideComplete,
-  invoiceLimits,
   type InvoiceRefusal,
 } from './invoice-decisions.ts';
+export { invoiceLimits } from './invoice-limits.ts';
 export {
   defaultInvoiceNumberPattern,
   formatInvoiceNumber,
@@ -27,17 +27,19 @@ export {
 } from './numbering.ts';
 export {
   creditedGoods,
-  creditNoteState,
-  creditNoteStates,
   type CreditableInvoice,
   type CreditableLine,
   type CreditedBefore,
   type CreditedGoods,
   type CreditLineWish,
   type CreditNoteDraft,
+} from './credit-note.ts';
+export {
+  creditNoteState,
+  creditNoteStates,
   type CreditNoteFacts,
   type CreditNoteState,
-} from './credit-note.ts';
+} from './credit-note-state.ts';
 export {
   decideCredit,
   decideCreditNoteStands,
@@ -100,9 +102,9 @@ export {
   decideEditQuote,
   decideMailQuote,
   decideSendQuote,
-  quoteRefusals,
   type QuoteRefusal,
 } from './quote-decisions.ts';
+export { quoteRefusals } from './quote-refusals.ts';
 export { quoteState, quoteStates, type QuoteDraft, type QuoteFacts, type QuoteState } from './quote.ts';
 export {
   creditNotePaperWords,

@@ -1,5 +1,4 @@
 import {
-  money,
   quantity,
   refuse,
   succeed,
@@ -12,18 +11,7 @@ import {
 import { financeRefusals, rootOfAccountType, type Account } from '../finances/index.ts';
 import { invoiceRefusals } from './invoice-refusals.ts';
 import type { Discount, Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
-
-/**
- * The bounds of one invoice. Together they keep every total far inside the safe integers, so that working out
- * totals never fails. Prices and shipping in minor units, quantity in millionths.
- */
-export const invoiceLimits = {
-  lines: 200,
-  unitPrice: money(100_000_000),
-  quantity: quantity(100_000_000_000),
-  unitLetters: 20,
-  shipping: money(100_000_000),
-} as const;
+import { invoiceLimits } from './invoice-limits.ts';
 
 /** Why an invoice may not be changed, issued or voided. */
 export type InvoiceRefusal = Refusal<RefusalCode<typeof invoiceRefusals>>;

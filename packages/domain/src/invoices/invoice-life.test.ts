@@ -6,8 +6,8 @@ import {
   decideIssueInvoice,
   decideVoidInvoice,
   decideWriteOff,
-  invoiceLimits,
 } from './invoice-decisions.ts';
+import { invoiceLimits } from './invoice-limits.ts';
 import {
   defaultInvoiceNumberPattern,
   formatInvoiceNumber,

@@ -1,5 +1,4 @@
 import {
-  declareRefusals,
   refuse,
   succeed,
   type CalendarDate,
@@ -9,20 +8,8 @@ import {
 } from '../foundation/index.ts';
 import { decideComplete, decideInvoiceContents, type InvoiceRefusal } from './invoice-decisions.ts';
 import type { QuoteDraft, QuoteState } from './quote.ts';
+import { quoteRefusals } from './quote-refusals.ts';
 
-/** The refusals of quotes; what stands on their lines is refused as on those of invoices. */
-export const quoteRefusals = declareRefusals({
-  'quote-not-found': 'not-found',
-  'quote-id-taken': 'conflict',
-  'quote-already-sent': 'conflict',
-  'quote-not-sent': 'conflict',
-  'quote-is-accepted': 'conflict',
-  'quote-is-declined': 'conflict',
-  'quote-is-expired': 'conflict',
-  'quote-is-replaced': 'conflict',
-  'quote-is-converted': 'conflict',
-  'quote-valid-before-issue': 'invalid',
-});
 const { refusal } = quoteRefusals;
 
 export type QuoteRefusal = Refusal<RefusalCode<typeof quoteRefusals>>;

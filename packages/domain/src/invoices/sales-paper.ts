@@ -7,7 +7,7 @@ import {
   type Money,
   type Quantity,
 } from '../foundation/index.ts';
-import type { CreditNoteState } from './credit-note.ts';
+import type { CreditNoteState } from './credit-note-state.ts';
 import type { InvoiceState } from './invoice-state.ts';
 import type { QuoteState } from './quote.ts';
 

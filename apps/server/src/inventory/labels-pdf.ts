@@ -1,0 +1,17 @@
+import { paperOf, type Letterhead } from '../platform/paper.ts';
+import { pdfThread } from '../platform/pdf-thread.ts';
+import type { PrintedLabels } from './labels-definition.ts';
+import type { LabelsDrawing } from './labels-worker.ts';
+
+const draw = pdfThread<LabelsDrawing>(new URL('./labels-worker.ts', import.meta.url), {
+  longestDrawingMs: 120_000,
+});
+
+/** Draws labels on their sheets, in a thread of its own. */
+export function renderLabels(
+  labels: PrintedLabels,
+  letterhead: Letterhead,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, currency, locale } = letterhead;
+  return draw({ labels, print: { businessName: name, currency, locale, size: paperOf(letterhead) } });
+}

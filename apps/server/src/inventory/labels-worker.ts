@@ -1,0 +1,11 @@
+import { answerDrawings } from '../platform/pdf-drawing.ts';
+import type { PaperPrint } from '../platform/printed-paper.ts';
+import { labelsDefinition, type PrintedLabels } from './labels-definition.ts';
+
+/** The drawing that the thread is asked for. */
+export interface LabelsDrawing {
+  readonly labels: PrintedLabels;
+  readonly print: PaperPrint;
+}
+
+answerDrawings(({ labels, print }: LabelsDrawing) => labelsDefinition(labels, print));

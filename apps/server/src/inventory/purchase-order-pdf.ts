@@ -1,0 +1,18 @@
+import { paperOf, type Letterhead, type Paper } from '../platform/paper.ts';
+import { pdfThread } from '../platform/pdf-thread.ts';
+import type { PrintedOrder } from './purchase-order-definition.ts';
+import type { PurchaseOrderDrawing } from './purchase-order-worker.ts';
+
+const draw = pdfThread<PurchaseOrderDrawing>(new URL('./purchase-order-worker.ts', import.meta.url), {
+  longestDrawingMs: 120_000,
+});
+
+/** Draws a purchase order as its supplier gets it, in a thread of its own. */
+export function renderPurchaseOrder(
+  printed: PrintedOrder,
+  letterhead: Letterhead,
+  size: Paper = paperOf(letterhead),
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, currency, locale } = letterhead;
+  return draw({ printed, print: { businessName: name, currency, locale, size } });
+}
