@@ -1,4 +1,5 @@
-import { reverseEntry, transactionPosting } from '@atelier/domain/finances';
+import { reverseEntry } from '@atelier/domain/books';
+import { transactionPosting } from '@atelier/domain/transactions';
 import {
   addDays,
   daysBetween,
@@ -11,15 +12,14 @@ import {
   type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
-import type { AppliedTaxRate } from '@atelier/domain/finances';
+import type { AppliedTaxRate } from '@atelier/domain/tax-rates';
 import {
   defaultInvoiceNumberPattern,
   formatInvoiceNumber,
-  invoicePosting,
   invoiceTotals,
-  type InvoiceAccounts,
   type InvoiceDraft,
-} from '@atelier/domain/invoices';
+} from '@atelier/domain/sales-documents';
+import { invoicePosting, type InvoiceAccounts } from '@atelier/domain/invoices';
 import {
   paymentMethods,
   paymentPosting,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { JournalEntryDraft } from '@atelier/domain/finances';
+import type { JournalEntryDraft } from '@atelier/domain/books';
 import { quantityText, zeroMoney, type Money } from '@atelier/domain/foundation';
-import type { InvoiceDraft, InvoiceTotals } from '@atelier/domain/invoices';
+import type { InvoiceDraft, InvoiceTotals } from '@atelier/domain/sales-documents';
 import type { Customer } from './cast.ts';
 import type { Rows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalEntryDraft } from '@atelier/domain/finances';
+import type { JournalEntryDraft } from '@atelier/domain/books';
 import type { Rows } from './rows.ts';
 
 /** Who posts, into which books. */

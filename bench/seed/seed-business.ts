@@ -1,4 +1,4 @@
-import { usMakerChart } from '@atelier/domain/finances';
+import { usMakerChart } from '@atelier/domain/books';
 import { rate, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import type { Client } from '../client.ts';

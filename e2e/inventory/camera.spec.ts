@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { barcodeOf } from '../../packages/domain/src/inventory/barcode.ts';
+import { barcodeOf } from '../../packages/domain/src/items/barcode.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { cameraFlags, filmOfCodes } from '../product/camera-film.ts';
 import { chromiumOptions } from '../product/chromium.ts';

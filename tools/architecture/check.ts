@@ -1,5 +1,5 @@
 /**
- * Checks the repository against the map of rooms.
+ * Checks the repository against the map of modules.
  *
  *   node tools/architecture/check.ts            exit code 1 and one line per violation
  *   node tools/architecture/check.ts --write    also brings the printed map in ARCHITECTURE.md up to date, and lowers the
@@ -13,10 +13,9 @@ import { parseArgs } from 'node:util';
 import { cruise } from 'dependency-cruiser';
 import { lowerBudget, violationsOfLanguage, type LanguageBudget } from './language-rules.ts';
 import { printedMap, withPrintedMap } from './printed-map.ts';
-import { faultsOfMap, floors, rooms } from './rooms.ts';
+import { faultsOfMap, layers, modules } from './modules.ts';
 import { importRules } from './rules.ts';
-import { violationsOfNames, violationsOfText } from './text-rules.ts';
-import type { Violation } from './text-rules.ts';
+import { violationsOfNames, violationsOfText, type Violation } from './text-rules.ts';
 
 /**
  * A cruise that sees nothing finds nothing and calls it success: with a TypeScript that it does not know,
@@ -42,9 +41,9 @@ async function check(root: string): Promise<Report> {
   const files = listFiles(root);
   const sources = files.filter(isSource);
 
-  const violations: Violation[] = faultsOfMap(rooms).map((fault) => ({
+  const violations: Violation[] = faultsOfMap(modules).map((fault) => ({
     rule: 'map-is-sound',
-    file: 'tools/architecture/rooms.ts',
+    file: 'tools/architecture/modules.ts',
     because: fault,
   }));
   for (const file of files) violations.push(...violationsOfNames(file));
@@ -71,7 +70,7 @@ async function check(root: string): Promise<Report> {
 const isSource = (file: string): boolean => /(?<!\.d)\.tsx?$/.test(file);
 
 function listFiles(root: string): string[] {
-  return [...floors.map((floor) => floor.folder), 'e2e', 'bench', 'tools']
+  return [...layers.map((layer) => layer.folder), 'e2e', 'bench', 'tools']
     .filter((tree) => existsSync(join(root, tree)))
     .flatMap((tree) => filesUnder(root, tree));
 }

@@ -1,16 +1,20 @@
-import { rooms } from './rooms.ts';
+import { modules } from './modules.ts';
 
 const begin =
   '<!-- The map below is printed by `node tools/architecture/check.ts --write`. -->\n<!-- prettier-ignore-start -->';
 const end = '<!-- prettier-ignore-end -->\n<!-- End of the printed map. -->';
 
-/** The map of rooms as a Markdown table, top of the house first. */
+/** The map of modules as a Markdown table, top of the tree first. */
 export function printedMap(): string {
-  const lines = [...rooms]
+  const lines = [...modules]
     .reverse()
-    .map((room) => [`\`${room.name}\``, room.about, room.uses.map((used) => `\`${used}\``).join(' ') || '–'])
+    .map((module) => [
+      `\`${module.name}\``,
+      module.about,
+      module.uses.map((used) => `\`${used}\``).join(' ') || '–',
+    ])
     .map((cells) => `| ${cells.join(' | ')} |`);
-  return ['| room | what it is about | may use |', '| --- | --- | --- |', ...lines].join('\n');
+  return ['| module | what it is about | may use |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
 /** Puts the map between the two markers of a page; throws when the page has lost them. */

@@ -1,8 +1,8 @@
-import { fileSuffixes, floors, rooms, vagueNames } from './rooms.ts';
+import { fileSuffixes, layers, modules, vagueNames } from './modules.ts';
 
 export type Violation = { readonly rule: string; readonly file: string; readonly because: string };
 
-const journalGate = 'packages/database/src/finances/journal.store.ts';
+const journalGate = 'packages/database/src/books/journal.store.ts';
 const journalTable = String.raw`(?:\w+\.)?["']?journal_(?:entries|lines)\b`;
 const journalWrite = new RegExp(
   [
@@ -49,7 +49,7 @@ const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const suffixes = new Set<string>(fileSuffixes);
 const vague = new Set<string>(vagueNames);
 const isTest = /\.(?:test|spec|bench|factory)\.tsx?$/;
-const roomNames = new Set(rooms.map((room) => room.name));
+const moduleNames = new Set(modules.map((module) => module.name));
 
 /** The router reads meaning from these names ($id is a parameter), so they follow its grammar and not ours. */
 const namedByTheRouter = /^apps\/web\/src\/routes\//;
@@ -67,26 +67,26 @@ export function violationsOfNames(path: string): Violation[] {
       found.push({
         rule: 'no-vague-names',
         file: path,
-        because: `"${part}" says nothing of what is inside; name the thing, or find the room that it belongs to.`,
+        because: `"${part}" says nothing of what is inside; name the thing, or find the module that it belongs to.`,
       });
     }
   }
   if (!/^tsx?$/.test(extension ?? '')) return found;
 
-  const floor = floors.find((candidate) => path.startsWith(`${candidate.folder}/src/`));
-  const firstFolder = floor
-    ? path.slice(`${floor.folder}/src/`.length).split('/').slice(0, -1)[0]
+  const layer = layers.find((candidate) => path.startsWith(`${candidate.folder}/src/`));
+  const firstFolder = layer
+    ? path.slice(`${layer.folder}/src/`.length).split('/').slice(0, -1)[0]
     : undefined;
   if (
-    floor &&
+    layer &&
     firstFolder &&
-    !roomNames.has(firstFolder) &&
-    !floor.foldersThatAreNotRooms.includes(firstFolder)
+    !moduleNames.has(firstFolder) &&
+    !layer.foldersThatAreNotModules.includes(firstFolder)
   ) {
     found.push({
-      rule: 'room-is-on-the-map',
+      rule: 'module-is-on-the-map',
       file: path,
-      because: `"${firstFolder}" is not a room; docs/recipes/add-a-room.md tells how to add one.`,
+      because: `"${firstFolder}" is not a module; docs/recipes/add-a-module.md tells how to add one.`,
     });
   }
   if (namedByTheRouter.test(path) || namedByTools.test(name)) return found;
@@ -110,7 +110,7 @@ export function violationsOfNames(path: string): Violation[] {
 
 /** Rules about what stands in a file that no import shows. */
 export function violationsOfText(path: string, text: string): Violation[] {
-  const inProduct = floors.some((floor) => path.startsWith(`${floor.folder}/src/`));
+  const inProduct = layers.some((layer) => path.startsWith(`${layer.folder}/src/`));
   if (!inProduct || isTest.test(path)) return [];
   return bannedTexts
     .filter(({ where, pattern }) => where(path) && pattern.test(text))

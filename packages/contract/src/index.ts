@@ -11,73 +11,55 @@ import { customers, duplicates, interactions, ownFields, segments } from './cust
 import { documents } from './documents/index.ts';
 import {
   accounts,
-  assets,
-  bankFiles,
-  bankInbox,
-  bankRules,
-  billPayments,
-  bills,
   books,
-  budgets,
   chart,
   events,
   journal,
   journalDrafts,
-  mileage,
   moneyAccounts,
-  openingBalances,
+  statements,
+} from './books/index.ts';
+import { assets, mileage } from './equipment/index.ts';
+import { bankFiles, bankInbox, bankRules, reconciliations } from './banking/index.ts';
+import { billPayments, bills } from './payables/index.ts';
+import { budgets } from './budgets/index.ts';
+import { openingBalances } from './opening-balances/index.ts';
+import {
   payableReports,
   payeeCosts,
   stockReports,
-  payees,
-  reconciliations,
-  recurring,
   reportFiles,
   reports,
   reportSchedule,
-  scheduleC,
-  salesTax,
-  statements,
-  taxRates,
-  transactions,
-} from './finances/index.ts';
+} from './reports/index.ts';
+import { payees, recurring, transactions } from './transactions/index.ts';
+import { scheduleC, salesTax } from './taxes/index.ts';
+import { taxRates } from './tax-rates/index.ts';
 import { feedback } from './feedback/index.ts';
 import { imports } from './imports/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
+import { batches, makingRates, productionAccounts, recipes } from './production/index.ts';
+import { itemEdits, items, labels, priceLists, products, stockPlaces } from './items/index.ts';
+import { lots, stock, stockTakes } from './stock/index.ts';
+import { purchases, suppliers } from './purchasing/index.ts';
+import { consignments } from './consignments/index.ts';
+import { creditNotes } from './credit-notes/index.ts';
 import {
-  batches,
-  itemEdits,
-  items,
-  labels,
-  lots,
-  makingRates,
-  priceLists,
-  productionAccounts,
-  products,
-  recipes,
-  stock,
-  stockPlaces,
-  stockTakes,
-  purchases,
-  suppliers,
-} from './inventory/index.ts';
-import {
-  consignments,
-  creditNotes,
   customerMails,
   customerStatements,
+  mailTexts,
+  salesPapers,
+  scheduledMails,
+} from './sales-documents/index.ts';
+import {
   invoicePrints,
   invoices,
   publicInvoices,
-  publicQuotes,
-  mailTexts,
   lateFees,
   reminders,
-  quotes,
-  salesPapers,
   recurringInvoices,
-  scheduledMails,
 } from './invoices/index.ts';
+import { publicQuotes, quotes } from './quotes/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import {

@@ -7,7 +7,7 @@ import {
   formatInvoiceNumber,
   seriesOf,
   type NumberedPaper,
-} from '@atelier/domain/invoices';
+} from '@atelier/domain/sales-documents';
 import { todayIn, type Clock } from '../platform/clock.ts';
 
 export function businessView(record: BusinessRecord, role: BusinessRole, clock: Clock): BusinessView {

@@ -1,8 +1,8 @@
 import type { MembershipView } from '@atelier/contract/businesses';
 import { foundBusiness as writeBusiness } from '@atelier/database/businesses/businesses.store';
-import { seedAccounts } from '@atelier/database/finances/accounts.store';
+import { seedAccounts } from '@atelier/database/books/accounts.store';
 import type { Person } from '@atelier/database/platform/in-person';
-import { usMakerChart } from '@atelier/domain/finances';
+import { usMakerChart } from '@atelier/domain/books';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 

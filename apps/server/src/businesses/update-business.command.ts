@@ -7,7 +7,7 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { businessRefusals, requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideNumbering, numberedPapers } from '@atelier/domain/invoices';
+import { decideNumbering, numberedPapers } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { businessView } from './business-view.ts';
 

@@ -1,7 +1,7 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listCustomersNamed, listOwnFields } from '@atelier/database/customers/customers.reads';
 import { addConsent } from '@atelier/database/customers/customers.store';
-import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
+import { listPriceLists } from '@atelier/database/items/price-lists.reads';
 import { tryOut } from '@atelier/database/platform/try-out';
 import { requirePermission } from '@atelier/domain/businesses';
 import type { Customer } from '@atelier/domain/customers';

@@ -4,7 +4,7 @@ import {
   type CustomerFilter,
 } from '@atelier/database/customers/customers.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { lineRow, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
+import { lineRow, type ReportColumn, type ReportTable } from '@atelier/domain/reports';
 import type { ContactMeans } from '@atelier/domain/customers';
 
 const text = (title: string): ReportColumn => ({ title, kind: 'text' });

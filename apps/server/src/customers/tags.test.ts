@@ -8,8 +8,8 @@ import type {
   TagChangeView,
   UsedTagView,
 } from '@atelier/contract/customers';
-import type { RecordChangeView } from '@atelier/contract/finances';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import type { RecordChangeView } from '@atelier/contract/books';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
 let workshop: Workshop;

@@ -1,21 +1,21 @@
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findInteraction } from '@atelier/database/customers/interactions.reads';
-import { findAsset } from '@atelier/database/finances/assets.reads';
-import { findBill } from '@atelier/database/finances/bills.reads';
-import { findJournalDraft } from '@atelier/database/finances/journal-drafts.reads';
-import { findJournalEntry } from '@atelier/database/finances/journal.reads';
-import { findTrip } from '@atelier/database/finances/mileage.reads';
-import { findTaxFiling } from '@atelier/database/finances/tax-filings.reads';
-import { findTransaction } from '@atelier/database/finances/transactions.reads';
-import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
+import { findAsset } from '@atelier/database/equipment/assets.reads';
+import { findBill } from '@atelier/database/payables/bills.reads';
+import { findJournalDraft } from '@atelier/database/books/journal-drafts.reads';
+import { findJournalEntry } from '@atelier/database/books/journal.reads';
+import { findTrip } from '@atelier/database/equipment/mileage.reads';
+import { findTaxFiling } from '@atelier/database/taxes/tax-filings.reads';
+import { findTransaction } from '@atelier/database/transactions/transactions.reads';
+import { findCreditNote } from '@atelier/database/credit-notes/credit-notes.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
-import { findQuote } from '@atelier/database/invoices/quotes.reads';
-import { findItem } from '@atelier/database/inventory/items.reads';
-import { findPurchaseOrder } from '@atelier/database/inventory/purchases.reads';
+import { findQuote } from '@atelier/database/quotes/quotes.reads';
+import { findItem } from '@atelier/database/items/items.reads';
+import { findPurchaseOrder } from '@atelier/database/purchasing/purchases.reads';
 import { findOpenProof } from '@atelier/database/orders/commissions.reads';
 import { findOrder } from '@atelier/database/orders/orders.reads';
-import { findSupplier } from '@atelier/database/inventory/suppliers.reads';
-import { findRecipe } from '@atelier/database/inventory/recipes.reads';
+import { findSupplier } from '@atelier/database/purchasing/suppliers.reads';
+import { findRecipe } from '@atelier/database/production/recipes.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   attachPermissions,

@@ -3,7 +3,7 @@ import { listKnownReferences } from '@atelier/database/imports/imports.reads';
 import { listOrdersBySource } from '@atelier/database/orders/orders.reads';
 import { tryOut } from '@atelier/database/platform/try-out';
 import { requirePermission } from '@atelier/domain/businesses';
-import { isClosed } from '@atelier/domain/finances';
+import { isClosed } from '@atelier/domain/books';
 import {
   feesByDay,
   nextOfSales,

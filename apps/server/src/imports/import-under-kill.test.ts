@@ -1,4 +1,4 @@
-import type { AccountView } from '@atelier/contract/finances';
+import type { AccountView } from '@atelier/contract/books';
 import type { ImportView } from '@atelier/contract/imports';
 import { v7 } from 'uuid';
 import { afterAll, expect, it } from 'vitest';

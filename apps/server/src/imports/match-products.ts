@@ -1,4 +1,4 @@
-import { listKnownItems } from '@atelier/database/inventory/import-records.reads';
+import { listKnownItems } from '@atelier/database/items/import-records.reads';
 import { listProductsSoldAs } from '@atelier/database/orders/order-sources.reads';
 import { lower, type Sale, type SoldLine } from '@atelier/domain/imports';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';

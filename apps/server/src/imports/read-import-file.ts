@@ -1,6 +1,6 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listOwnFields } from '@atelier/database/customers/customers.reads';
-import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
+import { listPriceLists } from '@atelier/database/items/price-lists.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   decimalSignOfRows,
@@ -12,7 +12,7 @@ import {
   type ImportTerms,
   type ImportKind,
 } from '@atelier/domain/imports';
-import type { CsvRecord, DecimalSign } from '@atelier/domain/finances';
+import type { CsvRecord, DecimalSign } from '@atelier/domain/banking';
 import { minorUnitDigits, toCsv, type CalendarDate } from '@atelier/domain/foundation';
 import { detectDelimiter, readCsvText } from '../platform/csv-text.ts';
 import { decodeText } from '../platform/file-text.ts';

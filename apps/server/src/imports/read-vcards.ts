@@ -1,5 +1,5 @@
 import { parseVCards, type VCard4 } from 'vcard4-ts';
-import type { CsvRecord } from '@atelier/domain/finances';
+import type { CsvRecord } from '@atelier/domain/banking';
 import { decodeText } from '../platform/file-text.ts';
 
 /** The first as what it is, and the others together. */

@@ -1,7 +1,7 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { getSystemAccounts, listAccounts } from '@atelier/database/finances/accounts.reads';
-import { findLastTaxRate, listTaxRates } from '@atelier/database/finances/tax-rates.reads';
-import { usualTaxRateOf } from '@atelier/domain/finances';
+import { getSystemAccounts, listAccounts } from '@atelier/database/books/accounts.reads';
+import { findLastTaxRate, listTaxRates } from '@atelier/database/tax-rates/tax-rates.reads';
+import { usualTaxRateOf } from '@atelier/domain/tax-rates';
 import { listCustomersNamed } from '@atelier/database/customers/customers.reads';
 import type { Customer } from '@atelier/domain/customers';
 import { known } from '@atelier/database/platform/known';

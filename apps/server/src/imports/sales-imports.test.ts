@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CustomerRowView } from '@atelier/contract/customers';
-import type { AccountView, SalesTaxView } from '@atelier/contract/finances';
+import type { AccountView } from '@atelier/contract/books';
+import type { SalesTaxView } from '@atelier/contract/taxes';
 import type { ImportView } from '@atelier/contract/imports';
 import type { OrderRow, OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hledgerCents, hledgerOn, readHledgerCsv } from '../finances/hledger.factory.ts';
+import { hledgerCents, hledgerOn, readHledgerCsv } from '../books/hledger.factory.ts';
 import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 import { filesAt } from './imports.factory.ts';
 

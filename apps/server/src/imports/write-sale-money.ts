@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { FeeOfDay, MoneyRow } from '@atelier/domain/imports';
-import { recordTransaction } from '../finances/record-transaction.command.ts';
+import { recordTransaction } from '../transactions/record-transaction.command.ts';
 import { refundByCredit } from '../payments/refund-by-credit.command.ts';
 import type { Bringing } from '../platform/bring-files.ts';
 import type { SalesDesk } from './sales-desk.ts';

@@ -1,5 +1,5 @@
-import { blankItem, canBeCounted, type ItemDraft } from '@atelier/domain/inventory';
-import { addItem } from '../inventory/save-item.command.ts';
+import { blankItem, canBeCounted, type ItemDraft } from '@atelier/domain/items';
+import { addItem } from '../items/save-item.command.ts';
 import type { Bringing } from '../platform/bring-files.ts';
 
 /** Makes a product of what a marketplace sold: made in the studio, its stock counted. */

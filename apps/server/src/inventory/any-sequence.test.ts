@@ -1,14 +1,13 @@
+import type { BatchView } from '@atelier/contract/production';
 import type {
-  BatchView,
   ItemStockView,
-  ItemView,
-  PlaceView,
-  PurchaseOrderView,
   StockOperationRow,
   StockOperationView,
   StockTakeView,
-} from '@atelier/contract/inventory';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+} from '@atelier/contract/stock';
+import type { ItemView, PlaceView } from '@atelier/contract/items';
+import type { PurchaseOrderView } from '@atelier/contract/purchasing';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';
 import { v7 } from 'uuid';

@@ -1,9 +1,9 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
-import { postJournalEntry } from '@atelier/database/finances/journal.store';
-import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/import-records.reads';
-import { listPlaces } from '@atelier/database/inventory/places.reads';
-import { recordStockOperation } from '@atelier/database/inventory/stock.store';
+import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
+import { postJournalEntry } from '@atelier/database/books/journal.store';
+import { listKnownItems, listSupplierNames } from '@atelier/database/items/import-records.reads';
+import { listPlaces } from '@atelier/database/items/places.reads';
+import { recordStockOperation } from '@atelier/database/stock/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { tryOut } from '@atelier/database/platform/try-out';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -27,7 +27,7 @@ import {
   type InventoryImportKind,
   type RowProblem,
 } from '@atelier/domain/imports';
-import { unitOfWord } from '@atelier/domain/inventory';
+import { unitOfWord } from '@atelier/domain/items';
 import {
   money,
   multiplyScaled,
@@ -40,13 +40,13 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { ItemsByWord } from './items-by-word.ts';
+import { ItemsByWord } from '../items/items-by-word.ts';
 import type { Bringing } from '../platform/bring-files.ts';
 import { bringItems } from './bring-items.ts';
 import { bringRecipes } from './bring-recipes.ts';
-import { addSupplier } from './save-supplier.command.ts';
-import { startStock } from './start-stock.command.ts';
-import { settleLines } from './stock-lines.ts';
+import { addSupplier } from '../purchasing/save-supplier.command.ts';
+import { startStock } from '../stock/start-stock.command.ts';
+import { settleLines } from '../stock/stock-lines.ts';
 
 /**
  * Brings the rows of a file in, each as its own screen would. What is refused for one leaves that one out and says why;

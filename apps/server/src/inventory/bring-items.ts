@@ -1,6 +1,6 @@
-import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/import-records.reads';
-import { listPlaces } from '@atelier/database/inventory/places.reads';
-import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
+import { listKnownItems, listSupplierNames } from '@atelier/database/items/import-records.reads';
+import { listPlaces } from '@atelier/database/items/places.reads';
+import { listPriceLists } from '@atelier/database/items/price-lists.reads';
 import { tryOut } from '@atelier/database/platform/try-out';
 import {
   came,
@@ -31,11 +31,11 @@ import {
   productTypes,
   unitOfWord,
   type ItemDraft,
-} from '@atelier/domain/inventory';
+} from '@atelier/domain/items';
 import { quantity, rate, refuse, succeed, zeroMoney, type Outcome } from '@atelier/domain/foundation';
-import { ItemsByWord } from './items-by-word.ts';
+import { ItemsByWord } from '../items/items-by-word.ts';
 import type { Bringing } from '../platform/bring-files.ts';
-import { addItem, retireItem } from './save-item.command.ts';
+import { addItem, retireItem } from '../items/save-item.command.ts';
 
 /** The suppliers and places by their names, and the price lists, that rows name. */
 type Known = {

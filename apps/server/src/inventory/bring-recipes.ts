@@ -1,5 +1,5 @@
-import { listKnownItems } from '@atelier/database/inventory/import-records.reads';
-import { archiveRecipe } from '@atelier/database/inventory/recipes.store';
+import { listKnownItems } from '@atelier/database/items/import-records.reads';
+import { archiveRecipe } from '@atelier/database/production/recipes.store';
 import { tryOut } from '@atelier/database/platform/try-out';
 import {
   came,
@@ -18,11 +18,12 @@ import {
   type ImportRow,
   type RowProblem,
 } from '@atelier/domain/imports';
-import { unitOfWord, type RecipeVersionDraft } from '@atelier/domain/inventory';
+import { unitOfWord } from '@atelier/domain/items';
+import type { RecipeVersionDraft } from '@atelier/domain/production';
 import { quantity, rate, zeroQuantity } from '@atelier/domain/foundation';
-import { ItemsByWord } from './items-by-word.ts';
+import { ItemsByWord } from '../items/items-by-word.ts';
 import type { Bringing } from '../platform/bring-files.ts';
-import { saveRecipe } from './save-recipe.command.ts';
+import { saveRecipe } from '../production/save-recipe.command.ts';
 
 /** What a row may say of a recipe, one of them: what it takes, a step of work, or what else comes out. */
 const partFields = ['component', 'step', 'byProduct'] as const;

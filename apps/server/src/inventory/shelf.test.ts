@@ -1,11 +1,5 @@
-import type {
-  ItemMovementView,
-  ItemRow,
-  ItemStockView,
-  ItemView,
-  ShelfView,
-  StockOperationView,
-} from '@atelier/contract/inventory';
+import type { ItemMovementView, ItemStockView, StockOperationView } from '@atelier/contract/stock';
+import type { ItemRow, ItemView, ShelfView } from '@atelier/contract/items';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@atelier/domain/foundation';

@@ -1,10 +1,10 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findActingMember } from '@atelier/database/businesses/members.reads';
-import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { listLateInvoices, readLateFeePlan } from '@atelier/database/invoices/late-fees.store';
-import { readMailTexts } from '@atelier/database/invoices/mail-texts.store';
+import { readMailTexts } from '@atelier/database/sales-documents/mail-texts.store';
 import { listChasingBusinesses, switchReminders } from '@atelier/database/invoices/reminders.store';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import { asClock, inBusinessByClock, type Inside, type Tenant } from '@atelier/database/platform/in-business';
@@ -19,7 +19,8 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { dueDateFor, lateFeeOf } from '@atelier/domain/invoices';
+import { dueDateFor } from '@atelier/domain/sales-documents';
+import { lateFeeOf } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { workOff } from '../platform/work-off.ts';

@@ -3,7 +3,8 @@ import { deleteInvoiceDraft as deleteDraft } from '@atelier/database/invoices/in
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideEditInvoice, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { decideEditInvoice, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 
 /** Throws a draft away. An issued invoice is voided instead. */
 export async function deleteInvoiceDraft(

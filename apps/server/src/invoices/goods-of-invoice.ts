@@ -1,11 +1,8 @@
-import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
-import {
-  findStockOperation,
-  listOperationsOfSource,
-} from '@atelier/database/inventory/stock-operations.reads';
+import { lockStockItems } from '@atelier/database/stock/stock-histories.reads';
+import { findStockOperation, listOperationsOfSource } from '@atelier/database/stock/stock-operations.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
-import type { StandingMovement } from '@atelier/domain/inventory';
+import type { StandingMovement } from '@atelier/domain/stock';
 
 /**
  * What left the stock by an invoice, with how much of it has come back; more than one sale where a credit note was

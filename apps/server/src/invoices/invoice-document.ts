@@ -2,16 +2,22 @@ import type { InvoiceDocumentView, InvoiceView, PublicInvoiceView } from '@ateli
 import { findLogo, getBusiness, type BusinessRecord } from '@atelier/database/businesses/businesses.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invoices.reads';
-import type { Party } from '@atelier/database/invoices/sales-lines';
+import type { Party } from '@atelier/database/sales-documents/sales-lines';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { addMoney, sumMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
-import { invoicePaperWords, invoiceParts, invoiceState, nextPayment } from '@atelier/domain/invoices';
+import { invoicePaperWords, invoiceParts, invoiceState, nextPayment } from '@atelier/domain/sales-documents';
 import { waysToPay, type AllMethodTerms } from '@atelier/domain/payments';
 import { todayIn, type Clock } from '../platform/clock.ts';
 
-import { paperStyleOf } from './sales-paper-pdf.ts';
-import { sellerOf, buyerOf, salesPaperOf, publicInvoiceUrl, forTheCustomer } from './paper-parties.ts';
+import { paperStyleOf } from '../sales-documents/sales-paper-pdf.ts';
+import {
+  sellerOf,
+  buyerOf,
+  salesPaperOf,
+  publicInvoiceUrl,
+  forTheCustomer,
+} from '../sales-documents/paper-parties.ts';
 
 function documentOf(
   invoice: InvoiceRecord,

@@ -16,11 +16,11 @@ import {
   quantity,
   type Money,
 } from '@atelier/domain/foundation';
-import { invoicePaperWords } from '@atelier/domain/invoices';
-import { salesPaperDefinition } from './sales-paper-definition.ts';
-import type { SalesPaperPrint } from './sales-paper-sheet.ts';
+import { invoicePaperWords } from '@atelier/domain/sales-documents';
+import { salesPaperDefinition } from '../sales-documents/sales-paper-definition.ts';
+import type { SalesPaperPrint } from '../sales-documents/sales-paper-sheet.ts';
 import { fontFiles, textRuns } from '../platform/pdf-fonts.ts';
-import { drawSalesPaper } from './sales-paper-pdf.ts';
+import { drawSalesPaper } from '../sales-documents/sales-paper-pdf.ts';
 import { manyLines, printedInvoice, printedLine } from './invoice-pdf.factory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-pdf-'));

@@ -1,9 +1,9 @@
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Clock } from '../platform/clock.ts';
 import type { Paper } from '../platform/paper.ts';
-import { publicInvoiceUrl } from './paper-parties.ts';
+import { publicInvoiceUrl } from '../sales-documents/paper-parties.ts';
 import { readPrintableInvoice } from './invoice-document.ts';
-import { drawSalesPaper } from './sales-paper-pdf.ts';
+import { drawSalesPaper } from '../sales-documents/sales-paper-pdf.ts';
 
 /** The invoice as a PDF file, or null when there is none (or, with `issuedOnly`, none that was issued). */
 export async function readInvoicePdf(

@@ -4,7 +4,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listInvoices, whichInvoices } from '@atelier/database/invoices/invoices.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals, mostPrinted } from '@atelier/domain/invoices';
+import { invoiceRefusals, mostPrinted } from '@atelier/domain/sales-documents';
 import { read, refused, signedIn, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { writeInvoicePrint } from './write-invoice-print.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InvoicePrintView } from '@atelier/contract/invoices';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Log } from '../platform/log.ts';
 
 /** Whose it is: nobody else is told of it, in the same business or another. */

@@ -1,4 +1,4 @@
-import type { TaxRateView } from '@atelier/contract/finances';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

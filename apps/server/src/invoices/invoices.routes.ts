@@ -3,7 +3,7 @@ import { invoices } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listInvoices, readDueInvoices } from '@atelier/database/invoices/invoices.reads';
 import { addDays, refuse, succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn, todayOf } from '../platform/clock.ts';
 import { csvFileOf } from '../platform/table-file.ts';
@@ -17,7 +17,7 @@ import { renewLinkOfInvoice } from './renew-link.command.ts';
 import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
 import { sendInvoice } from './send-invoice.command.ts';
 import { voidInvoice } from './void-invoice.command.ts';
-import { invoicesTable } from './sales-papers-csv.ts';
+import { invoicesTable } from '../sales-documents/sales-papers-csv.ts';
 
 const os = implement(invoices).$context<BusinessRequest>();
 const notFound = () => refuse(invoiceRefusals.refusal('invoice-not-found'));

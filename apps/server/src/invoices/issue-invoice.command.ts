@@ -2,44 +2,46 @@ import type { InvoiceView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { holdCustomerOf } from '@atelier/database/customers/erased-customers.store';
 import { activateCustomer } from '@atelier/database/customers/customers.store';
-import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
-import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
-import { readChosenLots } from '@atelier/database/inventory/lots.reads';
-import { listPlaces } from '@atelier/database/inventory/places.reads';
-import { readStockItems } from '@atelier/database/inventory/stock.reads';
-import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
-import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
+import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/books/journal.store';
+import { readChosenLots } from '@atelier/database/stock/lots.reads';
+import { listPlaces } from '@atelier/database/items/places.reads';
+import { readStockItems } from '@atelier/database/stock/stock.reads';
+import { lockStockItems } from '@atelier/database/stock/stock-histories.reads';
+import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/stock/stock.store';
 import { findInvoice, readNumbersOfOpening } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceIssued, writeStockOfLines } from '@atelier/database/invoices/invoices.store';
-import { isNumberTaken } from '@atelier/database/invoices/numbers.store';
+import { isNumberTaken } from '@atelier/database/sales-documents/numbers.store';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
   channelOfInvoice,
-  chargesTheSame,
   decideIssueInvoice,
-  decideSchedule,
   invoicePosting,
-  invoiceTaxes,
-  invoiceRefusals,
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
+import {
+  chargesTheSame,
+  decideSchedule,
+  invoiceTaxes,
+  invoiceRefusals,
+} from '@atelier/domain/sales-documents';
 import {
   chooseLots,
   decideSoldItems,
   linesOfSale,
-  usualPlaceOf,
   type ChosenLots,
   type StockItem,
   type StockRefusal,
-} from '@atelier/domain/inventory';
+} from '@atelier/domain/stock';
+import { usualPlaceOf } from '@atelier/domain/items';
 import type { Tools } from '../platform/answer.ts';
 import { takeNextNumber } from '../platform/next-number.ts';
-import { buyerOf, sellerOf } from './paper-parties.ts';
+import { buyerOf, sellerOf } from '../sales-documents/paper-parties.ts';
 import { issuedInvoiceView } from './invoice-document.ts';
-import { readTaxFacts } from './tax-of-invoice.ts';
+import { readTaxFacts } from '../sales-documents/tax-of-invoice.ts';
 
 type IssueRefusal =
   | InvoiceRefusal

@@ -4,7 +4,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { readLateFeePlan, readLateFeesOf } from '@atelier/database/invoices/late-fees.store';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { saidOfLateFee, saveLateFee } from './save-late-fee.command.ts';

@@ -6,7 +6,7 @@ import {
   findRecurringInvoice,
   type RecurringInvoiceRecord,
 } from '@atelier/database/invoices/recurring-invoices.reads';
-import { readMailTexts } from '@atelier/database/invoices/mail-texts.store';
+import { readMailTexts } from '@atelier/database/sales-documents/mail-texts.store';
 import { noteRecurringInvoice } from '@atelier/database/invoices/recurring-invoices.store';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import { listDueSeries } from '@atelier/database/platform/due-series';
@@ -14,7 +14,7 @@ import { asClock, type Inside, type Tenant } from '@atelier/database/platform/in
 import { known } from '@atelier/database/platform/known';
 import type { Database } from '@atelier/database/platform/pool';
 import { tryOut } from '@atelier/database/platform/try-out';
-import { nextOccurrence } from '@atelier/domain/finances';
+import { nextOccurrence } from '@atelier/domain/transactions';
 import { addDays, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideGoesOut, dueDateOfOccurrence, mostFailuresInARow } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';

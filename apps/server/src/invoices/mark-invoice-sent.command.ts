@@ -5,7 +5,8 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideIsOpen, invoiceRefusals } from '@atelier/domain/invoices';
+import { decideIsOpen } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { readInvoice } from './invoice-document.ts';
 

@@ -4,7 +4,7 @@ import { noteInvoiceEvent } from '@atelier/database/invoices/invoices.store';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { addMoney, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { balanceDue } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 

@@ -1,20 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import type { AgeingView } from '@atelier/contract/finances';
-import type {
-  CustomerStatementView,
-  DueInvoicesView,
-  InvoiceView,
-  PublicInvoiceView,
-} from '@atelier/contract/invoices';
+import type { AgeingView } from '@atelier/contract/reports';
+import type { CustomerStatementView } from '@atelier/contract/sales-documents';
+import type { DueInvoicesView, InvoiceView, PublicInvoiceView } from '@atelier/contract/invoices';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { openDatabase } from '@atelier/database/platform/pool';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock, todayIn } from '../platform/clock.ts';
+import { systemClock, todayIn, systemIds } from '../platform/clock.ts';
 import type { Tools } from '../platform/answer.ts';
-import { systemIds } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailbox } from '../platform/mail.ts';
 import {

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { publicInvoices } from '@atelier/contract/invoices';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { behindLink, type AccountRequest } from '../platform/answer.ts';
 import { logoAnswer } from '../platform/logo-answer.ts';
 import { businessesOfReader } from '../platform/public-reader.ts';

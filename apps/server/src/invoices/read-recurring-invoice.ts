@@ -6,13 +6,14 @@ import {
   type RecurringInvoiceRecord,
 } from '@atelier/database/invoices/recurring-invoices.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { nextOccurrence, upcomingOccurrences } from '@atelier/domain/finances';
+import { nextOccurrence, upcomingOccurrences } from '@atelier/domain/transactions';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
-import { invoiceTotals, recurringInvoiceState } from '@atelier/domain/invoices';
+import { invoiceTotals } from '@atelier/domain/sales-documents';
+import { recurringInvoiceState } from '@atelier/domain/invoices';
 import { todayIn, type Clock } from '../platform/clock.ts';
-import { unwrittenPaperOf } from './paper-parties.ts';
-import { taxedDraft } from './price-draft.ts';
-import { readTaxFacts } from './tax-of-invoice.ts';
+import { unwrittenPaperOf } from '../sales-documents/paper-parties.ts';
+import { taxedDraft } from '../sales-documents/price-draft.ts';
+import { readTaxFacts } from '../sales-documents/tax-of-invoice.ts';
 
 const mostUpcoming = 6;
 const mostMade = 50;

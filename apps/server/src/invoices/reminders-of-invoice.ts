@@ -1,7 +1,7 @@
 import type { InvoiceMailsView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
-import { listCustomerMails } from '@atelier/database/invoices/customer-mails.store';
+import { listCustomerMails } from '@atelier/database/sales-documents/customer-mails.store';
 import {
   readReminderPlan,
   readRemindedFrom,
@@ -9,7 +9,8 @@ import {
 } from '@atelier/database/invoices/reminders.store';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { dateOfInstant, hourOfInstant, subtractMoney, type CalendarDate } from '@atelier/domain/foundation';
-import { firstReminderDay, invoiceParts, nextReminder, openParts } from '@atelier/domain/invoices';
+import { firstReminderDay, nextReminder } from '@atelier/domain/invoices';
+import { invoiceParts, openParts } from '@atelier/domain/sales-documents';
 import { todayIn, type Clock } from '../platform/clock.ts';
 
 /** The first day whose reminders are still to come, on the wall of the business. */

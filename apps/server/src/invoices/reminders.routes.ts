@@ -3,7 +3,7 @@ import { reminders } from '@atelier/contract/invoices';
 import { readReminderPlan, readRemindedFrom } from '@atelier/database/invoices/reminders.store';
 import { customerRefusals } from '@atelier/domain/customers';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { remindOfInvoice } from './remind-of-invoice.command.ts';
 import { readMailsOfInvoice } from './reminders-of-invoice.ts';

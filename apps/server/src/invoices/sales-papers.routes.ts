@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { salesPapers } from '@atelier/contract/invoices';
+import { salesPapers } from '@atelier/contract/sales-documents';
 import { findLogo, getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { succeed } from '@atelier/domain/foundation';
-import { invoicePaperWords } from '@atelier/domain/invoices';
+import { invoicePaperWords } from '@atelier/domain/sales-documents';
 import { read, signedIn, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
-import { exampleInvoice } from './example-paper.ts';
-import { publicInvoiceUrl } from './paper-parties.ts';
-import { previewPaper } from './preview-paper.ts';
-import { drawSalesPaper, paperStyleOf } from './sales-paper-pdf.ts';
+import { exampleInvoice } from '../sales-documents/example-paper.ts';
+import { publicInvoiceUrl } from '../sales-documents/paper-parties.ts';
+import { previewPaper } from '../sales-documents/preview-paper.ts';
+import { drawSalesPaper, paperStyleOf } from '../sales-documents/sales-paper-pdf.ts';
 
 const os = implement(salesPapers).$context<BusinessRequest>();
 

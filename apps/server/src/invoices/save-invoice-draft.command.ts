@@ -1,23 +1,19 @@
-import type { InvoiceDraftFields, InvoiceView } from '@atelier/contract/invoices';
+import type { InvoiceDraftFields } from '@atelier/contract/sales-documents';
+import type { InvoiceView } from '@atelier/contract/invoices';
 import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invoices.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
-import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
+import { dropScheduledMail } from '@atelier/database/sales-documents/scheduled-mails.store';
 import { listLinesOfOrders } from '@atelier/database/orders/orders.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import {
-  decideEditInvoice,
-  decideOverwrite,
-  decideSchedule,
-  invoiceRefusals,
-  type InvoiceRefusal,
-} from '@atelier/domain/invoices';
+import { decideEditInvoice, decideOverwrite, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { decideSchedule, invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { readInvoice } from './invoice-document.ts';
-import { priceDraft, type PriceRefusal } from './price-draft.ts';
+import { priceDraft, type PriceRefusal } from '../sales-documents/price-draft.ts';
 
 type SaveRefusal =
   | InvoiceRefusal

@@ -4,7 +4,8 @@ import { readLateFeePlan, writeLateFeePlan } from '@atelier/database/invoices/la
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { money, rate, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { invoiceRefusals, planLateFee, type LateFeePlan, type LateFeeWish } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
+import { planLateFee, type LateFeePlan, type LateFeeWish } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 

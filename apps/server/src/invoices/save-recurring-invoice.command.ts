@@ -9,7 +9,7 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideRecurrence, nextOccurrence, recurrenceOf } from '@atelier/domain/finances';
+import { decideRecurrence, nextOccurrence, recurrenceOf } from '@atelier/domain/transactions';
 import {
   daysBetween,
   refuse,
@@ -18,16 +18,12 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import {
-  decideOverwrite,
-  decideRecurringInvoice,
-  invoiceRefusals,
-  type InvoiceRefusal,
-} from '@atelier/domain/invoices';
+import { decideOverwrite, decideRecurringInvoice, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { enqueue } from '../platform/jobs.ts';
-import { priceDraft, type PriceRefusal } from './price-draft.ts';
+import { priceDraft, type PriceRefusal } from '../sales-documents/price-draft.ts';
 import { nextOf, readRecurringInvoice } from './read-recurring-invoice.ts';
 
 const { refusal } = invoiceRefusals;

@@ -1,15 +1,16 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { noteInvoiceEvent } from '@atelier/database/invoices/invoices.store';
-import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
+import { dropScheduledMail } from '@atelier/database/sales-documents/scheduled-mails.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideIsOpen, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { decideIsOpen, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { readInvoice } from './invoice-document.ts';
-import { mayMailDocuments, type MailedRefusal } from './mailed-documents.ts';
+import { mayMailDocuments, type MailedRefusal } from '../sales-documents/mailed-documents.ts';
 
 /** Notes that an issued invoice is sent, and has it mailed with its PDF and the link to its page. */
 export async function sendInvoice(

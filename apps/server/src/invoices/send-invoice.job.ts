@@ -1,15 +1,15 @@
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals, mailValues } from '@atelier/domain/invoices';
+import { invoiceRefusals, mailValues } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { publicInvoiceUrl } from './paper-parties.ts';
+import { publicInvoiceUrl } from '../sales-documents/paper-parties.ts';
 import { readPrintableInvoice } from './invoice-document.ts';
-import { drawSalesMail, mailToCustomer } from './mail-sales-paper.ts';
-import { readMailedDocuments } from './mailed-documents.ts';
-import { sumOfInvoice } from './sales-paper-mail.ts';
+import { drawSalesMail, mailToCustomer } from '../sales-documents/mail-sales-paper.ts';
+import { readMailedDocuments } from '../sales-documents/mailed-documents.ts';
+import { sumOfInvoice } from '../sales-documents/sales-paper-mail.ts';
 
 /** What the mail of an issued invoice is made of, as it stands today; null where there is none. */
 export async function readSentInvoice(

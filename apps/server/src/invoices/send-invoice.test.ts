@@ -5,15 +5,10 @@ import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  CreditableView,
-  CreditNoteView,
-  CustomerMailView,
-  CustomerStatementView,
-  InvoiceMailsView,
-  InvoiceView,
-  QuoteView,
-} from '@atelier/contract/invoices';
+import type { CreditableView, CreditNoteView } from '@atelier/contract/credit-notes';
+import type { CustomerMailView, CustomerStatementView } from '@atelier/contract/sales-documents';
+import type { InvoiceMailsView, InvoiceView } from '@atelier/contract/invoices';
+import type { QuoteView } from '@atelier/contract/quotes';
 import type { TimelineEntryView } from '@atelier/contract/customers';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';

@@ -1,5 +1,5 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { addCustomerMail } from '@atelier/database/invoices/customer-mails.store';
+import { addCustomerMail } from '@atelier/database/sales-documents/customer-mails.store';
 import { noteInvoiceEvent } from '@atelier/database/invoices/invoices.store';
 import {
   listOwedInvoices,
@@ -10,19 +10,13 @@ import {
 import { asClock, inBusinessByClock, type Inside } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { hourOfInstant, type CalendarDate } from '@atelier/domain/foundation';
-import {
-  dueReminder,
-  fillMailText,
-  mailValues,
-  reminderHours,
-  type Reminder,
-  type ReminderPlan,
-} from '@atelier/domain/invoices';
+import { dueReminder, reminderHours, type Reminder, type ReminderPlan } from '@atelier/domain/invoices';
+import { fillMailText, mailValues } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import { drawSalesMail, postToCustomer } from './mail-sales-paper.ts';
-import type { OpenPaper } from './sales-paper-mail.ts';
+import { drawSalesMail, postToCustomer } from '../sales-documents/mail-sales-paper.ts';
+import type { OpenPaper } from '../sales-documents/sales-paper-mail.ts';
 import { readSentInvoice } from './send-invoice.job.ts';
 import { remindedOf } from './reminders-of-invoice.ts';
 

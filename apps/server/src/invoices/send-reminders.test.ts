@@ -6,9 +6,8 @@ import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock, todayIn } from '../platform/clock.ts';
+import { systemClock, todayIn, systemIds } from '../platform/clock.ts';
 import type { Tools } from '../platform/answer.ts';
-import { systemIds } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailbox } from '../platform/mail.ts';
 import {

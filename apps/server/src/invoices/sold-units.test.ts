@@ -1,7 +1,9 @@
-import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
-import type { CreditableView, CreditNoteView, InvoiceView } from '@atelier/contract/invoices';
+import type { ItemStockView } from '@atelier/contract/stock';
+import type { ItemView } from '@atelier/contract/items';
+import type { CreditableView, CreditNoteView } from '@atelier/contract/credit-notes';
+import type { InvoiceView } from '@atelier/contract/invoices';
 import type { OrderReadinessView, OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -15,7 +17,7 @@ import {
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
-import { fieldOf } from '../inventory/purchases.factory.ts';
+import { fieldOf } from '../purchasing/purchases.factory.ts';
 import { openCounter, orderLine, orderOf, whole } from '../orders/orders.factory.ts';
 
 let workshop: Workshop;

@@ -5,7 +5,7 @@ import { tellMembers } from '@atelier/database/notifications/notifications.store
 import type { Inside } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 

@@ -6,12 +6,12 @@ import { inBusiness } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { uniqueFileNames } from '@atelier/domain/documents';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals, type PrintForm } from '@atelier/domain/invoices';
+import { invoiceRefusals, type PrintForm } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { openZipStream } from '../platform/zip-stream.ts';
-import { publicInvoiceUrl } from './paper-parties.ts';
+import { publicInvoiceUrl } from '../sales-documents/paper-parties.ts';
 import { readPrintableInvoice } from './invoice-document.ts';
-import { drawSalesPaper, drawSalesPapers } from './sales-paper-pdf.ts';
+import { drawSalesPaper, drawSalesPapers } from '../sales-documents/sales-paper-pdf.ts';
 
 interface Parts {
   readonly database: Database;

@@ -1,13 +1,13 @@
 import type { CommissionView } from '@atelier/contract/orders';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { writeQuoteDraft, type QuoteDraftRefusal } from '@atelier/database/invoices/quotes.store';
+import { writeQuoteDraft, type QuoteDraftRefusal } from '@atelier/database/quotes/quotes.store';
 import { changeCommission, renewCommissionLink } from '@atelier/database/orders/commissions.store';
 import { findOrder } from '@atelier/database/orders/orders.reads';
 import type { Inside, Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { addDays, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { invoiceTotals } from '@atelier/domain/invoices';
+import { invoiceTotals } from '@atelier/domain/sales-documents';
 import { orderRefusals, type CommissionWork } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { OrderView } from '@atelier/contract/orders';
-import { findBatch } from '@atelier/database/inventory/batches.reads';
+import { findBatch } from '@atelier/database/production/batches.reads';
 import { findParcel, listOrderParcels } from '@atelier/database/orders/order-progress.reads';
 import {
   addParcel,
@@ -19,7 +19,7 @@ import {
   type Quantity,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { inventoryRefusals } from '@atelier/domain/inventory';
+import { inventoryRefusals } from '@atelier/domain/items';
 import {
   decidePackedLess,
   decideParcel,

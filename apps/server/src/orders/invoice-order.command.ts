@@ -18,7 +18,7 @@ import {
   type Quantity,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { dueDateFor, invoiceTotals } from '@atelier/domain/invoices';
+import { dueDateFor, invoiceTotals } from '@atelier/domain/sales-documents';
 import {
   decideOrderInvoice,
   onInvoicesOf,

@@ -1,6 +1,6 @@
-import type { BatchView } from '@atelier/contract/inventory';
+import type { BatchView } from '@atelier/contract/production';
 import type { OrderLineView, OrderView } from '@atelier/contract/orders';
-import { findBatch } from '@atelier/database/inventory/batches.reads';
+import { findBatch } from '@atelier/database/production/batches.reads';
 import { listOrderBatches } from '@atelier/database/orders/order-progress.reads';
 import { linkOrderBatch } from '@atelier/database/orders/order-progress.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -8,7 +8,7 @@ import { known } from '@atelier/database/platform/known';
 import { tryOut } from '@atelier/database/platform/try-out';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { leftToPlan } from '@atelier/domain/orders';
-import { moveBatch, planBatch } from '../inventory/plan-batch.command.ts';
+import { moveBatch, planBatch } from '../production/plan-batch.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 import { getOrder } from './read-order.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { v7 } from 'uuid';
-import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
+import type { ItemStockView } from '@atelier/contract/stock';
+import type { ItemView } from '@atelier/contract/items';
 import type { OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import {
   granted,
   openWorkshop,

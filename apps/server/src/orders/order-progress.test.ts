@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
-import type { BatchView, ItemStockView, ItemView } from '@atelier/contract/inventory';
+import type { BatchView } from '@atelier/contract/production';
+import type { ItemStockView } from '@atelier/contract/stock';
+import type { ItemView } from '@atelier/contract/items';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type { OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import { accountOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 import { addCustomer, openCounter, orderLine, orderOf, whole } from './orders.factory.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderReadinessView } from '@atelier/contract/orders';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBuyer, type Buyer } from '../inventory/purchases.factory.ts';
+import { openBuyer, type Buyer } from '../purchasing/purchases.factory.ts';
 import { granted, openWorkshop, type Workshop } from '../platform/workshop.factory.ts';
 import { addCustomer, openCounter, orderLine, whole } from './orders.factory.ts';
 

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TimelineEntryView } from '@atelier/contract/customers';
-import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
-import type { CreditNoteView, InvoiceView } from '@atelier/contract/invoices';
+import type { ItemStockView } from '@atelier/contract/stock';
+import type { ItemView } from '@atelier/contract/items';
+import type { CreditNoteView } from '@atelier/contract/credit-notes';
+import type { InvoiceView } from '@atelier/contract/invoices';
 import type { OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import {
   accountOf,
   balancesOf,

@@ -1,10 +1,10 @@
 import { findCustomer } from '@atelier/database/customers/customers.reads';
-import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
-import { listExemptProducts } from '@atelier/database/inventory/products.reads';
+import { listTaxRates } from '@atelier/database/tax-rates/tax-rates.reads';
+import { listExemptProducts } from '@atelier/database/items/products.reads';
 import type { OrderRecord, OrderRecordLine } from '@atelier/database/orders/orders.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
-import { invoiceTaxes } from '@atelier/domain/invoices';
+import { invoiceTaxes } from '@atelier/domain/sales-documents';
 import { wordsOfLine } from '@atelier/domain/orders';
 
 const none = { kind: 'none' } as const;

@@ -1,7 +1,7 @@
 import { listWholeOrders, type OrderFilter } from '@atelier/database/orders/orders.reads';
 import { listReturnReasons } from '@atelier/database/orders/order-returns.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { lineRow, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
+import { lineRow, type ReportColumn, type ReportTable } from '@atelier/domain/reports';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { returnReasonNames } from '@atelier/domain/orders';
 import { loadProgress } from './order-progress.ts';

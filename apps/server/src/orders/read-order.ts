@@ -1,6 +1,6 @@
 import type { OrderView } from '@atelier/contract/orders';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
+import { listTaxRates } from '@atelier/database/tax-rates/tax-rates.reads';
 import {
   findOrder,
   listOrderInvoices,
@@ -14,9 +14,9 @@ import {
 } from '@atelier/database/orders/order-returns.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
-import { taxRateOn, type TaxRate } from '@atelier/domain/finances';
+import { taxRateOn, type TaxRate } from '@atelier/domain/tax-rates';
 import { quantity, zeroMoney, zeroQuantity } from '@atelier/domain/foundation';
-import { invoiceTotals } from '@atelier/domain/invoices';
+import { invoiceTotals } from '@atelier/domain/sales-documents';
 import { decideUndoReturn, packedOf, returnableOf } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { OrderReadinessView, ReadinessLine } from '@atelier/contract/orders';
-import { readStockItems } from '@atelier/database/inventory/stock.reads';
-import { loadRecipeBook } from '@atelier/database/inventory/recipes.reads';
+import { readStockItems } from '@atelier/database/stock/stock.reads';
+import { loadRecipeBook } from '@atelier/database/production/recipes.reads';
 import { listOrderBatches, listOrderParcels } from '@atelier/database/orders/order-progress.reads';
 import {
   listBatchesToCome,
@@ -13,15 +13,9 @@ import {
 } from '@atelier/database/orders/order-readiness.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { quantity, zeroQuantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
-import {
-  batchNumber,
-  benchDone,
-  minutesOf,
-  purchaseOrderName,
-  stockOfPart,
-  stockOfSold,
-  type BenchWeek,
-} from '@atelier/domain/inventory';
+import { batchNumber, benchDone, minutesOf, type BenchWeek } from '@atelier/domain/production';
+import { purchaseOrderName } from '@atelier/domain/purchasing';
+import { stockOfPart, stockOfSold } from '@atelier/domain/stock';
 import { orderReadiness, packedOf, type ItemSupply } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';

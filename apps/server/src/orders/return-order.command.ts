@@ -3,12 +3,12 @@ import {
   deleteCreditNoteDraft,
   writeCreditNoteDraft,
   type CreditDraftRefusal,
-} from '@atelier/database/invoices/credit-notes.store';
-import { readCreditedBefore } from '@atelier/database/invoices/credit-notes.reads';
+} from '@atelier/database/credit-notes/credit-notes.store';
+import { readCreditedBefore } from '@atelier/database/credit-notes/credit-notes.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { listOrderParcels } from '@atelier/database/orders/order-progress.reads';
-import type { PostingRefusal } from '@atelier/database/finances/journal.store';
-import type { StockWriteRefusal } from '@atelier/database/inventory/stock.store';
+import type { PostingRefusal } from '@atelier/database/books/journal.store';
+import type { StockWriteRefusal } from '@atelier/database/stock/stock.store';
 import { findOrderReturn, listCreditableOrderLines } from '@atelier/database/orders/order-returns.reads';
 import { addOrderReturn, undoOrderReturn } from '@atelier/database/orders/order-returns.store';
 import { findOrder, readStockOf, type OrderRecord } from '@atelier/database/orders/orders.reads';
@@ -30,8 +30,8 @@ import {
   decideCredit,
   type CreditNoteDraft,
   type CreditRefusal,
-} from '@atelier/domain/invoices';
-import type { StockRefusal } from '@atelier/domain/inventory';
+} from '@atelier/domain/credit-notes';
+import type { StockRefusal } from '@atelier/domain/stock';
 import {
   decideReturn,
   decideUndoReturn,

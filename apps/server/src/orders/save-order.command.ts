@@ -5,7 +5,7 @@ import { deleteOrder, writeOrder } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { invoiceTotals } from '@atelier/domain/invoices';
+import { invoiceTotals } from '@atelier/domain/sales-documents';
 import { decideLinesInUse, decideOrderChange, onInvoicesOf, orderRefusals } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { handedOutLines } from './order-progress.ts';

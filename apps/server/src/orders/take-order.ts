@@ -1,20 +1,16 @@
 import type { OrderFields } from '@atelier/contract/orders';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
-import { findAccounts } from '@atelier/database/finances/accounts.reads';
-import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
-import { listExemptProducts } from '@atelier/database/inventory/products.reads';
-import { readStockItems } from '@atelier/database/inventory/stock.reads';
+import { findAccounts } from '@atelier/database/books/accounts.reads';
+import { listTaxRates } from '@atelier/database/tax-rates/tax-rates.reads';
+import { listExemptProducts } from '@atelier/database/items/products.reads';
+import { readStockItems } from '@atelier/database/stock/stock.reads';
 import { writeOrder, type OrderWriteRefusal } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { financeRefusals } from '@atelier/domain/finances';
+import { financeRefusals } from '@atelier/domain/books';
 import { refuse, type Money, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideSoldItems } from '@atelier/domain/inventory';
-import {
-  decideIncomeAccounts,
-  invoiceTaxes,
-  invoiceTotals,
-  type InvoiceRefusal,
-} from '@atelier/domain/invoices';
+import { decideSoldItems } from '@atelier/domain/stock';
+import { decideIncomeAccounts, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { invoiceTaxes, invoiceTotals } from '@atelier/domain/sales-documents';
 import { decideOrder, decideOrderStep, type OrderDraft } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { takeOrderNumber } from './take-order-number.ts';

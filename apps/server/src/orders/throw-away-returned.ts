@@ -1,9 +1,9 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
-import { listPlaces } from '@atelier/database/inventory/places.reads';
-import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
-import { readStockItems } from '@atelier/database/inventory/stock.reads';
-import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/books/journal.store';
+import { listPlaces } from '@atelier/database/items/places.reads';
+import { findStockOperation } from '@atelier/database/stock/stock-operations.reads';
+import { readStockItems } from '@atelier/database/stock/stock.reads';
+import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/stock/stock.store';
 import type { OrderRecord } from '@atelier/database/orders/orders.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -19,9 +19,9 @@ import {
   linesOfSale,
   nowhere,
   stockOfPart,
-  usualPlaceOf,
   type StockRefusal,
-} from '@atelier/domain/inventory';
+} from '@atelier/domain/stock';
+import { usualPlaceOf } from '@atelier/domain/items';
 import { returnReasonNames, type ReturnedLine, type ReturnReason } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';

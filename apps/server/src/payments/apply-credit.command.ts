@@ -1,6 +1,6 @@
 import type { InvoiceSettlementsView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import type { PostingRefusal } from '@atelier/database/finances/journal.store';
+import type { PostingRefusal } from '@atelier/database/books/journal.store';
 import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
 import { lockCredits } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -13,7 +13,8 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { decideIsOpen, invoiceRefusals } from '@atelier/domain/invoices';
+import { decideIsOpen } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { balanceDue, paymentRefusals, takeCredits, type CreditSource } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 import { readSettlements } from './read-settlements.ts';

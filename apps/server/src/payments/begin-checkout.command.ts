@@ -7,7 +7,7 @@ import {
 import type { Inside } from '@atelier/database/platform/in-business';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { refuse, succeed, type Money, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { decideCheckout, paymentRefusals } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 import type { CardProcessor, CheckoutAsk } from './card-processor.ts';

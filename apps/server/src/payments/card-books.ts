@@ -1,5 +1,5 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import type { CardMovement } from '@atelier/database/payments/card-movements.store';
 import type { CardConnection } from '@atelier/database/payments/card-processors.store';
@@ -16,7 +16,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { NewsOf } from '@atelier/domain/notifications';
 import { bookingDay, cardProcessorNames, paymentRefusals } from '@atelier/domain/payments';
-import { recordTransaction } from '../finances/record-transaction.command.ts';
+import { recordTransaction } from '../transactions/record-transaction.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 

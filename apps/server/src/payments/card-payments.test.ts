@@ -1,5 +1,5 @@
 import type { InteractionView } from '@atelier/contract/customers';
-import type { AccountView } from '@atelier/contract/finances';
+import type { AccountView } from '@atelier/contract/books';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type {
   CardConnectionsView,
@@ -7,7 +7,7 @@ import type {
   CardSumsView,
   PaymentView,
 } from '@atelier/contract/payments';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import { dateOfInstant } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

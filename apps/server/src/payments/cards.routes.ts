@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { cards, type CardConnectionsView } from '@atelier/contract/payments';
-import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { listAccounts } from '@atelier/database/books/accounts.reads';
 import {
   listCardMovements,
   listFailedCheckouts,

@@ -1,4 +1,4 @@
-import { findAccount } from '@atelier/database/finances/accounts.reads';
+import { findAccount } from '@atelier/database/books/accounts.reads';
 import {
   findCardConnection,
   writeCardConnection,
@@ -6,7 +6,7 @@ import {
 } from '@atelier/database/payments/card-processors.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideDepositAccount, financeRefusals } from '@atelier/domain/finances';
+import { decideDepositAccount, financeRefusals } from '@atelier/domain/books';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { cardProcessorNames, decideStripeKeys, type CardKeys } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';

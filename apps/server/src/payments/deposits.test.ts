@@ -1,4 +1,4 @@
-import type { CollectedView, TransactionView } from '@atelier/contract/finances';
+import type { CollectedView, TransactionView } from '@atelier/contract/transactions';
 import type { MoneyOnItsWayView, OpenPaymentView } from '@atelier/contract/payments';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

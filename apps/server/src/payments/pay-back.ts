@@ -1,8 +1,8 @@
-import { findAccount } from '@atelier/database/finances/accounts.reads';
-import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { findAccount } from '@atelier/database/books/accounts.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/books/journal.store';
 import { addRefund, markRefundReversed, type RefundDraft } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { decideDepositAccount, financeRefusals } from '@atelier/domain/finances';
+import { decideDepositAccount, financeRefusals } from '@atelier/domain/books';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { paymentRefusals, refundPosting, type CreditSource } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';

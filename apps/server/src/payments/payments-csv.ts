@@ -1,6 +1,6 @@
 import { listPayments, type PaymentFilter } from '@atelier/database/payments/payment-list.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { lineRow, type ReportTable } from '@atelier/domain/finances';
+import { lineRow, type ReportTable } from '@atelier/domain/reports';
 import { paymentMethodNames } from '@atelier/domain/payments';
 
 const stateWords = {

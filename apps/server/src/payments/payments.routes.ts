@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server';
 import { payments } from '@atelier/contract/payments';
-import { findDepositOf, listWaitingForBank } from '@atelier/database/finances/collected.reads';
+import { findDepositOf, listWaitingForBank } from '@atelier/database/transactions/collected.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { listCredits, listPayments, readPaymentTotals } from '@atelier/database/payments/payment-list.reads';
 import { findPayment, readMethodTerms } from '@atelier/database/payments/payments.reads';
 import { refuse, succeed, zeroMoney, type Money } from '@atelier/domain/foundation';
-import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
+import { creditNoteRefusals } from '@atelier/domain/credit-notes';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { paymentRefusals, type CreditSource } from '@atelier/domain/payments';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { csvFileOf } from '../platform/table-file.ts';

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { publicPayments } from '@atelier/contract/payments';
 import { succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { behindLink, refused, type AccountRequest } from '../platform/answer.ts';
 import { beginCheckout } from './begin-checkout.command.ts';
 import { readCardOffer } from './read-card-offer.ts';

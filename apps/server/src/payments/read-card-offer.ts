@@ -5,7 +5,8 @@ import { findCardCheckout } from '@atelier/database/payments/card-movements.stor
 import { listCardConnections, type CardConnection } from '@atelier/database/payments/card-processors.store';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { addMoney, largerMoney, zeroMoney } from '@atelier/domain/foundation';
-import { decideIsOpen, invoiceParts } from '@atelier/domain/invoices';
+import { decideIsOpen } from '@atelier/domain/invoices';
+import { invoiceParts } from '@atelier/domain/sales-documents';
 import { balanceDue, leastByCard, leastToPay } from '@atelier/domain/payments';
 import type { CardProcessor } from './card-processor.ts';
 import { processorOf, type Cards } from './cards.ts';

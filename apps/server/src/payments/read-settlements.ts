@@ -1,5 +1,5 @@
 import type { CreditNoteUsesView, InvoiceSettlementsView } from '@atelier/contract/payments';
-import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
+import { findCreditNote } from '@atelier/database/credit-notes/credit-notes.reads';
 import {
   listRefundsOfCreditNote,
   listSettlementsOfCreditNote,

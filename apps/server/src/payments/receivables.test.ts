@@ -1,18 +1,15 @@
-import type { AgeingView, TrialBalanceView } from '@atelier/contract/finances';
-import type {
-  CreditableView,
-  CreditNoteView,
-  CustomerStatementView,
-  DueInvoicesView,
-  InvoiceView,
-} from '@atelier/contract/invoices';
+import type { AgeingView } from '@atelier/contract/reports';
+import type { TrialBalanceView } from '@atelier/contract/books';
+import type { CreditableView, CreditNoteView } from '@atelier/contract/credit-notes';
+import type { CustomerStatementView } from '@atelier/contract/sales-documents';
+import type { DueInvoicesView, InvoiceView } from '@atelier/contract/invoices';
 import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { differencesOfReports, recomputeBooks } from '../finances/recomputed-books.factory.ts';
+import { differencesOfReports, recomputeBooks } from '../books/recomputed-books.factory.ts';
 import {
   accountOf,
   addCustomerTo,

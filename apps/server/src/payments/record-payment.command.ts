@@ -1,8 +1,8 @@
 import type { PaymentView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
-import { findAccount } from '@atelier/database/finances/accounts.reads';
-import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { findAccount } from '@atelier/database/books/accounts.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/books/journal.store';
 import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import { findPayment } from '@atelier/database/payments/payments.reads';
@@ -11,7 +11,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { customerRefusals } from '@atelier/domain/customers';
-import { financeRefusals } from '@atelier/domain/finances';
+import { financeRefusals } from '@atelier/domain/books';
 import { refuse, subtractMoney, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
   balanceDue,

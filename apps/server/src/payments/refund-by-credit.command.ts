@@ -15,10 +15,11 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { invoiceRefusals, spreadRefund } from '@atelier/domain/invoices';
-import { issueCreditNote } from '../invoices/issue-credit-note.command.ts';
-import { readCreditableOf } from '../invoices/read-credit-note.ts';
-import { saveCreditNote } from '../invoices/save-credit-note.command.ts';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
+import { spreadRefund } from '@atelier/domain/credit-notes';
+import { issueCreditNote } from '../credit-notes/issue-credit-note.command.ts';
+import { readCreditableOf } from '../credit-notes/read-credit-note.ts';
+import { saveCreditNote } from '../credit-notes/save-credit-note.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { refundCreditNote } from './refund-credit-note.command.ts';
 

@@ -1,7 +1,7 @@
 import type { CreditNoteUsesView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import type { PostingRefusal } from '@atelier/database/finances/journal.store';
-import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
+import type { PostingRefusal } from '@atelier/database/books/journal.store';
+import { findCreditNote } from '@atelier/database/credit-notes/credit-notes.reads';
 import {
   findSourceOfRefund,
   listRefundsOfCreditNote,
@@ -11,7 +11,7 @@ import type { RefundDraft } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideReversalDay } from '@atelier/domain/finances';
+import { decideReversalDay } from '@atelier/domain/books';
 import {
   refuse,
   succeed,
@@ -20,7 +20,7 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { creditNoteRefusals } from '@atelier/domain/invoices';
+import { creditNoteRefusals } from '@atelier/domain/credit-notes';
 import { decideRefundCreditNote, paymentRefusals } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 import { decideMoneyOut, payBack, takeRefundBack, type MoneyOutRefusal } from './pay-back.ts';

@@ -1,6 +1,6 @@
 import type { PaymentView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import type { PostingRefusal } from '@atelier/database/finances/journal.store';
+import type { PostingRefusal } from '@atelier/database/books/journal.store';
 import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
 import {
   findPayment,
@@ -12,7 +12,7 @@ import type { RefundDraft } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideReversalDay } from '@atelier/domain/finances';
+import { decideReversalDay } from '@atelier/domain/books';
 import {
   refuse,
   smallerMoney,

@@ -1,10 +1,10 @@
 import type { MethodTermsView } from '@atelier/contract/payments';
-import { findAccount } from '@atelier/database/finances/accounts.reads';
+import { findAccount } from '@atelier/database/books/accounts.reads';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import { writeMethodTerms } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideDepositAccount, financeRefusals } from '@atelier/domain/finances';
+import { decideDepositAccount, financeRefusals } from '@atelier/domain/books';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { AllMethodTerms } from '@atelier/domain/payments';
 

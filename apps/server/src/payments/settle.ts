@@ -1,7 +1,7 @@
-import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
-import { letReversedEntriesGo } from '@atelier/database/finances/bank-lines.store';
-import { getPostedEntry } from '@atelier/database/finances/journal.reads';
-import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
+import { letReversedEntriesGo } from '@atelier/database/banking/bank-lines.store';
+import { getPostedEntry } from '@atelier/database/books/journal.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/books/journal.store';
 import { listStandingWriteOffs, type SettlementRow } from '@atelier/database/payments/payments.reads';
 import {
   addSettlements,
@@ -14,7 +14,7 @@ import {
   reverseEntry,
   type BookLock,
   type JournalEntryDraft,
-} from '@atelier/domain/finances';
+} from '@atelier/domain/books';
 import {
   negateMoney,
   succeed,

@@ -1,6 +1,6 @@
 import type { InvoiceSettlementsView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
+import { findCreditNote } from '@atelier/database/credit-notes/credit-notes.reads';
 import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
 import { findPayment, findSettlement } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';

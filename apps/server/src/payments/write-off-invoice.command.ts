@@ -1,12 +1,12 @@
 import type { InvoiceSettlementsView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
-import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/books/journal.store';
 import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
 import { addSettlements } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideReversalDay } from '@atelier/domain/finances';
+import { decideReversalDay } from '@atelier/domain/books';
 import {
   refuse,
   subtractMoney,
@@ -15,7 +15,8 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { decideWriteOff, invoiceRefusals } from '@atelier/domain/invoices';
+import { decideWriteOff } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { balanceDue, writeOffPosting } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 import { readSettlements } from './read-settlements.ts';

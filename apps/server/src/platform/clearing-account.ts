@@ -1,7 +1,7 @@
-import { listAccounts } from '@atelier/database/finances/accounts.reads';
-import { addAccount } from '@atelier/database/finances/accounts.store';
+import { listAccounts } from '@atelier/database/books/accounts.reads';
+import { addAccount } from '@atelier/database/books/accounts.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { freeAccountCode } from '@atelier/domain/finances';
+import { freeAccountCode } from '@atelier/domain/books';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from './answer.ts';
 

@@ -1,4 +1,4 @@
-import { csvDelimiters, type CsvDelimiter, type CsvRecord } from '@atelier/domain/finances';
+import { csvDelimiters, type CsvDelimiter, type CsvRecord } from '@atelier/domain/banking';
 import papa from 'papaparse';
 
 /**

@@ -1,4 +1,4 @@
-import { isNumberTaken, takeNumber } from '@atelier/database/invoices/numbers.store';
+import { isNumberTaken, takeNumber } from '@atelier/database/sales-documents/numbers.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   decideNumbering,
@@ -6,7 +6,7 @@ import {
   seriesOf,
   type NumberedPaper,
   type Numbering,
-} from '@atelier/domain/invoices';
+} from '@atelier/domain/sales-documents';
 import type { CalendarDate } from '@atelier/domain/foundation';
 
 export type TakenNumber = { readonly number: string; readonly series: string; readonly sequence: number };

@@ -1,6 +1,6 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
-import { reportTableCsv, type ReportTable } from '@atelier/domain/finances';
+import { reportTableCsv, type ReportTable } from '@atelier/domain/reports';
 
 /** A list as a file, for a spreadsheet. */
 export async function csvFileOf(inside: Inside, table: ReportTable): Promise<File> {

@@ -1,4 +1,4 @@
-import type { ReportName } from '@atelier/contract/finances';
+import type { ReportName } from '@atelier/contract/reports';
 import { v7 } from 'uuid';
 
 // cspell:ignore Outgrabe Quillfeather Marrowmere SECRETMUG Borogove Slithy Tulgey Mimsy

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { AccountView } from '@atelier/contract/finances';
-import type { SystemAccountKey } from '@atelier/domain/finances';
+import type { AccountView } from '@atelier/contract/books';
+import type { SystemAccountKey } from '@atelier/domain/books';
 import { openBusinessBackdoor, type BusinessBackdoor } from '@atelier/database/businesses/businesses.factory';
 import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import type { BusinessRole } from '@atelier/domain/businesses';

@@ -1,7 +1,7 @@
-import { readRecipesOfItem } from '@atelier/database/inventory/recipes.reads';
+import { readRecipesOfItem } from '@atelier/database/production/recipes.reads';
 import { addMonths, money, rate, startOfMonth, type CalendarDate } from '@atelier/domain/foundation';
-import { blankItem } from '@atelier/domain/inventory';
-import { addItem } from '../inventory/save-item.command.ts';
+import { blankItem } from '@atelier/domain/items';
+import { addItem } from '../items/save-item.command.ts';
 import { done, known } from './done.ts';
 import { writeRecipe, type SampleRecipe } from './recipes.ts';
 import type { Happening, Studio } from './studio.ts';

@@ -1,9 +1,9 @@
-import { findAccount, listAccounts, readRegister } from '@atelier/database/finances/accounts.reads';
+import { findAccount, listAccounts, readRegister } from '@atelier/database/books/accounts.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { addDays, toCsv, type CalendarDate } from '@atelier/domain/foundation';
-import { readBankFile } from '../finances/read-bank-file.ts';
-import { saveBankRule } from '../finances/save-bank-rule.command.ts';
-import { startBankImport } from '../finances/start-bank-import.command.ts';
+import { readBankFile } from '../banking/read-bank-file.ts';
+import { saveBankRule } from '../banking/save-bank-rule.command.ts';
+import { startBankImport } from '../banking/start-bank-import.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { done } from './done.ts';
 

@@ -1,9 +1,9 @@
 import { addDays, quantity, wholeQuantity, type CalendarDate } from '@atelier/domain/foundation';
-import { finishBatch, reverseBatchOutput, takeBatchApart } from '../inventory/finish-batch.command.ts';
-import { moveBatch, planBatch } from '../inventory/plan-batch.command.ts';
-import { readBatch } from '../inventory/read-batches.ts';
-import { saveProductionAccounts } from '../inventory/save-production-accounts.command.ts';
-import { addWorkToBatch } from '../inventory/work-on-batch.command.ts';
+import { finishBatch, reverseBatchOutput, takeBatchApart } from '../production/finish-batch.command.ts';
+import { moveBatch, planBatch } from '../production/plan-batch.command.ts';
+import { readBatch } from '../production/read-batches.ts';
+import { saveProductionAccounts } from '../production/save-production-accounts.command.ts';
+import { addWorkToBatch } from '../production/work-on-batch.command.ts';
 import { done, known } from './done.ts';
 import type { Happening, Studio } from './studio.ts';
 

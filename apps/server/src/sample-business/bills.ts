@@ -1,12 +1,12 @@
 // cspell:ignore Rondout
-import { listAccounts } from '@atelier/database/finances/accounts.reads';
-import { listPayees } from '@atelier/database/finances/payees.reads';
+import { listAccounts } from '@atelier/database/books/accounts.reads';
+import { listPayees } from '@atelier/database/transactions/payees.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import type { BillKind, BillPaymentDraft } from '@atelier/domain/finances';
+import type { BillKind, BillPaymentDraft } from '@atelier/domain/payables';
 import { addDays, money, type CalendarDate } from '@atelier/domain/foundation';
-import { payBills } from '../finances/pay-bills.command.ts';
-import { recordBill } from '../finances/save-bill.command.ts';
-import { addPayee, updatePayee } from '../finances/save-payee.command.ts';
+import { payBills } from '../payables/pay-bills.command.ts';
+import { recordBill } from '../payables/save-bill.command.ts';
+import { addPayee, updatePayee } from '../transactions/save-payee.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { done } from './done.ts';
 

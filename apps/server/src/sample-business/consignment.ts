@@ -9,9 +9,9 @@ import {
   type CalendarDate,
 } from '@atelier/domain/foundation';
 import { issueInvoice } from '../invoices/issue-invoice.command.ts';
-import { moveConsignment } from '../invoices/move-consignment.command.ts';
-import { setShopShare } from '../invoices/set-shop-share.command.ts';
-import { settleConsignment } from '../invoices/settle-consignment.command.ts';
+import { moveConsignment } from '../consignments/move-consignment.command.ts';
+import { setShopShare } from '../consignments/set-shop-share.command.ts';
+import { settleConsignment } from '../consignments/settle-consignment.command.ts';
 import { done, known } from './done.ts';
 import { sampleProducts } from './products.ts';
 import type { Happening, Studio } from './studio.ts';

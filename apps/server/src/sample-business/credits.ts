@@ -1,7 +1,7 @@
 import { addDays, money, quantity, rate, type CalendarDate } from '@atelier/domain/foundation';
-import { issueCreditNote } from '../invoices/issue-credit-note.command.ts';
-import { readCreditable } from '../invoices/read-credit-note.ts';
-import { saveCreditNote } from '../invoices/save-credit-note.command.ts';
+import { issueCreditNote } from '../credit-notes/issue-credit-note.command.ts';
+import { readCreditable } from '../credit-notes/read-credit-note.ts';
+import { saveCreditNote } from '../credit-notes/save-credit-note.command.ts';
 import { applyCredit } from '../payments/apply-credit.command.ts';
 import { refundCreditNote } from '../payments/refund-credit-note.command.ts';
 import { chanceOf } from './chance.ts';

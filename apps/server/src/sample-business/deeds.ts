@@ -1,6 +1,6 @@
-import type { TransactionKind } from '@atelier/domain/finances';
+import type { TransactionKind } from '@atelier/domain/transactions';
 import type { CalendarDate, Rate } from '@atelier/domain/foundation';
-import type { Discount } from '@atelier/domain/invoices';
+import type { Discount } from '@atelier/domain/sales-documents';
 import type { PaymentMethod } from '@atelier/domain/payments';
 import type { SampleDocument } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@atelier/domain/inventory';
+import type { ItemKind } from '@atelier/domain/items';
 
 /** What the potter works with: how much was there when the count began, and what all of it had cost, in cents. */
 export interface SampleMaterial {

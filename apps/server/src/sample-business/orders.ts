@@ -1,9 +1,9 @@
 // cspell:ignore Nowak
 import type { OrderView } from '@atelier/contract/orders';
-import { findBatch } from '@atelier/database/inventory/batches.reads';
+import { findBatch } from '@atelier/database/production/batches.reads';
 import { addDays, money, wholeQuantity, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import type { OrderChannel, OrderStep } from '@atelier/domain/orders';
-import { moveBatch } from '../inventory/plan-batch.command.ts';
+import { moveBatch } from '../production/plan-batch.command.ts';
 import { writeBrief } from '../orders/commission.command.ts';
 import { packOrder, stepParcel } from '../orders/fulfil-order.command.ts';
 import { beginProof, sendProof } from '../orders/proof.command.ts';

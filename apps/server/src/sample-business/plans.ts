@@ -1,6 +1,6 @@
 // cspell:ignore Rondout
-import { listAccounts } from '@atelier/database/finances/accounts.reads';
-import { listTransactions } from '@atelier/database/finances/transactions.reads';
+import { listAccounts } from '@atelier/database/books/accounts.reads';
+import { listTransactions } from '@atelier/database/transactions/transactions.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   addMonths,
@@ -11,8 +11,8 @@ import {
   startOfMonth,
   type CalendarDate,
 } from '@atelier/domain/foundation';
-import { makeBudget, planAmounts } from '../finances/save-budget.command.ts';
-import { addRecurring } from '../finances/save-recurring.command.ts';
+import { makeBudget, planAmounts } from '../budgets/save-budget.command.ts';
+import { addRecurring } from '../transactions/save-recurring.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { isBusyMonth } from './costs.ts';
 import { done } from './done.ts';

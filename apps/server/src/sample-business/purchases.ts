@@ -1,14 +1,14 @@
 // cspell:ignore Uline Whitlow
 import { addDays, money, quantity, wholeQuantity, type CalendarDate } from '@atelier/domain/foundation';
-import type { PurchaseOrderStep } from '@atelier/domain/inventory';
-import { payBills } from '../finances/pay-bills.command.ts';
-import { billPurchase } from '../inventory/bill-purchase.command.ts';
-import { getPurchaseOrder } from '../inventory/read-purchase.ts';
-import { receivePurchase } from '../inventory/receive-purchase.command.ts';
-import { sendPurchaseBack } from '../inventory/return-purchase.command.ts';
-import { draftPurchaseOrders } from '../inventory/save-purchase-order.command.ts';
-import { addOffer, changeSupplier } from '../inventory/save-supplier.command.ts';
-import { stepPurchaseOrder } from '../inventory/step-purchase-order.command.ts';
+import type { PurchaseOrderStep } from '@atelier/domain/purchasing';
+import { payBills } from '../payables/pay-bills.command.ts';
+import { billPurchase } from '../purchasing/bill-purchase.command.ts';
+import { getPurchaseOrder } from '../purchasing/read-purchase.ts';
+import { receivePurchase } from '../purchasing/receive-purchase.command.ts';
+import { sendPurchaseBack } from '../purchasing/return-purchase.command.ts';
+import { draftPurchaseOrders } from '../purchasing/save-purchase-order.command.ts';
+import { addOffer, changeSupplier } from '../purchasing/save-supplier.command.ts';
+import { stepPurchaseOrder } from '../purchasing/step-purchase-order.command.ts';
 import { done, known } from './done.ts';
 import { sampleLots } from './materials.ts';
 import type { Happening, Studio } from './studio.ts';

@@ -1,8 +1,8 @@
 import { addDays, money, wholeQuantity, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
-import { answerQuote, type QuoteAnswer } from '../invoices/answer-quote.command.ts';
-import { markQuoteViewed } from '../invoices/mark-quote-viewed.command.ts';
-import { saveQuoteDraft } from '../invoices/save-quote-draft.command.ts';
-import { sendQuote } from '../invoices/send-quote.command.ts';
+import { answerQuote, type QuoteAnswer } from '../quotes/answer-quote.command.ts';
+import { markQuoteViewed } from '../quotes/mark-quote-viewed.command.ts';
+import { saveQuoteDraft } from '../quotes/save-quote-draft.command.ts';
+import { sendQuote } from '../quotes/send-quote.command.ts';
 import type { SampleTax } from './deeds.ts';
 import { done, known } from './done.ts';
 import { sampleProducts } from './products.ts';

@@ -1,6 +1,6 @@
-import type { SaidRecipeLine, SaidRecipeStep } from '@atelier/domain/inventory';
+import type { SaidRecipeLine, SaidRecipeStep } from '@atelier/domain/production';
 import { money, rate, wholeQuantity, zeroQuantity, type CalendarDate } from '@atelier/domain/foundation';
-import { saveMakingRates, saveRecipe } from '../inventory/save-recipe.command.ts';
+import { saveMakingRates, saveRecipe } from '../production/save-recipe.command.ts';
 import { done, known } from './done.ts';
 import type { Studio } from './studio.ts';
 

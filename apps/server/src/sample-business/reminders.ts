@@ -1,9 +1,9 @@
-import { addCustomerMail } from '@atelier/database/invoices/customer-mails.store';
+import { addCustomerMail } from '@atelier/database/sales-documents/customer-mails.store';
 import { listOwedInvoices } from '@atelier/database/invoices/reminders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
-import { fillMailText, mailValues, usualMailTexts } from '@atelier/domain/invoices';
+import { fillMailText, mailValues, usualMailTexts } from '@atelier/domain/sales-documents';
 import { readInvoice } from '../invoices/invoice-document.ts';
 import { saveReminders } from '../invoices/save-reminders.command.ts';
 import type { Tools } from '../platform/answer.ts';

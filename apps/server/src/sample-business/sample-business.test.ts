@@ -1,25 +1,23 @@
 // cspell:ignore Ashokan Raman
 import type { BusinessView, MembershipView } from '@atelier/contract/businesses';
 import type { CustomersOverviewView, InteractionView, SegmentRowView } from '@atelier/contract/customers';
-import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
+import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/books';
 import type { ImportView } from '@atelier/contract/imports';
-import type { ItemRow, LotRow } from '@atelier/contract/inventory';
-import type {
-  ConsignmentShopView,
-  CreditNoteRowView,
-  InvoiceRowView,
-  InvoiceView,
-  QuoteRowView,
-  RecurringInvoiceRowView,
-} from '@atelier/contract/invoices';
+import type { ItemRow } from '@atelier/contract/items';
+import type { LotRow } from '@atelier/contract/stock';
+import type { ConsignmentShopView } from '@atelier/contract/consignments';
+import type { CreditNoteRowView } from '@atelier/contract/credit-notes';
+import type { InvoiceRowView, InvoiceView, RecurringInvoiceRowView } from '@atelier/contract/invoices';
+import type { QuoteRowView } from '@atelier/contract/quotes';
 import type { OrderRow } from '@atelier/contract/orders';
 import type { CardMovementView, PaymentView } from '@atelier/contract/payments';
-import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { verifyBooks } from '@atelier/database/reports/verify.reads';
 import { interactionKinds, segmentKinds } from '@atelier/domain/customers';
 import { calendarDate } from '@atelier/domain/foundation';
-import { batchStatuses, purchaseOrderStatuses } from '@atelier/domain/inventory';
+import { batchStatuses } from '@atelier/domain/production';
+import { purchaseOrderStatuses } from '@atelier/domain/purchasing';
 import { orderStates } from '@atelier/domain/orders';
-import { invoiceStates } from '@atelier/domain/invoices';
+import { invoiceStates } from '@atelier/domain/sales-documents';
 import { paymentMethods } from '@atelier/domain/payments';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

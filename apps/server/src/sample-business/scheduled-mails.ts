@@ -1,8 +1,8 @@
-import type { MailedRecord } from '@atelier/database/invoices/scheduled-mails.store';
+import type { MailedRecord } from '@atelier/database/sales-documents/scheduled-mails.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
-import { usualMailTexts } from '@atelier/domain/invoices';
-import { scheduleMail } from '../invoices/schedule-mail.command.ts';
+import { usualMailTexts } from '@atelier/domain/sales-documents';
+import { scheduleMail } from '../sales-documents/schedule-mail.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { sampleCustomers } from './customers.ts';
 import { done, known } from './done.ts';

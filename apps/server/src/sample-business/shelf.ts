@@ -1,8 +1,8 @@
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { money, rate, wholeQuantity } from '@atelier/domain/foundation';
-import { blankItem, type ItemDraft } from '@atelier/domain/inventory';
-import { addItem, addVariants } from '../inventory/save-item.command.ts';
-import { addPriceList } from '../inventory/save-price-list.command.ts';
+import { blankItem, type ItemDraft } from '@atelier/domain/items';
+import { addItem, addVariants } from '../items/save-item.command.ts';
+import { addPriceList } from '../items/save-price-list.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { known, done } from './done.ts';
 import { sampleLots, sampleMaterials } from './materials.ts';

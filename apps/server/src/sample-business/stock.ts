@@ -1,16 +1,17 @@
 // cspell:ignore Rondout Ashokan
-import { listStockTakeLines } from '@atelier/database/inventory/stock-takes.reads';
-import type { HandOperation, ItemKind, LotName } from '@atelier/domain/inventory';
+import { listStockTakeLines } from '@atelier/database/stock/stock-takes.reads';
+import type { HandOperation, LotName } from '@atelier/domain/stock';
+import type { ItemKind } from '@atelier/domain/items';
 import { addDays, money, quantity, wholeQuantity, type CalendarDate } from '@atelier/domain/foundation';
-import { countStock } from '../inventory/count-stock.command.ts';
-import { editItems } from '../inventory/edit-items.command.ts';
-import { openStockTake } from '../inventory/open-stock-take.command.ts';
-import { postStockTake } from '../inventory/post-stock-take.command.ts';
-import { recordStockOperation } from '../inventory/record-stock-operation.command.ts';
-import { reviewStockTake } from '../inventory/advance-stock-take.command.ts';
-import { addPlace } from '../inventory/save-place.command.ts';
-import { startStock } from '../inventory/start-stock.command.ts';
-import { previewItemEdit } from '../inventory/try-item-edit.ts';
+import { countStock } from '../stock/count-stock.command.ts';
+import { editItems } from '../items/edit-items.command.ts';
+import { openStockTake } from '../stock/open-stock-take.command.ts';
+import { postStockTake } from '../stock/post-stock-take.command.ts';
+import { recordStockOperation } from '../stock/record-stock-operation.command.ts';
+import { reviewStockTake } from '../stock/advance-stock-take.command.ts';
+import { addPlace } from '../items/save-place.command.ts';
+import { startStock } from '../stock/start-stock.command.ts';
+import { previewItemEdit } from '../items/try-item-edit.ts';
 import { done, known } from './done.ts';
 import { sampleLots, sampleMaterials } from './materials.ts';
 import { sampleProducts } from './products.ts';

@@ -1,7 +1,7 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listAccounts } from '@atelier/database/finances/accounts.reads';
-import { listAssetPurchases, listAssets } from '@atelier/database/finances/assets.reads';
-import { listBalancesOn } from '@atelier/database/finances/balances.reads';
+import { listAccounts } from '@atelier/database/books/accounts.reads';
+import { listAssetPurchases, listAssets } from '@atelier/database/equipment/assets.reads';
+import { listBalancesOn } from '@atelier/database/books/balances.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   addDays,
@@ -14,18 +14,18 @@ import {
   type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
-import { dueDateFor } from '@atelier/domain/invoices';
-import { addTaxRate } from '../finances/add-tax-rate.command.ts';
-import { fileSalesTax } from '../finances/file-sales-tax.command.ts';
-import { readSalesTax } from '../finances/read-sales-tax.ts';
-import { catchUp } from '../finances/post-depreciation.ts';
-import { postJournalEntry } from '../finances/post-journal-entry.command.ts';
-import { recordTransaction } from '../finances/record-transaction.command.ts';
-import { addAsset } from '../finances/save-asset.command.ts';
-import { addEvent } from '../finances/save-event.command.ts';
-import { addPayee } from '../finances/save-payee.command.ts';
-import { addTrip } from '../finances/save-trip.command.ts';
-import { addVehicle } from '../finances/save-vehicle.command.ts';
+import { dueDateFor } from '@atelier/domain/sales-documents';
+import { addTaxRate } from '../tax-rates/add-tax-rate.command.ts';
+import { fileSalesTax } from '../taxes/file-sales-tax.command.ts';
+import { readSalesTax } from '../taxes/read-sales-tax.ts';
+import { catchUp } from '../equipment/post-depreciation.ts';
+import { postJournalEntry } from '../books/post-journal-entry.command.ts';
+import { recordTransaction } from '../transactions/record-transaction.command.ts';
+import { addAsset } from '../equipment/save-asset.command.ts';
+import { addEvent } from '../books/save-event.command.ts';
+import { addPayee } from '../transactions/save-payee.command.ts';
+import { addTrip } from '../equipment/save-trip.command.ts';
+import { addVehicle } from '../equipment/save-vehicle.command.ts';
 import { issueInvoice } from '../invoices/issue-invoice.command.ts';
 import { markInvoiceSent } from '../invoices/mark-invoice-sent.command.ts';
 import { markInvoiceViewed } from '../invoices/mark-invoice-viewed.command.ts';

@@ -1,8 +1,8 @@
 // cspell:ignore Abeel
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { partsOfDate, type CalendarDate } from '@atelier/domain/foundation';
-import { scheduleCFormOf } from '@atelier/domain/finances';
-import { saveScheduleCBoxes } from '../finances/save-schedule-c-boxes.command.ts';
+import { scheduleCFormOf } from '@atelier/domain/taxes';
+import { saveScheduleCBoxes } from '../taxes/save-schedule-c-boxes.command.ts';
 import type { Tools } from '../platform/answer.ts';
 
 const boxes = {

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, formatDate, type CalendarDate } from '@atelier/domain/foundation';
-import type { BillsDueView, MoneyAtHandView } from '@atelier/contract/finances';
+import type { BillsDueView } from '@atelier/contract/payables';
+import type { MoneyAtHandView } from '@atelier/contract/books';
 import type { DueInvoicesView } from '@atelier/contract/invoices';
 import type { ChartStep } from '../design/chart-series.ts';
 

@@ -4,7 +4,7 @@ import { useOwnFields } from '../customers/index.ts';
 import { Card } from '../design/card.tsx';
 import { FileColumns } from '../design/file-columns.tsx';
 import { SelectField } from '../design/select-field.tsx';
-import { usePriceLists } from '../inventory/index.ts';
+import { usePriceLists } from '../items/index.ts';
 
 type ImportMappingProps = {
   preview: ImportPreviewView;

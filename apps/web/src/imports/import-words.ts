@@ -2,7 +2,8 @@ import type { ImportView } from '@atelier/contract/imports';
 import { importFields, type ImportKind } from '@atelier/domain/imports';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
-import { itemWords, stockWords } from '../inventory/index.ts';
+import { itemWords } from '../items/index.ts';
+import { stockWords } from '../stock/index.ts';
 
 export const importKindWords: Readonly<
   Record<ImportKind, { title: string; rows: string; text: string; done: string }>

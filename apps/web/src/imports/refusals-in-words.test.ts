@@ -1,5 +1,5 @@
 import { imports } from '@atelier/contract/imports';
-import { gateRefusals } from '@atelier/contract/inventory';
+import { gateRefusals } from '@atelier/contract/items';
 import { expect, it } from 'vitest';
 import { importWords } from './import-words.ts';
 

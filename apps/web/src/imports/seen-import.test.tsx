@@ -6,7 +6,8 @@ import { SeenImport } from './seen-import.tsx';
 
 vi.mock('./import-mapping.tsx', () => ({ ImportMapping: () => <h2>Columns</h2> }));
 vi.mock('../design/link-button.tsx', () => ({ LinkButton: () => null }));
-vi.mock('../inventory/index.ts', () => ({ itemWords: {}, stockWords: {} }));
+vi.mock('../items/index.ts', () => ({ itemWords: {} }));
+vi.mock('../stock/index.ts', () => ({ stockWords: {} }));
 
 const nothing = money(0);
 const statement: SalesOverview = {

@@ -5,7 +5,7 @@ import { useCounts, useFormats } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { ItemCombobox } from '../inventory/index.ts';
+import { ItemCombobox } from '../items/index.ts';
 import type { ProductChoices } from './imports.api.ts';
 
 type SoldProduct = SalesOverview['products'][number];

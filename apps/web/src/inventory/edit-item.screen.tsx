@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { ItemView } from '@atelier/contract/inventory';
+import type { ItemView } from '@atelier/contract/items';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
-import { ExistingRecord, usePayee } from '../finances/index.ts';
+import { ExistingRecord, usePayee } from '../transactions/index.ts';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { formOfItem } from './item-form.ts';
-import { itemWords } from './item-words.ts';
-import { useItem } from './items.api.ts';
+import { formOfItem, itemWords, useItem } from '../items/index.ts';
 
 const route = getRouteApi('/dashboard/inventory/items/$itemId/edit');
 

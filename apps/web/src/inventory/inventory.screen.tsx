@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import type { ItemRow, ShelfView } from '@atelier/contract/inventory';
+import type { ItemRow, ShelfView } from '@atelier/contract/items';
 import { permits } from '@atelier/domain/businesses';
-import { shelfOf, type ItemNeed } from '@atelier/domain/inventory';
+import { shelfOf, type ItemNeed } from '@atelier/domain/items';
 import { useCounts, type Counts } from '../design/formats.tsx';
 import { Card, Figure } from '../design/card.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -12,13 +12,15 @@ import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { InventoryNav } from './inventory-nav.tsx';
-import { kindWords } from './item-words.ts';
-import { useItemsInNeed, useLatestOperations, useShelf } from './items.api.ts';
-import { LotLine } from './lot-columns.tsx';
-import { useSomeLots } from './lots.api.ts';
-import { StockText } from './stock-text.tsx';
-import { nameOfOperation } from './stock-words.ts';
+import {
+  InventoryNav,
+  kindWords,
+  useItemsInNeed,
+  useLatestOperations,
+  useShelf,
+  StockText,
+} from '../items/index.ts';
+import { LotLine, useSomeLots, nameOfOperation } from '../stock/index.ts';
 
 const shown = 6;
 

@@ -1,14 +1,14 @@
-import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
+import type { ItemStockView } from '@atelier/contract/stock';
+import type { ItemView } from '@atelier/contract/items';
 import { formatRate, type Rate } from '@atelier/domain/foundation';
-import { convertQuantity, marginAfterCost } from '@atelier/domain/inventory';
+import { convertQuantity, marginAfterCost } from '@atelier/domain/items';
 import { useCounts, type Counts } from '../design/formats.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { usePayee } from '../finances/index.ts';
+import { usePayee } from '../transactions/index.ts';
 import { paths } from '../platform/paths.ts';
-import { useLedgerAccounts, usePriceLists, useStockPlaces } from './items.api.ts';
-import { StockText } from './stock-text.tsx';
+import { useLedgerAccounts, usePriceLists, useStockPlaces, StockText } from '../items/index.ts';
 
 /** What there is of an item at each place. */
 export function ItemPlaces({ item, stock }: { item: ItemView; stock: ItemStockView | undefined }) {

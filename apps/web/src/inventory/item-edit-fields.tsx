@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Shelf } from '@atelier/domain/inventory';
+import type { Shelf } from '@atelier/domain/items';
 import type { Money, Quantity, Rate } from '@atelier/domain/foundation';
 import { MoneyField } from '../design/money-field.tsx';
 import { PercentField, QuantityField } from '../design/quantity-field.tsx';
@@ -16,9 +16,8 @@ import {
   stateChoices,
   type ItemEditForm,
 } from './item-edit-form.ts';
-import { useItemWords, usePriceLists } from './items.api.ts';
-import { UsualPlaceField } from './usual-place-field.tsx';
-import { SupplierCombobox } from './supplier-combobox.tsx';
+import { useItemWords, usePriceLists, UsualPlaceField } from '../items/index.ts';
+import { SupplierCombobox } from '../purchasing/index.ts';
 
 const longestLead = 730;
 const mostPercent = 500;

@@ -1,4 +1,4 @@
-import type { ItemEdit, ItemState, Shelf } from '@atelier/domain/inventory';
+import type { ItemEdit, ItemState, Shelf } from '@atelier/domain/items';
 import type { Money, Quantity, Rate } from '@atelier/domain/foundation';
 
 /** What can be changed of many items. */

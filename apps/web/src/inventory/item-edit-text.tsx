@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ItemEditPreviewView, ItemEditView } from '@atelier/contract/inventory';
+import type { ItemEditPreviewView, ItemEditView } from '@atelier/contract/items';
 import { formatQuantity, formatRate, type Rate } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { editChoices, fieldOfEdit, stateChoices, type EditChoice } from './item-edit-form.ts';
-import { StockText } from './stock-text.tsx';
+import { StockText } from '../items/index.ts';
 
 type Row = ItemEditPreviewView['rows'][number];
 

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { ItemView } from '@atelier/contract/inventory';
+import type { ItemView } from '@atelier/contract/items';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
 import { Attachments, useKeptFiles } from '../documents/index.ts';
@@ -8,20 +8,21 @@ import type { Problem } from '../platform/problems.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
-import { ItemAccounts } from './item-accounts.tsx';
-import { ItemBasics } from './item-basics.tsx';
 import {
+  ItemAccounts,
+  ItemBasics,
   hasItemProblems,
   inputOfItem,
   noItemProblems,
   placeItemRefusal,
   problemsOfItem,
   type ItemForm,
-} from './item-form.ts';
-import { ItemPrices } from './item-prices.tsx';
-import { ItemStockFields } from './item-stock-fields.tsx';
-import { kindWords } from './item-words.ts';
-import { useAddItem, useChangeItem } from './items.api.ts';
+  ItemPrices,
+  kindWords,
+  useAddItem,
+  useChangeItem,
+} from '../items/index.ts';
+import { ItemStockFields } from '../stock/index.ts';
 
 type ItemEditorProps = {
   initial: ItemForm;

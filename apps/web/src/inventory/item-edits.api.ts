@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ItemEditView } from '@atelier/contract/inventory';
-import type { ItemEdit } from '@atelier/domain/inventory';
+import type { ItemEditView } from '@atelier/contract/items';
+import type { ItemEdit } from '@atelier/domain/items';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
-import { itemWords } from './item-words.ts';
-import type { itemFilterOf } from './items.api.ts';
+import { itemWords, type itemFilterOf } from '../items/index.ts';
 
 /** Some items that are named, or all that a list finds. */
 export type WhichItems = { itemIds: string[] } | { filter: ReturnType<typeof itemFilterOf> };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
-import type { ItemEditView } from '@atelier/contract/inventory';
+import type { ItemEditView } from '@atelier/contract/items';
 import { permits } from '@atelier/domain/businesses';
 import { useCounts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
-import { itemKinds, shelfOf, type ItemKind, type Shelf } from '@atelier/domain/inventory';
+import { itemKinds, shelfOf, type ItemKind, type Shelf } from '@atelier/domain/items';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
@@ -16,11 +16,16 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
-import { InventoryNav } from './inventory-nav.tsx';
-import { itemColumns } from './item-columns.tsx';
-import type { ItemListSearch } from './item-list-search.ts';
-import { kindWords } from './item-words.ts';
-import { itemFilterOf, useItems, useItemsFile, useItemWords } from './items.api.ts';
+import {
+  InventoryNav,
+  itemColumns,
+  type ItemListSearch,
+  kindWords,
+  itemFilterOf,
+  useItems,
+  useItemsFile,
+  useItemWords,
+} from '../items/index.ts';
 import { ManyItems } from './many-items.tsx';
 
 const shelfWords = {

@@ -10,9 +10,10 @@ import {
   PencilRuler,
 } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
+import type { ItemStockView } from '@atelier/contract/stock';
+import type { ItemView } from '@atelier/contract/items';
 import { permits } from '@atelier/domain/businesses';
-import { shelfOf } from '@atelier/domain/inventory';
+import { shelfOf } from '@atelier/domain/items';
 import { useCounts } from '../design/formats.tsx';
 import { Button, IconButton } from '../design/button.tsx';
 import { Figure } from '../design/card.tsx';
@@ -26,18 +27,25 @@ import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
-import { hasStock, ItemPills } from './item-columns.tsx';
+import {
+  hasStock,
+  ItemPills,
+  ItemVariants,
+  itemWords,
+  kindWords,
+  productTypeWords,
+  useItem,
+  useItemStock,
+  useRetireItem,
+  type ItemState,
+  withheldOf,
+  StockText,
+  UnitCostText,
+} from '../items/index.ts';
 import { ItemFacts, ItemPlaces, ItemPriceCard, ItemUnitCard } from './item-cards.tsx';
-import { ItemHistory } from './item-history.tsx';
-import { ItemLots } from './item-lots.tsx';
-import { ItemOffers } from './item-offers.tsx';
-import { ItemRecipes } from './item-recipes.tsx';
-import { ItemVariants } from './item-variants.tsx';
-import { itemWords, kindWords, productTypeWords } from './item-words.ts';
-import { useItem, useItemStock, useRetireItem } from './items.api.ts';
-import type { ItemState } from './item-list-search.ts';
-import { withheldOf } from './withheld.ts';
-import { StockText, UnitCostText } from './stock-text.tsx';
+import { ItemHistory, ItemLots } from '../stock/index.ts';
+import { ItemOffers } from '../purchasing/index.ts';
+import { ItemRecipes } from '../production/index.ts';
 
 const route = getRouteApi('/dashboard/inventory/items/$itemId/');
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { readProblem, showProblem } from '../platform/problems.ts';
-import { itemWords } from './item-words.ts';
+import { itemWords } from '../items/index.ts';
 
 /** Draws labels and saves them as a file; nothing of the business changes. */
 export function usePrintLabels() {

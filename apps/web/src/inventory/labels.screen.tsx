@@ -1,12 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { FileText, X } from 'lucide-react';
-import {
-  labelSheetOf,
-  labelSheets,
-  mostLabels,
-  sheetsFor,
-  type LabelSheetCode,
-} from '@atelier/domain/inventory';
+import { labelSheetOf, labelSheets, mostLabels, sheetsFor, type LabelSheetCode } from '@atelier/domain/items';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -19,11 +13,9 @@ import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { WholeField } from '../design/whole-field.tsx';
-import { InventoryNav } from './inventory-nav.tsx';
-import { ItemCombobox } from './item-combobox.tsx';
-import { useSomeLots } from './lots.api.ts';
+import { InventoryNav, ItemCombobox } from '../items/index.ts';
+import { useSomeLots, useChosenItem } from '../stock/index.ts';
 import { usePrintLabels } from './labels.api.ts';
-import { useChosenItem } from './operations.api.ts';
 
 type Line = { itemId: string; name: string; copies: number; lotId: string | null };
 type Price = 'retail' | 'wholesale' | 'none';

@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { ArrowRight, PencilLine } from 'lucide-react';
-import type { ItemEditPreviewView } from '@atelier/contract/inventory';
-import type { Shelf } from '@atelier/domain/inventory';
+import type { ItemEditPreviewView } from '@atelier/contract/items';
+import type { Shelf } from '@atelier/domain/items';
 import { useCounts, type Counts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -15,7 +15,7 @@ import { ItemEditFields } from './item-edit-fields.tsx';
 import { emptyItemEdit, fieldOfEdit, itemEditOf, type ItemEditForm } from './item-edit-form.ts';
 import { ItemValueText } from './item-edit-text.tsx';
 import { useItemEditPreview, useMakeItemEdit, useUndoItemEdit, type WhichItems } from './item-edits.api.ts';
-import { itemWords } from './item-words.ts';
+import { itemWords } from '../items/index.ts';
 
 export const countedItems = (count: number, counts: Counts) =>
   `${counts(count)} ${count === 1 ? 'item' : 'items'}`;

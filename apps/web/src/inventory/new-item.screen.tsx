@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { shelfOf, type ItemKind } from '@atelier/domain/inventory';
+import { shelfOf, type ItemKind } from '@atelier/domain/items';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
-import { usePayee } from '../finances/index.ts';
+import { usePayee } from '../transactions/index.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { emptyItem, formLikeItem, type ItemForm } from './item-form.ts';
-import { useItem } from './items.api.ts';
+import { emptyItem, formLikeItem, type ItemForm, useItem } from '../items/index.ts';
 
 /** Adds a product, or something that goes into one; as a copy of another where one came with the address. */
 export function NewItemScreen({ kind, likeId }: { kind: ItemKind; likeId: string | undefined }) {

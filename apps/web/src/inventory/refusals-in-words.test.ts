@@ -1,12 +1,17 @@
-import * as contract from '@atelier/contract/inventory';
+import * as items from '@atelier/contract/items';
+import * as production from '@atelier/contract/production';
+import * as purchasing from '@atelier/contract/purchasing';
+import * as stock from '@atelier/contract/stock';
 import { expect, it } from 'vitest';
-import { batchWords } from './batch-words.ts';
-import { itemWords } from './item-words.ts';
-import { purchaseWords } from './purchase-words.ts';
-import { noPurchaseProblems, placePurchaseRefusal } from './purchase-form.ts';
-import { recipeWords } from './recipe-words.ts';
-import { stockTakeWords } from './stock-take-words.ts';
-import { stockWords } from './stock-words.ts';
+import { batchWords } from '../production/batch-words.ts';
+import { itemWords } from '../items/item-words.ts';
+import { purchaseWords } from '../purchasing/purchase-words.ts';
+import { noPurchaseProblems, placePurchaseRefusal } from '../purchasing/purchase-form.ts';
+import { recipeWords } from '../production/recipe-words.ts';
+import { stockTakeWords } from '../stock/stock-take-words.ts';
+import { stockWords } from '../stock/stock-words.ts';
+
+const contract = { ...items, ...stock, ...production, ...purchasing };
 
 /** Said of every endpoint alike; and a cycle, which names its items itself. */
 const saidElsewhere = ['permission-denied', 'business-not-found', 'recipe-cycle'];
@@ -26,8 +31,8 @@ it.each([
   ['makingRates', recipeWords],
   ['suppliers', purchaseWords],
   ['purchases', purchaseWords],
-] as const)('%s: there are words for each refusal', (room, words) => {
-  const codes = Object.values<{ '~orpc': { errorMap: object } }>(contract[room]).flatMap((procedure) =>
+] as const)('%s: there are words for each refusal', (group, words) => {
+  const codes = Object.values<{ '~orpc': { errorMap: object } }>(contract[group]).flatMap((procedure) =>
     Object.keys(procedure['~orpc'].errorMap),
   );
   expect(codes.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { invoiceDraftFields, type InvoiceDraftFields } from '@atelier/contract/invoices';
+import { invoiceDraftFields, type InvoiceDraftFields } from '@atelier/contract/sales-documents';
 import type { z } from 'zod';
 import { isBlank, type FormErrors, type InvoiceForm } from './invoice-form.ts';
 

@@ -3,7 +3,7 @@ import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
-import { CreditNoteStatePill } from './credit-note-state-pill.tsx';
+import { CreditNoteStatePill } from '../sales-documents/index.ts';
 import { useCreditNotesOf } from './invoice-credit-notes.api.ts';
 
 /** What was credited of an invoice, also where that was refunded since and lowered nothing; nothing where there is none. */

@@ -6,7 +6,7 @@ import {
   percentToRate,
   wholeRate,
 } from '@atelier/domain/foundation';
-import type { Discount } from '@atelier/domain/invoices';
+import type { Discount } from '@atelier/domain/sales-documents';
 import type { FieldProps } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { ParsedField, type Reading } from '../design/parsed-field.tsx';

@@ -26,7 +26,9 @@ vi.mock('../platform/use-shortcut.ts', () => ({ useShortcut: () => undefined }))
 vi.mock('./invoice-lines-table.tsx', () => ({ InvoiceLinesTable: () => null }));
 vi.mock('./totals-panel.tsx', () => ({ TotalsPanel: () => null }));
 vi.mock('../design/link-button.tsx', () => ({ LinkButton: () => null }));
-vi.mock('./paper-preview.tsx', () => ({ BesidePaper: ({ children }: { children: ReactNode }) => children }));
+vi.mock('../sales-documents/paper-preview.tsx', () => ({
+  BesidePaper: ({ children }: { children: ReactNode }) => children,
+}));
 
 const initial = startInvoice({
   id: 'i1',

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { BusinessView } from '@atelier/contract/businesses';
-import type { TaxRateView } from '@atelier/contract/finances';
-import type { TypedPaper } from '@atelier/contract/invoices';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
+import type { TypedPaper } from '@atelier/contract/sales-documents';
 import { taxExemptionOn } from '@atelier/domain/customers';
 import { formatDate, type Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
@@ -36,7 +36,7 @@ import {
 } from './invoice-form.ts';
 import { InvoiceLinesTable } from './invoice-lines-table.tsx';
 import { useTaxRates } from './invoices.api.ts';
-import { BesidePaper } from './paper-preview.tsx';
+import { BesidePaper } from '../sales-documents/index.ts';
 import { TheirPrices } from './their-prices.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useUsualTax } from './use-usual-tax.ts';

@@ -29,7 +29,7 @@ import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { dropDraft } from '../platform/drafts.ts';
 import { paths } from '../platform/paths.ts';
-import { copyLink, download } from './hand-out.ts';
+import { copyLink, download, RevokeLinkDialog, tellRevoked } from '../sales-documents/index.ts';
 import {
   useDeleteInvoiceDraft,
   useInvoicePdf,
@@ -37,7 +37,6 @@ import {
   useMarkInvoiceSent,
   useRenewInvoiceLink,
 } from './invoices.api.ts';
-import { RevokeLinkDialog, tellRevoked } from './revoke-link-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useMailsOfInvoice, useSwitchRemindersOfInvoice } from './reminders.api.ts';
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx';

@@ -2,7 +2,7 @@ import type { InvoiceRowView } from '@atelier/contract/invoices';
 import type { Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
-import { ScheduledMoment } from './scheduled-moment.tsx';
+import { ScheduledMoment } from '../sales-documents/index.ts';
 
 const customer: Column<InvoiceRowView> = {
   key: 'customer',

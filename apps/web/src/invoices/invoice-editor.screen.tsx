@@ -4,7 +4,7 @@ import type { BusinessView } from '@atelier/contract/businesses';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
-import { ExistingRecord } from '../finances/index.ts';
+import { ExistingRecord } from '../transactions/index.ts';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -13,10 +13,8 @@ import { paths } from '../platform/paths.ts';
 import { keptBelow } from './draft-editor.tsx';
 import { formOfCopy, formOfInvoice, startInvoice } from './invoice-form.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords, ScheduledMailNote, usePaperStart } from '../sales-documents/index.ts';
 import { useInvoice } from './invoices.api.ts';
-import { ScheduledMailNote } from './scheduled-mail-note.tsx';
-import { usePaperStart } from './use-paper-start.ts';
 
 const backToList = { to: paths.invoices, label: 'Invoices' };
 

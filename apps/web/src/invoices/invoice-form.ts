@@ -1,8 +1,10 @@
-import type { InvoiceView, SalesPaperView } from '@atelier/contract/invoices';
-import type { ProductView } from '@atelier/contract/inventory';
-import type { TaxRateView } from '@atelier/contract/finances';
+import type { InvoiceView } from '@atelier/contract/invoices';
+import type { SalesPaperView } from '@atelier/contract/sales-documents';
+import type { ProductView } from '@atelier/contract/items';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
 import type { TaxStanding } from '@atelier/domain/customers';
-import { taxRateOn, type SaleChannel } from '@atelier/domain/finances';
+import { taxRateOn } from '@atelier/domain/tax-rates';
+import type { SaleChannel } from '@atelier/domain/books';
 import {
   addDays,
   daysBetween,
@@ -24,10 +26,11 @@ import {
   type Discount,
   type InvoiceTaxes,
   type InvoiceTotals,
-  type RecurringInvoiceOutcome,
-} from '@atelier/domain/invoices';
-import { priceInUnit, unitName, unitOfItem } from '@atelier/domain/inventory';
-import type { RhythmForm } from '../finances/index.ts';
+} from '@atelier/domain/sales-documents';
+import type { RecurringInvoiceOutcome } from '@atelier/domain/invoices';
+import { priceInUnit, unitOfItem } from '@atelier/domain/stock';
+import { unitName } from '@atelier/domain/items';
+import type { RhythmForm } from '../transactions/index.ts';
 
 /** One line as it stands in the editor: fields may still be empty. */
 export type LineForm = {

@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
-import type { TaxRateView } from '@atelier/contract/finances';
-import type { ProductView } from '@atelier/contract/inventory';
-import type { TaxExemption } from '@atelier/domain/finances';
-import { invoiceLimits } from '@atelier/domain/invoices';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
+import type { ProductView } from '@atelier/contract/items';
+import type { TaxExemption } from '@atelier/domain/tax-rates';
+import { invoiceLimits } from '@atelier/domain/sales-documents';
 import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { MeasureField } from '../design/quantity-field.tsx';

@@ -30,16 +30,18 @@ const products = vi.hoisted(() => [
   },
 ]);
 
-vi.mock('../inventory/index.ts', () => ({
+vi.mock('../items/index.ts', () => ({
   StockText: ({ amount, unit }: { amount: number; unit: string }) => `${String(amount / 1_000_000)} ${unit}`,
+  useProductsById: () => ({ data: new Map(products.map((product) => [product.id, product])) }),
+  useProductSuggestions: (search: string) => ({
+    data: { rows: products.filter((product) => product.name.toLowerCase().includes(search.toLowerCase())) },
+  }),
+}));
+vi.mock('../stock/index.ts', () => ({
   useOnHand: (itemIds: readonly string[]) => ({
     data: itemIds.map((itemId) => ({
       ...{ itemId, name: '', stockUnit: 'piece', onHand: 6_000_000, followedFrom: '2026-01-01' },
     })),
-  }),
-  useProductsById: () => ({ data: new Map(products.map((product) => [product.id, product])) }),
-  useProductSuggestions: (search: string) => ({
-    data: { rows: products.filter((product) => product.name.toLowerCase().includes(search.toLowerCase())) },
   }),
 }));
 vi.mock('./new-tax-rate-dialog.tsx', () => ({ NewTaxRateDialog: () => null }));

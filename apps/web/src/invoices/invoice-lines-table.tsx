@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
-import type { TaxRateView } from '@atelier/contract/finances';
-import type { ProductView } from '@atelier/contract/inventory';
-import type { AppliedTax, InvoiceLineTotals } from '@atelier/domain/invoices';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
+import type { ProductView } from '@atelier/contract/items';
+import type { AppliedTax, InvoiceLineTotals } from '@atelier/domain/sales-documents';
 import { Button } from '../design/button.tsx';
 import { FieldError } from '../design/field.tsx';
-import { useProductsById } from '../inventory/index.ts';
+import { useProductsById } from '../items/index.ts';
 import { newId } from '../platform/new-id.ts';
 import {
   isBlank,

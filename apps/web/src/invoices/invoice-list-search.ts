@@ -4,7 +4,7 @@ import {
   invoiceStandings,
   type InvoiceSort,
   type InvoiceStanding,
-} from '@atelier/domain/invoices';
+} from '@atelier/domain/sales-documents';
 import { choiceParam, daysParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
 /** What the address of the invoice list says. */

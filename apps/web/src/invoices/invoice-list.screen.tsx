@@ -7,7 +7,7 @@ import {
   type InvoiceSort,
   type InvoiceStanding,
   type InvoiceState,
-} from '@atelier/domain/invoices';
+} from '@atelier/domain/sales-documents';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
@@ -20,7 +20,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useChosenRows } from '../design/use-chosen-rows.ts';
 import { CustomerFilter } from '../customers/index.ts';
-import { PeriodFilter, WithReckoning } from '../finances/index.ts';
+import { PeriodFilter, WithReckoning } from '../books/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';

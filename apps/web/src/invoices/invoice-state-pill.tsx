@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import type { InvoiceState } from '@atelier/domain/invoices';
+import type { InvoiceState } from '@atelier/domain/sales-documents';
 import { StatePill, type Tone } from '../design/state-pill.tsx';
 
 export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {

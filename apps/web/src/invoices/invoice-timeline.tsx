@@ -5,10 +5,9 @@ import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { useSettlements } from './invoices.api.ts';
-import { MailSteps } from './mailed-card.tsx';
+import { MailSteps, Step } from '../sales-documents/index.ts';
 import { NextReminder } from './mail-steps.tsx';
 import { useMailsOfInvoice } from './reminders.api.ts';
-import { Step } from './timeline-step.tsx';
 
 const settledWords = { payment: 'paid', 'credit-note': 'credited', 'write-off': 'written off' } as const;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { InvoiceView } from '@atelier/contract/invoices';
-import { invoicePaperWords } from '@atelier/domain/invoices';
+import { invoicePaperWords } from '@atelier/domain/sales-documents';
 import { MessagesOfInvoice } from '../customers/index.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { Attachments } from '../documents/index.ts';
-import { DocumentOperations } from '../inventory/index.ts';
+import { DocumentOperations } from '../stock/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
@@ -14,13 +14,10 @@ import { CreditNotesCard } from './credit-notes-card.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { InvoiceTimeline } from './invoice-timeline.tsx';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords, PaperPageSkeleton, ScheduledMailNote, SalesPaper } from '../sales-documents/index.ts';
 import { useInvoice, useLogoAddress } from './invoices.api.ts';
 import { LateFeesCard } from './late-fees-card.tsx';
-import { PaperPageSkeleton } from './paper-page-skeleton.tsx';
 import { PrivateNoteCard } from './private-note-card.tsx';
-import { ScheduledMailNote } from './scheduled-mail-note.tsx';
-import { SalesPaper } from './sales-paper.tsx';
 
 const back = { to: paths.invoices, label: 'Invoices' };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { TaxRateView } from '@atelier/contract/finances';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { useActiveBusiness, useBusinessApi, useEnterBusiness } from '../platform/active-business.tsx';
 import { accountApi } from '../platform/api.ts';
@@ -11,7 +11,7 @@ import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { useFileAddress } from '../platform/use-file-address.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { InvoiceListSearch } from './invoice-list-search.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords } from '../sales-documents/index.ts';
 
 const pageSize = 50;
 

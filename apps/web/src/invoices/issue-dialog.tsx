@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react';
-import type { ChosenLotsView } from '@atelier/contract/inventory';
+import type { ChosenLotsView } from '@atelier/contract/stock';
 import { formatDate, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
-import { stockOfSold } from '@atelier/domain/inventory';
+import { stockOfSold } from '@atelier/domain/stock';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { goToUnreadable } from '../design/unreadable-fields.ts';
-import {
-  LotChoices,
-  ShortageNote,
-  chosenLotsOf,
-  useProductsById,
-  type SaidLots,
-} from '../inventory/index.ts';
+import { LotChoices, ShortageNote, chosenLotsOf, type SaidLots } from '../stock/index.ts';
+import { useProductsById } from '../items/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { productsOf } from './invoice-form.ts';

@@ -11,7 +11,7 @@ import { Checkbox } from '../design/toggles.tsx';
 import { WholeField } from '../design/whole-field.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
 import { useLateFeePlan, useSaveLateFeePlan } from './late-fees.api.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords } from '../sales-documents/index.ts';
 
 const kinds = [
   { value: 'amount', label: 'An amount' },

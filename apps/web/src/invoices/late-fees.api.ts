@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords } from '../sales-documents/index.ts';
 
 /** What is charged of who is late. */
 export function useLateFeePlan() {

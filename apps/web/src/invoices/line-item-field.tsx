@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { OnHandView, ProductView } from '@atelier/contract/inventory';
+import type { OnHandView } from '@atelier/contract/stock';
+import type { ProductView } from '@atelier/contract/items';
 import { quantity } from '@atelier/domain/foundation';
 import { classNames } from '../design/class-names.ts';
 import { FloatingList } from '../design/combobox.tsx';
 import { Field, type FieldProps } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { StockText, useOnHand, useProductSuggestions } from '../inventory/index.ts';
+import { StockText, useProductSuggestions } from '../items/index.ts';
+import { useOnHand } from '../stock/index.ts';
 import { usePause } from '../platform/use-pause.ts';
 
 type LineItemFieldProps = FieldProps & {

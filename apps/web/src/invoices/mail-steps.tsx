@@ -3,7 +3,7 @@ import type { InvoiceMailsView } from '@atelier/contract/invoices';
 
 import { DateText } from '../design/figures.tsx';
 
-import { Step } from './timeline-step.tsx';
+import { Step } from '../sales-documents/index.ts';
 
 /** When the next reminder comes, or why none does. */
 export function NextReminder({ reminders }: { reminders: InvoiceMailsView['reminders'] }) {

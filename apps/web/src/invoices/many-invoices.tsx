@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FileArchive, FileDown } from 'lucide-react';
-import type { PrintForm } from '@atelier/domain/invoices';
+import type { PrintForm } from '@atelier/domain/sales-documents';
 import { useCounts, type Counts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -10,7 +10,7 @@ import { StickyBar } from '../design/sticky-bar.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { readProblem } from '../platform/problems.ts';
-import { download } from './hand-out.ts';
+import { download } from '../sales-documents/index.ts';
 import {
   useCancelPrint,
   useInvoicePrint,

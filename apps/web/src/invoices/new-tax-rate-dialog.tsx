@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { taxRateView, type TaxRateView } from '@atelier/contract/finances';
+import { taxRateView, type TaxRateView } from '@atelier/contract/tax-rates';
 import { requiredText } from '@atelier/contract/foundation';
 import type { Rate } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { PercentField } from '../design/quantity-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords } from '../sales-documents/index.ts';
 import { useAddTaxRate } from './invoices.api.ts';
 
 type NewTaxRateDialogProps = { onClose: () => void; onAdded: (rate: TaxRateView) => void };

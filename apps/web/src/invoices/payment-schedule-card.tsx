@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { addMonths, rate, subtractMoney, sumMoney, zeroMoney } from '@atelier/domain/foundation';
-import { equalParts, mostParts, nameOfPart, partAmount } from '@atelier/domain/invoices';
+import { equalParts, mostParts, nameOfPart, partAmount } from '@atelier/domain/sales-documents';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';

@@ -15,7 +15,7 @@ vi.mock('./invoices.api.ts', () => ({
     },
   }),
 }));
-vi.mock('./sales-paper.tsx', () => ({ SalesPaper: () => null }));
+vi.mock('../sales-documents/sales-paper.tsx', () => ({ SalesPaper: () => null }));
 vi.mock('./write-message.tsx', () => ({ WriteMessage: () => null }));
 
 it.each([

@@ -1,16 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import type { PublicInvoiceView } from '@atelier/contract/invoices';
 import { formatMoney } from '@atelier/domain/foundation';
-import { invoicePaperWords, isStillDraft } from '@atelier/domain/invoices';
+import { invoicePaperWords, isStillDraft } from '@atelier/domain/sales-documents';
 import { useDocumentTitle } from '../design/document-title.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FormatsProvider } from '../design/formats.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { publicFile, reportViewed, usePublicInvoice } from './invoices.api.ts';
-import { usePrintInLight } from './print-in-light.ts';
-import { Linked, PublicHeader, PublicPage } from './public-page.tsx';
+import { usePrintInLight, Linked, PublicHeader, PublicPage, SalesPaper } from '../sales-documents/index.ts';
 import { WriteMessage } from './write-message.tsx';
-import { SalesPaper } from './sales-paper.tsx';
 
 /** What a customer sees behind the link of an invoice. */
 export function PublicInvoiceScreen(props: PublicInvoiceScreenProps) {

@@ -3,7 +3,7 @@ import {
   type RecurringInvoiceFields,
   type RecurringInvoiceView,
 } from '@atelier/contract/invoices';
-import { formOfPlan, planOf, rhythmErrors, startRhythm } from '../finances/index.ts';
+import { formOfPlan, planOf, rhythmErrors, startRhythm } from '../transactions/index.ts';
 import { checkFields, commonFields, type Checked } from './check-form.ts';
 import { formOfPaper, type InvoiceForm } from './invoice-form.ts';
 

@@ -1,22 +1,21 @@
 import type { RecurringInvoiceView } from '@atelier/contract/invoices';
-import { invoicePaperWords } from '@atelier/domain/invoices';
+import { invoicePaperWords } from '@atelier/domain/sales-documents';
 import { whyNotSent } from '@atelier/domain/notifications';
 import { zeroMoney } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { rhythmWords } from '../finances/index.ts';
+import { rhythmWords } from '../transactions/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { useLogoAddress } from './invoices.api.ts';
-import { PaperPageSkeleton } from './paper-page-skeleton.tsx';
+import { PaperPageSkeleton, SalesPaper } from '../sales-documents/index.ts';
 import { RecurringInvoiceActions } from './recurring-invoice-actions.tsx';
 import { RecurringInvoiceStatePill } from './recurring-invoice-state-pill.tsx';
 import { recurringInvoiceWords, useRecurringInvoice } from './recurring-invoices.api.ts';
-import { SalesPaper } from './sales-paper.tsx';
 
 const back = { to: paths.recurringInvoices, label: 'Recurring invoices' };
 

@@ -3,7 +3,7 @@ import type { RecurringInvoiceView } from '@atelier/contract/invoices';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords } from '../sales-documents/index.ts';
 
 /** What the server's refusals mean to a person. */
 export const recurringInvoiceWords: Words = {

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { reminderPlan, type ReminderPlanView } from '@atelier/contract/invoices';
-import { mailTextsOf, mostReminders } from '@atelier/domain/invoices';
+import { mailTextsOf } from '@atelier/domain/sales-documents';
+import { mostReminders } from '@atelier/domain/invoices';
 import { Controller, useFieldArray } from 'react-hook-form';
 import { SettingsFormFrame } from '../businesses/index.ts';
 import { Button } from '../design/button.tsx';
@@ -11,8 +12,7 @@ import { Checkbox } from '../design/toggles.tsx';
 import { WholeField } from '../design/whole-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useRecordForm } from '../platform/use-record-form.tsx';
-import { MailTextFields } from './mail-text-fields.tsx';
-import { useMailExamples, useMailTexts } from './mail-texts.api.ts';
+import { MailTextFields, useMailExamples, useMailTexts } from '../sales-documents/index.ts';
 import { useReminderPlan, useSaveReminderPlan } from './reminders.api.ts';
 
 const sides = [

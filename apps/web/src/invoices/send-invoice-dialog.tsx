@@ -1,10 +1,7 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { tellMailSent } from '../platform/mail-dialog.tsx';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords, useMe, NoMailServer, SendDialog } from '../sales-documents/index.ts';
 import { useMarkInvoiceSent, useSendInvoice } from './invoices.api.ts';
-import { useMe } from './me.api.ts';
-import { NoMailServer } from './no-mail-server.tsx';
-import { SendDialog } from './sales-mail-dialog.tsx';
 
 type SendInvoiceDialogProps = { invoice: InvoiceView; onClose: () => void };
 

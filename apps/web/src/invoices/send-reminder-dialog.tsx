@@ -1,10 +1,7 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { tellMailSent } from '../platform/mail-dialog.tsx';
-import { invoiceWords } from './invoice-words.ts';
-import { useMe } from './me.api.ts';
-import { NoMailServer } from './no-mail-server.tsx';
+import { invoiceWords, useMe, NoMailServer, SalesMailDialog } from '../sales-documents/index.ts';
 import { useSendReminder } from './reminders.api.ts';
-import { SalesMailDialog } from './sales-mail-dialog.tsx';
 
 type SendReminderDialogProps = { invoice: InvoiceView; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TaxRateView } from '@atelier/contract/finances';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
 import type { FieldProps } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/select-field.tsx';

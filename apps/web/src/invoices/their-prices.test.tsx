@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { newLine, type LineForm } from './invoice-form.ts';
 import { TheirPrices } from './their-prices.tsx';
 
-vi.mock('../inventory/index.ts', () => ({
+vi.mock('../items/index.ts', () => ({
   useProductsById: () => ({
     data: new Map([['mug', { priceCents: 2000, isCounted: false, stockUnit: 'piece', conversions: [] }]]),
   }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../design/button.tsx';
-import { useProductsById } from '../inventory/index.ts';
+import { useProductsById } from '../items/index.ts';
 import { atPrices, productsOf, withPricesOf, type LineForm } from './invoice-form.ts';
 
 type TheirPricesProps = {

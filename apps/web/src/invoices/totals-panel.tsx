@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import type { TaxRateView } from '@atelier/contract/finances';
-import { formatRate } from '@atelier/domain/foundation';
-import { sumMoney } from '@atelier/domain/foundation';
-import type { InvoiceTotals } from '@atelier/domain/invoices';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
+import { formatRate, sumMoney } from '@atelier/domain/foundation';
+import type { InvoiceTotals } from '@atelier/domain/sales-documents';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
 import { MoneyText } from '../design/figures.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { TaxRateView } from '@atelier/contract/finances';
-import { useEvent } from '../finances/index.ts';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
+import { useEvent } from '../transactions/index.ts';
 import { usualTaxRate, withUsualTax, type InvoiceForm } from './invoice-form.ts';
 
 /** The form with the tax that its customer and event ask for, on the lines whose tax nobody has chosen. */

@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { showToast } from '../design/toast.ts';
-import { ReversalDialog } from '../finances/index.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { ReversalDialog } from '../books/index.ts';
+import { invoiceWords } from '../sales-documents/index.ts';
 import { useVoidInvoice } from './invoices.api.ts';
 
 type VoidInvoiceDialogProps = { invoice: InvoiceView; onClose: () => void };

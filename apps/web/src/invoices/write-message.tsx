@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requiredText } from '@atelier/contract/foundation';
-import type { PartyView } from '@atelier/contract/invoices';
+import type { PartyView } from '@atelier/contract/sales-documents';
 import { z } from 'zod';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';

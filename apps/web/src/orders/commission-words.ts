@@ -1,6 +1,6 @@
 import type { CommissionStage } from '@atelier/domain/orders';
 import type { Tone } from '../design/state-pill.tsx';
-import { quoteWords } from '../invoices/index.ts';
+import { quoteWords } from '../sales-documents/index.ts';
 import type { Words } from '../platform/problems.ts';
 import { orderWords } from './order-words.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderView } from '@atelier/contract/orders';
-import { measureText } from '@atelier/domain/invoices';
+import { measureText } from '@atelier/domain/sales-documents';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { LinkButton } from '../design/link-button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { TaxRateView } from '@atelier/contract/finances';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
 import type { OrderView } from '@atelier/contract/orders';
 import { orderChannelNames, orderChannels } from '@atelier/domain/orders';
 import { CustomerPicker, useCustomer } from '../customers/index.ts';
@@ -14,7 +14,7 @@ import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { Switch } from '../design/toggles.tsx';
-import { EventCombobox } from '../finances/index.ts';
+import { EventCombobox } from '../transactions/index.ts';
 import {
   InvoiceLinesTable,
   liveTaxes,

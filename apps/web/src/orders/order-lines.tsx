@@ -1,12 +1,12 @@
 import type { OrderLineView, OrderView } from '@atelier/contract/orders';
 import { formatQuantity, formatRate, type Quantity } from '@atelier/domain/foundation';
-import { measureText } from '@atelier/domain/invoices';
+import { measureText } from '@atelier/domain/sales-documents';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { StockText, withheldOf } from '../inventory/index.ts';
+import { StockText, withheldOf } from '../items/index.ts';
 import { paths } from '../platform/paths.ts';
 import { LineMaking } from './line-making.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileDown } from 'lucide-react';
 import type { OrderView } from '@atelier/contract/orders';
 import { formatDate } from '@atelier/domain/foundation';
-import { labelSheets } from '@atelier/domain/inventory';
+import { labelSheets } from '@atelier/domain/items';
 import type { AddressLabelForm } from '@atelier/domain/orders';
 import { useFormats } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';

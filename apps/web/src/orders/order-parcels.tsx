@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { OrderView } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { measureText } from '@atelier/domain/invoices';
+import { measureText } from '@atelier/domain/sales-documents';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';

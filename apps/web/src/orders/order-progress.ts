@@ -1,5 +1,5 @@
 import type { OrderRow, OrderView } from '@atelier/contract/orders';
-import { batchNumber, isOpenBatch } from '@atelier/domain/inventory';
+import { batchNumber, isOpenBatch } from '@atelier/domain/production';
 import { commissionStageLooks } from './commission-words.ts';
 import { leftToInvoice } from './order-amounts.tsx';
 import { fulfilmentLooks, paymentLooks, productionLooks } from './order-words.ts';

@@ -7,7 +7,7 @@ import { OrderReadinessNote } from './order-readiness-note.tsx';
 const readyOn = calendarDate('2026-12-12');
 const day = { view: { readyOn, minutes: 0, workFrom: readyOn, waits: [], untold: 1 } as object };
 vi.mock('./orders.api.ts', () => ({ useReadiness: () => ({ data: day.view }) }));
-vi.mock('../inventory/index.ts', () => ({ minutesText: String }));
+vi.mock('../production/index.ts', () => ({ minutesText: String }));
 vi.mock('../platform/active-business.tsx', () => ({ useToday: () => '2026-12-01' }));
 
 const lines = [{ id: 'one', productId: 'mug', quantity: wholeQuantity(1), isMade: true }];

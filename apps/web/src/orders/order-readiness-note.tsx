@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx';
 import { DateText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { minutesText } from '../inventory/index.ts';
+import { minutesText } from '../production/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { usePause } from '../platform/use-pause.ts';

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { OrderView } from '@atelier/contract/orders';
-import { batchNumber } from '@atelier/domain/inventory';
+import { batchNumber } from '@atelier/domain/production';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';

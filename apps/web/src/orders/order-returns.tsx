@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { OrderView } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
-import { measureText } from '@atelier/domain/invoices';
+import { measureText } from '@atelier/domain/sales-documents';
 import { returnReasonNames } from '@atelier/domain/orders';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { CreditNoteStatePill } from '../invoices/index.ts';
+import { CreditNoteStatePill } from '../sales-documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { OrderStatePill } from './order-columns.tsx';

@@ -7,8 +7,8 @@ import type {
   OrderStep,
 } from '@atelier/domain/orders';
 import type { Tone } from '../design/state-pill.tsx';
-import { batchWords } from '../inventory/index.ts';
-import { invoiceWords } from '../invoices/index.ts';
+import { batchWords } from '../production/index.ts';
+import { invoiceWords } from '../sales-documents/index.ts';
 import type { Words } from '../platform/problems.ts';
 
 export const orderStateWords: Readonly<Record<OrderState, { readonly tone: Tone; readonly label: string }>> =

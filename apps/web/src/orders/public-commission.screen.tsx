@@ -4,7 +4,7 @@ import { Card } from '../design/card.tsx';
 import { useDocumentTitle } from '../design/document-title.ts';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { FormatsProvider } from '../design/formats.tsx';
-import { Linked, PublicFooter, PublicHeader, PublicPage } from '../invoices/index.ts';
+import { Linked, PublicFooter, PublicHeader, PublicPage } from '../sales-documents/index.ts';
 import { newId } from '../platform/new-id.ts';
 import { CommissionFiles } from './commission-files.tsx';
 import { CommissionMessages } from './commission-messages.tsx';

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { AccountView } from '@atelier/contract/finances';
+import type { AccountView } from '@atelier/contract/books';
 import type { OrderView } from '@atelier/contract/orders';
 import type { MethodTermsView } from '@atelier/contract/payments';
 import { formatMoney, zeroQuantity, type CalendarDate, type Money } from '@atelier/domain/foundation';
-import { stockOfPart } from '@atelier/domain/inventory';
+import { stockOfPart } from '@atelier/domain/stock';
 import { usualFee } from '@atelier/domain/payments';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
@@ -15,7 +15,7 @@ import { MoneyField } from '../design/money-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
-import { ShortageNote } from '../inventory/index.ts';
+import { ShortageNote } from '../stock/index.ts';
 import {
   HowPaidFields,
   useDepositAccounts,

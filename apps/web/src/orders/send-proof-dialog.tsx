@@ -1,5 +1,5 @@
 import type { CommissionView, OrderView } from '@atelier/contract/orders';
-import { NoMailServer, useMe } from '../invoices/index.ts';
+import { NoMailServer, useMe } from '../sales-documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { MailDialog, tellMailSent } from '../platform/mail-dialog.tsx';
 import { commissionWords } from './commission-words.ts';

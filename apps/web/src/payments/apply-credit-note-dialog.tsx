@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { calendarDate, id, positiveCents } from '@atelier/contract/foundation';
-import type { CreditNoteView } from '@atelier/contract/invoices';
+import type { CreditNoteView } from '@atelier/contract/credit-notes';
 import { formatMoney } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';

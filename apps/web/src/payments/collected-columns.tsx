@@ -1,4 +1,4 @@
-import type { CollectedView } from '@atelier/contract/finances';
+import type { CollectedView } from '@atelier/contract/transactions';
 import { paymentMethodNames, paymentMethods } from '@atelier/domain/payments';
 import type { Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';

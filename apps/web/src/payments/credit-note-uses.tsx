@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CircleDollarSign, Undo2 } from 'lucide-react';
-import type { CreditNoteView } from '@atelier/contract/invoices';
+import type { CreditNoteView } from '@atelier/contract/credit-notes';
 import type { CreditNoteUsesView } from '@atelier/contract/payments';
 import { permits } from '@atelier/domain/businesses';
 import { paymentMethodNames } from '@atelier/domain/payments';

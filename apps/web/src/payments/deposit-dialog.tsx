@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { depositInput, type AccountView, type CollectedView } from '@atelier/contract/finances';
-import { bankDepositMemo } from '@atelier/domain/finances';
+import { depositInput, type CollectedView } from '@atelier/contract/transactions';
+import type { AccountView } from '@atelier/contract/books';
+import { bankDepositMemo } from '@atelier/domain/banking';
 import { formatMoney, sumMoney } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@atelier/contract/finances';
+import type { AccountView } from '@atelier/contract/books';
 import type { MethodTermsView } from '@atelier/contract/payments';
 import { paymentMethodNames, paymentMethods, type PaymentMethod } from '@atelier/domain/payments';
 import { SelectField } from '../design/select-field.tsx';

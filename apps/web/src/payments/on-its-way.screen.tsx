@@ -12,7 +12,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StickyBar } from '../design/sticky-bar.tsx';
-import { pathOfCollected } from '../finances/index.ts';
+import { pathOfCollected } from '../transactions/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';

@@ -3,7 +3,7 @@ import { paymentMethodNames, paymentMethods, paymentStates } from '@atelier/doma
 import { CustomerFilter } from '../customers/index.ts';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
-import { PeriodFilter, WithReckoning } from '../finances/index.ts';
+import { PeriodFilter, WithReckoning } from '../books/index.ts';
 import type { PaymentListSearch } from './payment-list-search.ts';
 import { paymentStateLabels } from './payment-state-pill.tsx';
 import { useDepositAccounts } from './payments.api.ts';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@atelier/contract/finances';
+import type { AccountView } from '@atelier/contract/books';
 import { calendarDate, money, rate } from '@atelier/domain/foundation';
 import { termsOfMethods } from '@atelier/domain/payments';
 import { render, screen } from '@testing-library/react';

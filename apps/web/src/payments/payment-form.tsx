@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AccountView } from '@atelier/contract/finances';
+import type { AccountView } from '@atelier/contract/books';
 import { recordPaymentInput, type MethodTermsView } from '@atelier/contract/payments';
 import { addMoney, formatMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
 import { proposeAllocations, usualFee } from '@atelier/domain/payments';

@@ -1,4 +1,4 @@
-import { invoiceWords } from '../invoices/index.ts';
+import { invoiceWords } from '../sales-documents/index.ts';
 import type { Words } from '../platform/problems.ts';
 
 export const paymentWords: Words = {

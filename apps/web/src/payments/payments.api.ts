@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { TransactionView } from '@atelier/contract/finances';
+import type { TransactionView } from '@atelier/contract/transactions';
 import type { InvoiceRowView } from '@atelier/contract/invoices';
 import type { CreditNoteUsesView, InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
-import { holdsMoney } from '@atelier/domain/finances';
+import { holdsMoney } from '@atelier/domain/books';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { useFileAddress } from '../platform/use-file-address.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AccountView } from '@atelier/contract/finances';
-import type { CreditNoteView } from '@atelier/contract/invoices';
+import type { AccountView } from '@atelier/contract/books';
+import type { CreditNoteView } from '@atelier/contract/credit-notes';
 import { refundPaymentInput } from '@atelier/contract/payments';
 import { formatMoney } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';

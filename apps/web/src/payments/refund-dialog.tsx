@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountView } from '@atelier/contract/finances';
+import type { AccountView } from '@atelier/contract/books';
 import { refundPaymentInput, type PaymentView } from '@atelier/contract/payments';
 import { formatMoney, type Money } from '@atelier/domain/foundation';
 import { useQuery } from '@tanstack/react-query';

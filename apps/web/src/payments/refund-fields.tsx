@@ -1,4 +1,4 @@
-import type { AccountView } from '@atelier/contract/finances';
+import type { AccountView } from '@atelier/contract/books';
 import { paymentMethodNames, paymentMethods, type PaymentMethod } from '@atelier/domain/payments';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../design/select-field.tsx';

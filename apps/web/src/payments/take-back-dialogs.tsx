@@ -2,7 +2,7 @@ import type { PaymentView, SettlementView } from '@atelier/contract/payments';
 import { formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 import { showToast } from '../design/toast.ts';
-import { ReversalDialog } from '../finances/index.ts';
+import { ReversalDialog } from '../books/index.ts';
 import { paymentWords } from './payment-words.ts';
 import {
   useReverseCreditNoteRefund,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TaxRateView } from '@atelier/contract/finances';
+import type { TaxRateView } from '@atelier/contract/tax-rates';
 import { formatRate } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 import { useBusinessApi } from './active-business.tsx';

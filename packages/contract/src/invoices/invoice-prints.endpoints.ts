@@ -1,4 +1,4 @@
-import { invoiceRefusals, mostPrinted, printForms } from '@atelier/domain/invoices';
+import { invoiceRefusals, mostPrinted, printForms } from '@atelier/domain/sales-documents';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { file, id, refusals } from '../foundation/index.ts';

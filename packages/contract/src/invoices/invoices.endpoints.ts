@@ -1,12 +1,13 @@
 import { oc } from '@orpc/contract';
 
-import { financeRefusals } from '@atelier/domain/finances';
-import { inventoryRefusals } from '@atelier/domain/inventory';
-import { invoiceRefusals, invoiceSorts } from '@atelier/domain/invoices';
+import { financeRefusals } from '@atelier/domain/books';
+import { inventoryRefusals } from '@atelier/domain/items';
+import { invoiceRefusals, invoiceSorts } from '@atelier/domain/sales-documents';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, file, id, pageInput, pageOf, refusals, requiredText } from '../foundation/index.ts';
-import { chosenLots, gateRefusals } from '../inventory/index.ts';
+import { chosenLots } from '../stock/index.ts';
+import { gateRefusals } from '../items/index.ts';
 import {
   invoiceFilter,
   invoiceRowView,
@@ -23,7 +24,7 @@ import {
   contentRefusals,
   scheduleRefusals,
   byLink,
-} from './sales-drafts.endpoints.ts';
+} from '../sales-documents/index.ts';
 
 const tag = { tags: ['Invoices'] };
 const oneInvoice = z.object({ invoiceId: id });

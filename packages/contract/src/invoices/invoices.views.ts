@@ -1,5 +1,5 @@
-import { saleChannels } from '@atelier/domain/finances';
-import { invoiceStandings, invoiceStates } from '@atelier/domain/invoices';
+import { saleChannels } from '@atelier/domain/books';
+import { invoiceStandings, invoiceStates } from '@atelier/domain/sales-documents';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant } from '../foundation/index.ts';
 import {
@@ -8,7 +8,7 @@ import {
   taxExemption,
   scheduledAt,
   salesPaperView,
-} from './sales-papers.views.ts';
+} from '../sales-documents/index.ts';
 
 export const invoiceState = z
   .enum(invoiceStates)

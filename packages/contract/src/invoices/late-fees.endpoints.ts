@@ -1,5 +1,5 @@
 import { zeroMoney } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { amount, cents, id, rate, refusals } from '../foundation/index.ts';

@@ -1,10 +1,16 @@
-import { invoiceRefusals, recurringInvoiceOutcomes } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
+import { recurringInvoiceOutcomes } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { endsOnce, rhythmFields, rhythmRefusals } from '../finances/index.ts';
+import { endsOnce, rhythmFields, rhythmRefusals } from '../transactions/index.ts';
 import { calendarDate, cents, id, refusals } from '../foundation/index.ts';
-import { contentRefusals, salesDraftFields, seenVersion } from './sales-drafts.endpoints.ts';
-import { appliedTaxRate, salesPaperView } from './sales-papers.views.ts';
+import {
+  contentRefusals,
+  salesDraftFields,
+  seenVersion,
+  appliedTaxRate,
+  salesPaperView,
+} from '../sales-documents/index.ts';
 import { invoiceRowView } from './invoices.views.ts';
 
 const tag = { tags: ['Recurring invoices'] };

@@ -1,11 +1,10 @@
 import { customerRefusals } from '@atelier/domain/customers';
-import { invoiceRefusals, mostReminders } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
+import { mostReminders } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
-import { customerMail } from './customer-mails.endpoints.ts';
-import { mailFields } from './sales-drafts.endpoints.ts';
-import { checkMailFields } from './mail-texts.endpoints.ts';
+import { customerMail, mailFields, checkMailFields } from '../sales-documents/index.ts';
 
 const tag = { tags: ['Invoices'] };
 const found = refusals(invoiceRefusals, 'invoice-not-found');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { documentFile } from '../documents/index.ts';
 import { file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
-import { byLink, mailFields } from '../invoices/index.ts';
+import { byLink, mailFields } from '../sales-documents/index.ts';
 import { commissionView, publicCommissionView } from './commissions.views.ts';
 
 const tag = { tags: ['Commissions'] };

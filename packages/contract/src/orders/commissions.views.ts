@@ -2,7 +2,7 @@ import { commissionStages, proofAnswers } from '@atelier/domain/orders';
 import { z } from 'zod';
 import { documentView } from '../documents/index.ts';
 import { calendarDate, cents, id, instant } from '../foundation/index.ts';
-import { quoteState } from '../invoices/index.ts';
+import { quoteState } from '../quotes/index.ts';
 
 export const commissionStage = z.enum(commissionStages);
 

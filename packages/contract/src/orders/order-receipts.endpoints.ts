@@ -1,12 +1,12 @@
-import { financeRefusals } from '@atelier/domain/finances';
-import { inventoryRefusals } from '@atelier/domain/inventory';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { financeRefusals } from '@atelier/domain/books';
+import { inventoryRefusals } from '@atelier/domain/items';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { orderRefusals } from '@atelier/domain/orders';
 import { paymentRefusals } from '@atelier/domain/payments';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { amount, calendarDate, cents, id, optionalText, quantity, refusals } from '../foundation/index.ts';
-import { gateRefusals } from '../inventory/index.ts';
+import { gateRefusals } from '../items/index.ts';
 import { paymentMethod } from '../payments/index.ts';
 import { orderView } from './orders.views.ts';
 

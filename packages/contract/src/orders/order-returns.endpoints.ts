@@ -1,10 +1,11 @@
-import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
-import { financeRefusals } from '@atelier/domain/finances';
+import { creditNoteRefusals } from '@atelier/domain/credit-notes';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
+import { financeRefusals } from '@atelier/domain/books';
 import { orderRefusals, returnConditions, returnOutcomes, returnReasons } from '@atelier/domain/orders';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, optionalText, quantity, refusals } from '../foundation/index.ts';
-import { gateRefusals } from '../inventory/index.ts';
+import { gateRefusals } from '../items/index.ts';
 import { writing } from './orders.endpoints.ts';
 import { orderView } from './orders.views.ts';
 

@@ -1,9 +1,8 @@
-import { invoiceLimits } from '@atelier/domain/invoices';
+import { invoiceLimits, invoiceRefusals } from '@atelier/domain/sales-documents';
 import { customerRefusals } from '@atelier/domain/customers';
-import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
+import { eventRefusals, financeRefusals } from '@atelier/domain/books';
 import { zeroMoney } from '@atelier/domain/foundation';
-import { inventoryRefusals } from '@atelier/domain/inventory';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { inventoryRefusals } from '@atelier/domain/items';
 import {
   orderChannels,
   orderRefusals,
@@ -27,8 +26,8 @@ import {
   quantity,
   refusals,
 } from '../foundation/index.ts';
-import { newBatchRefusals } from '../inventory/index.ts';
-import { discount, salesLine } from '../invoices/index.ts';
+import { newBatchRefusals } from '../production/index.ts';
+import { discount, salesLine } from '../sales-documents/index.ts';
 import { orderReadinessView, orderRow, orderView } from './orders.views.ts';
 
 const tag = { tags: ['Orders'] };

@@ -1,4 +1,4 @@
-import { batchStatuses } from '@atelier/domain/inventory';
+import { batchStatuses } from '@atelier/domain/production';
 import {
   orderChannels,
   orderFulfilmentStates,
@@ -12,15 +12,10 @@ import {
 } from '@atelier/domain/orders';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, quantity } from '../foundation/index.ts';
-import { signedQuantity } from '../inventory/index.ts';
-import {
-  appliedTaxRate,
-  creditNoteState,
-  discount,
-  invoiceState,
-  invoiceTaxView,
-  taxExemption,
-} from '../invoices/index.ts';
+import { signedQuantity } from '../items/index.ts';
+import { appliedTaxRate, discount, invoiceTaxView, taxExemption } from '../sales-documents/index.ts';
+import { creditNoteState } from '../credit-notes/index.ts';
+import { invoiceState } from '../invoices/index.ts';
 import { commissionStage } from './commissions.views.ts';
 
 /** An order in a list. */

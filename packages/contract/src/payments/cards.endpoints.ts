@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract';
-import { financeRefusals } from '@atelier/domain/finances';
+import { financeRefusals } from '@atelier/domain/books';
 import type { Money } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { cardProcessors, leastByCard, paymentRefusals } from '@atelier/domain/payments';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { byLink } from '../invoices/index.ts';
+import { byLink } from '../sales-documents/index.ts';
 import { id, pageInput, positiveCents, refusals, requiredText } from '../foundation/index.ts';
 import {
   cardConnectionsView,

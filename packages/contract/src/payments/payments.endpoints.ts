@@ -1,9 +1,10 @@
-import { financeRefusals } from '@atelier/domain/finances';
-import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
+import { financeRefusals } from '@atelier/domain/books';
+import { creditNoteRefusals } from '@atelier/domain/credit-notes';
+import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { paymentRefusals, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { creditRefusals } from '../invoices/index.ts';
+import { creditRefusals } from '../credit-notes/index.ts';
 import {
   amount,
   calendarDate,

@@ -1,6 +1,6 @@
 import { cardProcessors, paymentMethods, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
-import { collectedView } from '../finances/index.ts';
+import { collectedView } from '../transactions/index.ts';
 import { calendarDate, cents, id, instant, optionalText, rate } from '../foundation/index.ts';
 
 export const paymentMethod = z.enum(paymentMethods);

@@ -5,7 +5,7 @@ import {
   type CreditNoteState,
   type InvoiceState,
   type QuoteState,
-} from '@atelier/domain/invoices';
+} from '@atelier/domain/sales-documents';
 import { orderStates, type OrderState } from '@atelier/domain/orders';
 import { z } from 'zod';
 import { calendarDate, cents, id } from '../foundation/index.ts';

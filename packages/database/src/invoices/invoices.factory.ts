@@ -1,15 +1,16 @@
-import { type InvoiceDraft, invoiceTotals, invoicePosting } from '@atelier/domain/invoices';
+import { type InvoiceDraft, invoiceTotals } from '@atelier/domain/sales-documents';
+import { invoicePosting } from '@atelier/domain/invoices';
 import type { Tenant } from '../platform/in-business.ts';
 import { addTestCustomer } from '../customers/customers.factory.ts';
 import { v7 } from 'uuid';
 import { valueOf, accountIdOf } from '../platform/stage.factory.ts';
-import { addItem } from '../inventory/items.store.ts';
-import { blankItem } from '@atelier/domain/inventory';
+import { addItem } from '../items/items.store.ts';
+import { blankItem } from '@atelier/domain/items';
 import { money, rate, calendarDate, quantity } from '@atelier/domain/foundation';
-import { addTaxRate } from '../finances/tax-rates.store.ts';
+import { addTaxRate } from '../tax-rates/tax-rates.store.ts';
 import { writeInvoiceDraft, markInvoiceIssued } from './invoices.store.ts';
-import { takeNumber } from './numbers.store.ts';
-import { postJournalEntry } from '../finances/journal.store.ts';
+import { takeNumber } from '../sales-documents/numbers.store.ts';
+import { postJournalEntry } from '../books/journal.store.ts';
 
 import { writeRecurringInvoice } from './recurring-invoices.store.ts';
 

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { SaleChannel, TaxExemption } from '@atelier/domain/finances';
+import type { SaleChannel } from '@atelier/domain/books';
+import type { TaxExemption } from '@atelier/domain/tax-rates';
 import {
   quantity,
   type CalendarDate,
@@ -15,12 +16,12 @@ import type {
   InvoiceStanding,
   InvoiceState,
   WrittenSchedule,
-} from '@atelier/domain/invoices';
+} from '@atelier/domain/sales-documents';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { readOnce } from '../platform/read-once.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';
-import { appliedRate, discountOf, type Party, type WrittenTax } from './sales-lines.ts';
+import { appliedRate, discountOf, type Party, type WrittenTax } from '../sales-documents/sales-lines.ts';
 
 /** An invoice as it is stored: the domain's invoice with its amounts and the traces of its life. */
 export interface InvoiceRecord extends Invoice {

@@ -3,10 +3,10 @@ import {
   type InvoiceDraft,
   type InvoiceTotals,
   type WrittenSchedule,
-} from '@atelier/domain/invoices';
+} from '@atelier/domain/sales-documents';
 import { customerRefusals } from '@atelier/domain/customers';
-import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
-import { inventoryRefusals } from '@atelier/domain/inventory';
+import { eventRefusals, financeRefusals } from '@atelier/domain/books';
+import { inventoryRefusals } from '@atelier/domain/items';
 import {
   quantityText,
   type CalendarDate,
@@ -18,7 +18,7 @@ import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { stockColumn } from '../platform/stock-column.ts';
-import { headColumns, lineColumns, taxColumns, type Party } from './sales-lines.ts';
+import { headColumns, lineColumns, taxColumns, type Party } from '../sales-documents/sales-lines.ts';
 
 export type DraftRefusal = Refusal<
   | 'invoice-id-taken'

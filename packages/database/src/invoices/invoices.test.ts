@@ -1,5 +1,5 @@
 import { calendarDate, money } from '@atelier/domain/foundation';
-import { creditNoteState, invoiceParts, invoiceState, nextPayment } from '@atelier/domain/invoices';
+import { creditNoteState, invoiceParts, invoiceState, nextPayment } from '@atelier/domain/sales-documents';
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';

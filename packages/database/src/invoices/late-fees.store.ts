@@ -1,5 +1,6 @@
 import { zeroMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
-import type { InvoiceState, LateFeePlan, LatePart } from '@atelier/domain/invoices';
+import type { InvoiceState } from '@atelier/domain/sales-documents';
+import type { LateFeePlan, LatePart } from '@atelier/domain/invoices';
 import { sql } from 'kysely';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 

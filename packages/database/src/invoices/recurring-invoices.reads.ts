@@ -1,9 +1,9 @@
-import { recurrenceOf } from '@atelier/domain/finances';
+import { recurrenceOf } from '@atelier/domain/transactions';
 import { quantity, type Quantity } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Inside, Tenant } from '../platform/in-business.ts';
-import { discountOf } from './sales-lines.ts';
+import { discountOf } from '../sales-documents/sales-lines.ts';
 
 /** How often something was made of a series. */
 const madeCount = sql<number>`(select count(*) from invoices i where i.business_id = recurring_invoices.business_id

@@ -1,18 +1,15 @@
 import { customerRefusals } from '@atelier/domain/customers';
-import { financeRefusals, type Recurrence } from '@atelier/domain/finances';
+import { financeRefusals } from '@atelier/domain/books';
+import type { Recurrence } from '@atelier/domain/transactions';
 import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
-import { inventoryRefusals } from '@atelier/domain/inventory';
-import {
-  invoiceRefusals,
-  type InvoiceDraft,
-  type InvoiceTotals,
-  type RecurringInvoiceOutcome,
-} from '@atelier/domain/invoices';
+import { inventoryRefusals } from '@atelier/domain/items';
+import { invoiceRefusals, type InvoiceDraft, type InvoiceTotals } from '@atelier/domain/sales-documents';
+import type { RecurringInvoiceOutcome } from '@atelier/domain/invoices';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { rhythmColumns } from '../platform/rhythm-columns.ts';
-import { discountValue, lineColumns } from './sales-lines.ts';
+import { discountValue, lineColumns } from '../sales-documents/sales-lines.ts';
 
 /** A series: what its invoices say, when they come, and how far it has come. */
 export type RecurringInvoiceDraft = Pick<

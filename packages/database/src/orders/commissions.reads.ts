@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentMediaType } from '@atelier/domain/documents';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
-import type { QuoteState } from '@atelier/domain/invoices';
+import type { QuoteState } from '@atelier/domain/sales-documents';
 import type { OrderState, ProofAnswer } from '@atelier/domain/orders';
 import type { Inside } from '../platform/in-business.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate, Money, Quantity } from '@atelier/domain/foundation';
-import type { BatchStatus } from '@atelier/domain/inventory';
+import type { BatchStatus } from '@atelier/domain/production';
 import type { ParcelKind } from '@atelier/domain/orders';
 import type { Inside } from '../platform/in-business.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate, Money, Quantity } from '@atelier/domain/foundation';
-import type { CreditNoteState } from '@atelier/domain/invoices';
+import type { CreditNoteState } from '@atelier/domain/sales-documents';
 import type {
   CreditableOrderLine,
   OrderState,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TaxExemption } from '@atelier/domain/finances';
+import type { TaxExemption } from '@atelier/domain/tax-rates';
 import { money, rate, type CalendarDate, type Money, type Quantity } from '@atelier/domain/foundation';
-import type { Discount, InvoiceState } from '@atelier/domain/invoices';
+import type { Discount, InvoiceState } from '@atelier/domain/sales-documents';
 import { ordersCounted, orderStates, type OrderChannel, type OrderState } from '@atelier/domain/orders';
 import { holdsWords } from '../platform/holds-words.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';

@@ -1,7 +1,7 @@
 import { customerRefusals } from '@atelier/domain/customers';
-import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
-import { inventoryRefusals } from '@atelier/domain/inventory';
-import type { Discount } from '@atelier/domain/invoices';
+import { eventRefusals, financeRefusals } from '@atelier/domain/books';
+import { inventoryRefusals } from '@atelier/domain/items';
+import type { Discount } from '@atelier/domain/sales-documents';
 import { orderRefusals, type OrderDraft, type OrderStep } from '@atelier/domain/orders';
 import {
   quantityText,

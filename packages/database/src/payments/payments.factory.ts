@@ -3,7 +3,7 @@ import { type CalendarDate, calendarDate, type Outcome, money } from '@atelier/d
 import { v7 } from 'uuid';
 import { accountIdOf, valueOf } from '../platform/stage.factory.ts';
 import { paymentPosting, refundPosting } from '@atelier/domain/payments';
-import { postJournalEntry } from '../finances/journal.store.ts';
+import { postJournalEntry } from '../books/journal.store.ts';
 import { addPayment, addSettlements, addRefund } from './payments.store.ts';
 import { writeCardConnection } from './card-processors.store.ts';
 import { addCardCheckout, writeCardMovement, addCardEvent } from './card-movements.store.ts';

@@ -1,4 +1,4 @@
-import { financeRefusals } from '@atelier/domain/finances';
+import { financeRefusals } from '@atelier/domain/books';
 import type { CalendarDate, Money, Outcome, Refusal } from '@atelier/domain/foundation';
 import {
   paymentRefusals,

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
-import { verifyBooks } from '../finances/verify.reads.ts';
+import { verifyBooks } from '../reports/verify.reads.ts';
 import { openOldSchema } from '../platform/old-schema.factory.ts';
 
 /** The last schema in which a payment was given to one invoice, whole. */

@@ -4,34 +4,34 @@ import {
   writeTestDraft,
   repeatTestInvoice,
 } from '../invoices/invoices.factory.ts';
-import { creditTestInvoice } from '../invoices/credit-notes.factory.ts';
-import { sendTestQuote } from '../invoices/quotes.factory.ts';
-import { type WrittenBill, writeTestBill } from '../finances/payables.factory.ts';
-import { writeTestTransaction } from '../finances/transactions.factory.ts';
-import { writeTestBudget } from '../finances/budgets.factory.ts';
-import { settleTestBankLine, addTestBankLine, awaitTestBankImport } from '../finances/banking.factory.ts';
-import { writeTestJournalDraft, mergeTestAccounts } from '../finances/books.factory.ts';
-import { driveTestTrip, enterTestAsset } from '../finances/equipment.factory.ts';
-import { writeTestTaxRows } from '../finances/taxes.factory.ts';
+import { creditTestInvoice } from '../credit-notes/credit-notes.factory.ts';
+import { sendTestQuote } from '../quotes/quotes.factory.ts';
+import { type WrittenBill, writeTestBill } from '../payables/payables.factory.ts';
+import { writeTestTransaction } from '../transactions/transactions.factory.ts';
+import { writeTestBudget } from '../budgets/budgets.factory.ts';
+import { settleTestBankLine, addTestBankLine, awaitTestBankImport } from '../banking/banking.factory.ts';
+import { writeTestJournalDraft, mergeTestAccounts } from '../books/books.factory.ts';
+import { driveTestTrip, enterTestAsset } from '../equipment/equipment.factory.ts';
+import { writeTestTaxRows } from '../taxes/taxes.factory.ts';
 import type { Tenant } from './in-business.ts';
-import { addCustomerMail } from '../invoices/customer-mails.store.ts';
+import { addCustomerMail } from '../sales-documents/customer-mails.store.ts';
 import { v7 } from 'uuid';
 import { money, calendarDate } from '@atelier/domain/foundation';
-import { scheduleMail } from '../invoices/scheduled-mails.store.ts';
+import { scheduleMail } from '../sales-documents/scheduled-mails.store.ts';
 import { valueOf } from './stage.factory.ts';
 import { payTestInvoice, refundTestPayment, takeTestCards } from '../payments/payments.factory.ts';
-import { addOpeningBalances } from '../finances/opening-balances.store.ts';
+import { addOpeningBalances } from '../opening-balances/opening-balances.store.ts';
 import { attachTestDocument } from '../documents/documents.factory.ts';
 import { keepTestCustomer } from '../customers/customers.factory.ts';
 import { writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
 import { createHash } from 'node:crypto';
 import { tellMembers } from '../notifications/notifications.store.ts';
-import { addTestItem, editTestItem } from '../inventory/items.factory.ts';
-import { receiveTestItem, openTestStockTake } from '../inventory/stock.factory.ts';
+import { addTestItem, editTestItem } from '../items/items.factory.ts';
+import { receiveTestItem, openTestStockTake } from '../stock/stock.factory.ts';
 import { bringTestInventory } from '../inventory/inventory.factory.ts';
-import { orderTestItem } from '../inventory/purchasing.factory.ts';
-import { makeTestBatch, writeTestRecipe } from '../inventory/production.factory.ts';
+import { orderTestItem } from '../purchasing/purchasing.factory.ts';
+import { makeTestBatch, writeTestRecipe } from '../production/production.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 
 export interface FilledBusiness {

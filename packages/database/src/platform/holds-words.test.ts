@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCustomers, listWholeCustomers } from '../customers/customers.reads.ts';
 import { listInteractions } from '../customers/interactions.reads.ts';
-import { listProducts } from '../inventory/products.reads.ts';
+import { listProducts } from '../items/products.reads.ts';
 import { countOrders, listOrders } from '../orders/orders.reads.ts';
 import { listPayments, readPaymentTotals } from '../payments/payment-list.reads.ts';
 import type { Tenant, Visit } from './in-business.ts';

@@ -1,15 +1,13 @@
 export { ArchiveError } from './archive.ts';
-export { backup } from './backup.ts';
-export type { BackupOptions, BackupReport } from './backup.ts';
-export { startEmbeddedPostgres } from './embedded-postgres.ts';
-export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
+export { backup, type BackupOptions, type BackupReport } from './backup.ts';
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded-postgres.ts';
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-export { inBusiness } from './in-business.ts';
-export type { AnyRefusal, Intent, Tenant, Visit } from './in-business.ts';
-export { migrate, MigrationError } from './migrate.ts';
-export type { MigrateOptions } from './migrate.ts';
-export { openDatabase } from './pool.ts';
-export type { Database } from './pool.ts';
-export { restore } from './restore.ts';
-export type { RestoreOptions, RestoreReport } from './restore.ts';
+export { inBusiness, type AnyRefusal, type Intent, type Tenant, type Visit } from './in-business.ts';
+export { migrate, MigrationError, type MigrateOptions } from './migrate.ts';
+export { openDatabase, type Database } from './pool.ts';
+export { restore, type RestoreOptions, type RestoreReport } from './restore.ts';
 export { isAlive } from './process-alive.ts';

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@atelier/domain/finances';
+import type { Recurrence } from '@atelier/domain/transactions';
 
 /** When something comes again, as the columns of every table of what does. */
 export const rhythmColumns = (recurrence: Recurrence) => ({

@@ -6,10 +6,10 @@ import { freshDatabase } from './test-database.ts';
 import { v7 } from 'uuid';
 import { inPerson } from './in-person.ts';
 import { foundBusiness } from '../businesses/businesses.store.ts';
-import { seedAccounts } from '../finances/accounts.store.ts';
-import { usMakerChart, type SystemAccountKey } from '@atelier/domain/finances';
+import { seedAccounts } from '../books/accounts.store.ts';
+import { usMakerChart, type SystemAccountKey } from '@atelier/domain/books';
 import { type Outcome, calendarDate, money } from '@atelier/domain/foundation';
-import { postJournalEntry } from '../finances/journal.store.ts';
+import { postJournalEntry } from '../books/journal.store.ts';
 
 /** A database of a test's own, with what sets the scene in it. */
 export interface Stage {

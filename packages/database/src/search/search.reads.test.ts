@@ -1,13 +1,13 @@
 // Misspelt on purpose: cspell:disable
 import { calendarDate, money } from '@atelier/domain/foundation';
-import { blankItem } from '@atelier/domain/inventory';
+import { blankItem } from '@atelier/domain/items';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCustomer } from '../customers/customers.store.ts';
 import { addInteraction } from '../customers/interactions.store.ts';
-import { postJournalEntry } from '../finances/journal.store.ts';
-import { addItem } from '../inventory/items.store.ts';
+import { postJournalEntry } from '../books/journal.store.ts';
+import { addItem } from '../items/items.store.ts';
 import type { Tenant, Visit } from '../platform/in-business.ts';
 import { accountIdOf, openStage, postSale, valueOf, type Stage } from '../platform/stage.factory.ts';
 import { addTestCustomer } from '../customers/customers.factory.ts';

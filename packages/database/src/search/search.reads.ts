@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { askedPhone, looksLikePhone } from '@atelier/domain/customers';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
-import type { CreditNoteState, InvoiceState, QuoteState } from '@atelier/domain/invoices';
+import type { CreditNoteState, InvoiceState, QuoteState } from '@atelier/domain/sales-documents';
 import type { OrderState } from '@atelier/domain/orders';
 import { getLocale } from '../platform/get-locale.ts';
 import type { Tenant } from '../platform/in-business.ts';

@@ -1,5 +1,5 @@
 import { isBirthday } from '../customers/index.ts';
-import { detectDecimalSign, readBankNumber, type DecimalSign } from '../finances/index.ts';
+import { detectDecimalSign, readBankNumber, type DecimalSign } from '../banking/index.ts';
 import {
   isCalendarDate,
   percentToRate,

@@ -1,4 +1,4 @@
-import { readBankAmount, type CsvRecord } from '../finances/index.ts';
+import { readBankAmount, type CsvRecord } from '../banking/index.ts';
 import { writeScaledDecimal, type CalendarDate } from '../foundation/index.ts';
 import { saleColumns, type SaleColumn } from './sale-columns.ts';
 

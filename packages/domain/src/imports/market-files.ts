@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../finances/index.ts';
+import type { CsvRecord } from '../banking/index.ts';
 import { etsySoldItems, etsySoldOrders, etsyStatement } from './etsy-files.ts';
 import { writeOver } from './market-file.ts';
 import { shopifyOrders, shopifyPayments, shopifyPayouts } from './shopify-files.ts';

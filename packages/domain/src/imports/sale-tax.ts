@@ -1,4 +1,4 @@
-import { taxRateOn, type TaxRate } from '../finances/index.ts';
+import { taxRateOn, type TaxRate } from '../tax-rates/index.ts';
 import {
   addMoney,
   moneyTimesRate,

@@ -8,10 +8,15 @@ import {
   type Refusal,
   type RefusalCode,
 } from '../foundation/index.ts';
-import { financeRefusals, rootOfAccountType, type Account } from '../finances/index.ts';
-import { invoiceRefusals } from './invoice-refusals.ts';
-import type { Discount, Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
-import { invoiceLimits } from './invoice-limits.ts';
+import { financeRefusals, rootOfAccountType, type Account } from '../books/index.ts';
+import {
+  invoiceRefusals,
+  type Discount,
+  type Invoice,
+  type InvoiceDraft,
+  type InvoiceLine,
+  invoiceLimits,
+} from '../sales-documents/index.ts';
 
 /** Why an invoice may not be changed, issued or voided. */
 export type InvoiceRefusal = Refusal<RefusalCode<typeof invoiceRefusals>>;

@@ -7,16 +7,16 @@ import {
   decideVoidInvoice,
   decideWriteOff,
 } from './invoice-decisions.ts';
-import { invoiceLimits } from './invoice-limits.ts';
+import { invoiceLimits } from '../sales-documents/invoice-limits.ts';
 import {
   defaultInvoiceNumberPattern,
   formatInvoiceNumber,
   parseInvoiceNumberPattern,
-} from './invoice-number.ts';
+} from '../sales-documents/invoice-number.ts';
 import { sampleInvoice, sampleLine } from './invoice-samples.factory.ts';
-import { invoiceState, type InvoiceFacts } from './invoice-state.ts';
-import { dueDateFor } from './payment-terms.ts';
-import type { InvoiceDraft } from './invoice.ts';
+import { invoiceState, type InvoiceFacts } from '../sales-documents/invoice-state.ts';
+import { dueDateFor } from '../sales-documents/payment-terms.ts';
+import type { InvoiceDraft } from '../sales-documents/invoice.ts';
 
 const at = '2026-03-05T10:00:00Z';
 const draftLife = { issuedAt: null, voidedAt: null };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeJournalEntry, reverseEntry, type JournalEntryDraft } from '../finances/index.ts';
+import { makeJournalEntry, reverseEntry, type JournalEntryDraft } from '../books/index.ts';
 import { calendarDate, money, type Money } from '../foundation/index.ts';
 import { invoicePosting } from './invoice-posting.ts';
 import { anyInvoice, sampleInvoice, sampleLine, sampleTax } from './invoice-samples.factory.ts';
-import { invoiceTotals } from './invoice-totals.ts';
+import { invoiceTotals } from '../sales-documents/invoice-totals.ts';
 
 const accounts = {
   accountsReceivable: 'receivable',

@@ -1,12 +1,6 @@
 import { addMoney, negateMoney, sumMoney, zeroMoney, type Money } from '../foundation/index.ts';
-import {
-  channelOfSale,
-  type JournalEntryDraft,
-  type JournalLine,
-  type SaleChannel,
-} from '../finances/index.ts';
-import { invoiceTotals } from './invoice-totals.ts';
-import type { InvoiceDraft } from './invoice.ts';
+import { channelOfSale, type JournalEntryDraft, type JournalLine, type SaleChannel } from '../books/index.ts';
+import { invoiceTotals, type InvoiceDraft } from '../sales-documents/index.ts';
 
 /** The ids of the system accounts that issuing an invoice posts to. */
 export type InvoiceAccounts = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { calendarDate, money, quantity, rate, wholeQuantity, zeroMoney } from '../foundation/index.ts';
-import type { AppliedTaxRate } from '../finances/index.ts';
-import type { Discount, InvoiceDraft, InvoiceLine } from './invoice.ts';
+import type { AppliedTaxRate } from '../tax-rates/index.ts';
+import type { Discount, InvoiceDraft, InvoiceLine } from '../sales-documents/invoice.ts';
 
 /** A tax rate for tests, from millionths. */
 export function sampleTax(millionths: number, taxRateId = `tax-${millionths}`): AppliedTaxRate {

@@ -9,8 +9,7 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import { decideComplete, decideInvoiceContents, type InvoiceRefusal } from './invoice-decisions.ts';
-import { invoiceRefusals } from './invoice-refusals.ts';
-import type { InvoiceDraft } from './invoice.ts';
+import { invoiceRefusals, type InvoiceDraft } from '../sales-documents/index.ts';
 
 /** What becomes of each invoice that is made: it waits as a draft, or it is issued and mailed. */
 export const recurringInvoiceOutcomes = ['draft', 'sent'] as const;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '../foundation/index.ts';
-import type { MailText } from './mail-text.ts';
+import type { MailText } from '../sales-documents/index.ts';
 
 /** How many reminders stand at fixed days, beside the one that comes again and again. */
 export const mostReminders = 3;

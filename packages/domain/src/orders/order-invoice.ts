@@ -1,5 +1,5 @@
 import type { OrderChannel } from '../customers/index.ts';
-import type { SaleChannel } from '../finances/index.ts';
+import type { SaleChannel } from '../books/index.ts';
 import {
   money,
   multiplyScaled,
@@ -12,7 +12,7 @@ import {
   type Quantity,
   type Refusal,
 } from '../foundation/index.ts';
-import { decideSchedule, type Discount, type WrittenSchedule } from '../invoices/index.ts';
+import { decideSchedule, type Discount, type WrittenSchedule } from '../sales-documents/index.ts';
 import { orderRefusals } from './order-refusals.ts';
 import type { OrderState } from './order.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchStatus } from '../inventory/index.ts';
+import type { BatchStatus } from '../production/index.ts';
 import {
   quantity,
   refuse,

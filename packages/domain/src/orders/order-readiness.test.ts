@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, quantity, rate, wholeQuantity, zeroQuantity } from '../foundation/index.ts';
-import { usualBenchWeek, type Recipe } from '../inventory/index.ts';
+import { usualBenchWeek, type Recipe } from '../production/index.ts';
 import { orderReadiness, type ItemProspect, type ReadinessFacts } from './order-readiness.ts';
 
 // A Monday.

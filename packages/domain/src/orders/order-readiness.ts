@@ -7,7 +7,7 @@ import {
   type BenchWeek,
   type ItemQuantity,
   type Recipe,
-} from '../inventory/index.ts';
+} from '../production/index.ts';
 
 /** What is still to come of an item, at the end of a batch or with a purchase. */
 export type ItemSupply = {

@@ -8,13 +8,8 @@ import {
   type Quantity,
   type Refusal,
 } from '../foundation/index.ts';
-import {
-  decideInvoiceContents,
-  invoiceTotals,
-  type InvoiceLine,
-  type InvoicePricing,
-  type InvoiceRefusal,
-} from '../invoices/index.ts';
+import { decideInvoiceContents, type InvoiceRefusal } from '../invoices/index.ts';
+import { invoiceTotals, type InvoiceLine, type InvoicePricing } from '../sales-documents/index.ts';
 import { orderRefusals } from './order-refusals.ts';
 
 const { refusal } = orderRefusals;

@@ -10,7 +10,7 @@ import {
   type Outcome,
   type Refusal,
 } from '../foundation/index.ts';
-import { isClosed, type BookLock } from '../finances/index.ts';
+import { isClosed, type BookLock } from '../books/index.ts';
 import { decideIsOpen } from '../invoices/index.ts';
 import { balanceDue, type PayableInvoice } from './payment-decisions.ts';
 import { paymentRefusals } from './payment-refusals.ts';

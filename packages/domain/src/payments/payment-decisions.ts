@@ -9,8 +9,10 @@ import {
   type Outcome,
   type Refusal,
 } from '../foundation/index.ts';
-import { decideDepositAccount, type Account } from '../finances/index.ts';
-import { decideCreditNoteStands, decideIsOpen, invoiceRefusals, type Invoice } from '../invoices/index.ts';
+import { decideDepositAccount, type Account } from '../books/index.ts';
+import { decideCreditNoteStands } from '../credit-notes/index.ts';
+import { decideIsOpen } from '../invoices/index.ts';
+import { invoiceRefusals, type Invoice } from '../sales-documents/index.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import type { PaymentAllocation, PaymentDraft, PaymentFacts } from './payment.ts';
 

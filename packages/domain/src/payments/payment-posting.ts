@@ -1,5 +1,5 @@
 import { negateMoney, subtractMoney, type CalendarDate, type Money } from '../foundation/index.ts';
-import type { JournalEntryDraft } from '../finances/index.ts';
+import type { JournalEntryDraft } from '../books/index.ts';
 import { amountAllocated, amountDeposited, type CreditSource } from './payment-decisions.ts';
 import type { PaymentDraft } from './payment.ts';
 

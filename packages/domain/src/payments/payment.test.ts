@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeJournalEntry } from '../finances/index.ts';
+import { makeJournalEntry } from '../books/index.ts';
 import { calendarDate, money, rate } from '../foundation/index.ts';
 import {
   amountDeposited,

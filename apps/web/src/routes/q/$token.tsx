@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicQuoteScreen } from '../../invoices/public-quote.screen.tsx';
+import { PublicQuoteScreen } from '../../quotes/public-quote.screen.tsx';
 
 export const Route = createFileRoute('/q/$token')({ component: PublicQuotePage });
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerScreen } from '../../../customers/customer.screen.tsx';
 import { readCustomerSearch } from '../../../customers/index.ts';
-import { CustomerInvoices, CustomerQuotes } from '../../../invoices/index.ts';
+import { CustomerInvoices } from '../../../invoices/index.ts';
+import { CustomerQuotes } from '../../../quotes/index.ts';
 import { CustomerOrders } from '../../../orders/index.ts';
 import { isRecordId } from '../../../platform/record-id.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPeriodSearch } from '../../../finances/index.ts';
-import { CustomerStatementScreen } from '../../../invoices/customer-statement.screen.tsx';
+import { readPeriodSearch } from '../../../books/index.ts';
+import { CustomerStatementScreen } from '../../../sales-documents/customer-statement.screen.tsx';
 import { isRecordId } from '../../../platform/record-id.ts';
 
 export const Route = createFileRoute('/dashboard/customers/$customerId_/statement')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditTrailScreen } from '../../../finances/audit-trail.screen.tsx';
-import { readAuditTrailSearch } from '../../../finances/index.ts';
+import { AuditTrailScreen } from '../../../books/audit-trail.screen.tsx';
+import { readAuditTrailSearch } from '../../../books/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/audit-trail')({
   validateSearch: readAuditTrailSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EventsScreen } from '../../../finances/events.screen.tsx';
-import { readEventSearch } from '../../../finances/index.ts';
+import { EventsScreen } from '../../../transactions/events.screen.tsx';
+import { readEventSearch } from '../../../transactions/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/events')({
   validateSearch: readEventSearch,

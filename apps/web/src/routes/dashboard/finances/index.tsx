@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FinancesScreen } from '../../../finances/finances.screen.tsx';
+import { FinancesScreen } from '../../../reports/finances.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/')({
   component: FinancesScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readMileageSearch } from '../../../finances/index.ts';
-import { MileageScreen } from '../../../finances/mileage.screen.tsx';
+import { readMileageSearch } from '../../../equipment/index.ts';
+import { MileageScreen } from '../../../equipment/mileage.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/mileage')({
   validateSearch: readMileageSearch,

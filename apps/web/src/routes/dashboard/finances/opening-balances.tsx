@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OpeningBalancesScreen } from '../../../finances/opening-balances.screen.tsx';
+import { OpeningBalancesScreen } from '../../../opening-balances/opening-balances.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/opening-balances')({
   component: OpeningBalancesScreen,

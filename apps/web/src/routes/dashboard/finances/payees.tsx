@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPayeeSearch } from '../../../finances/index.ts';
-import { PayeesScreen } from '../../../finances/payees.screen.tsx';
+import { readPayeeSearch } from '../../../transactions/index.ts';
+import { PayeesScreen } from '../../../transactions/payees.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/payees')({
   validateSearch: readPayeeSearch,

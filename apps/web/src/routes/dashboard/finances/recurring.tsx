@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecurringScreen } from '../../../finances/recurring.screen.tsx';
+import { RecurringScreen } from '../../../transactions/recurring.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/recurring')({ component: RecurringScreen });

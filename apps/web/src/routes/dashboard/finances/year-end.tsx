@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readYearEndSearch } from '../../../finances/index.ts';
-import { YearEndScreen } from '../../../finances/year-end.screen.tsx';
+import { readYearEndSearch } from '../../../reports/index.ts';
+import { YearEndScreen } from '../../../reports/year-end.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/year-end')({
   validateSearch: readYearEndSearch,

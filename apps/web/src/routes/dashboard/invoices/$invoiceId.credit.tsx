@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewCreditNoteScreen } from '../../../invoices/credit-note-editor.screen.tsx';
+import { NewCreditNoteScreen } from '../../../credit-notes/credit-note-editor.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/invoices/$invoiceId/credit')({ component: CreditPage });
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BooksSettingsScreen } from '../../../finances/books-settings.screen.tsx';
+import { BooksSettingsScreen } from '../../../reports/books-settings.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/settings/books')({ component: BooksSettingsScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoiceSettingsScreen } from '../../../invoices/invoice-settings.screen.tsx';
+import { InvoiceSettingsScreen } from '../../../sales-documents/invoice-settings.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/settings/invoices')({ component: InvoiceSettingsScreen });

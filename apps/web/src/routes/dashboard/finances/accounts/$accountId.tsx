@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountRegisterScreen } from '../../../../finances/account-register.screen.tsx';
-import { readPeriodSearch } from '../../../../finances/index.ts';
+import { AccountRegisterScreen } from '../../../../reports/account-register.screen.tsx';
+import { readPeriodSearch } from '../../../../books/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/accounts/$accountId')({
   validateSearch: readPeriodSearch,

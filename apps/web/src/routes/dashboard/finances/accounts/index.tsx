@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountsScreen } from '../../../../finances/accounts.screen.tsx';
+import { AccountsScreen } from '../../../../books/accounts.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/accounts/')({ component: AccountsScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AssetScreen } from '../../../../finances/asset.screen.tsx';
+import { AssetScreen } from '../../../../equipment/asset.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/assets/$assetId')({ component: AssetScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AssetsScreen } from '../../../../finances/assets.screen.tsx';
-import { readAssetsSearch } from '../../../../finances/index.ts';
+import { AssetsScreen } from '../../../../equipment/assets.screen.tsx';
+import { readAssetsSearch } from '../../../../equipment/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/assets/')({
   validateSearch: readAssetsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BankImportScreen } from '../../../../finances/bank-import.screen.tsx';
+import { BankImportScreen } from '../../../../banking/bank-import.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/bank-imports/$importId')({
   component: BankImportScreen,

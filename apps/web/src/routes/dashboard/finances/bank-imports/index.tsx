@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BankImportsScreen } from '../../../../finances/bank-imports.screen.tsx';
+import { BankImportsScreen } from '../../../../banking/bank-imports.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/bank-imports/')({ component: BankImportsScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readBankFilesSearch } from '../../../../finances/index.ts';
-import { NewBankImportScreen } from '../../../../finances/new-bank-import.screen.tsx';
+import { readBankFilesSearch } from '../../../../banking/index.ts';
+import { NewBankImportScreen } from '../../../../banking/new-bank-import.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/bank-imports/new')({
   validateSearch: readBankFilesSearch,

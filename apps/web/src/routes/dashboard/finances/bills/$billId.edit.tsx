@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditBillScreen } from '../../../../finances/edit-bill.screen.tsx';
+import { EditBillScreen } from '../../../../payables/edit-bill.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/bills/$billId/edit')({
   component: EditBillScreen,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillScreen } from '../../../../finances/bill.screen.tsx';
+import { BillScreen } from '../../../../payables/bill.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/bills/$billId/')({
   component: BillScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillsScreen } from '../../../../finances/bills.screen.tsx';
-import { readBillListSearch } from '../../../../finances/index.ts';
+import { BillsScreen } from '../../../../payables/bills.screen.tsx';
+import { readBillListSearch } from '../../../../payables/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/bills/')({
   validateSearch: readBillListSearch,

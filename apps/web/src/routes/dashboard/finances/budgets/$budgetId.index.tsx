@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BudgetScreen } from '../../../../finances/budget.screen.tsx';
-import { readBudgetSearch } from '../../../../finances/index.ts';
+import { BudgetScreen } from '../../../../budgets/budget.screen.tsx';
+import { readBudgetSearch } from '../../../../budgets/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/budgets/$budgetId/')({
   validateSearch: readBudgetSearch,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BudgetsScreen } from '../../../../finances/budgets.screen.tsx';
+import { BudgetsScreen } from '../../../../budgets/budgets.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/budgets/')({ component: BudgetsScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readInboxSearch } from '../../../../finances/index.ts';
-import { InboxScreen } from '../../../../finances/inbox.screen.tsx';
+import { readInboxSearch } from '../../../../banking/index.ts';
+import { InboxScreen } from '../../../../banking/inbox.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/inbox/')({
   validateSearch: readInboxSearch,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BankRulesScreen } from '../../../../finances/bank-rules.screen.tsx';
+import { BankRulesScreen } from '../../../../banking/bank-rules.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/inbox/rules')({ component: BankRulesScreen });

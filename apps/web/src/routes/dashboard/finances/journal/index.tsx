@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JournalScreen } from '../../../../finances/journal.screen.tsx';
+import { JournalScreen } from '../../../../reports/journal.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/journal/')({ component: JournalScreen });

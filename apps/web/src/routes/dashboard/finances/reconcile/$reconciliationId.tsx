@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReconciliationScreen } from '../../../../finances/reconciliation.screen.tsx';
+import { ReconciliationScreen } from '../../../../banking/reconciliation.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/reconcile/$reconciliationId')({
   component: ReconciliationScreen,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReconciliationsScreen } from '../../../../finances/reconciliations.screen.tsx';
+import { ReconciliationsScreen } from '../../../../banking/reconciliations.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/reconcile/')({ component: ReconciliationsScreen });

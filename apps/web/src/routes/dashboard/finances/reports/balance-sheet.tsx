@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BalanceSheetScreen } from '../../../../finances/balance-sheet.screen.tsx';
-import { readDaySearch } from '../../../../finances/index.ts';
+import { BalanceSheetScreen } from '../../../../reports/balance-sheet.screen.tsx';
+import { readDaySearch } from '../../../../books/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/reports/balance-sheet')({
   validateSearch: readDaySearch,

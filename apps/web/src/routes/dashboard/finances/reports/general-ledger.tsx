@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GeneralLedgerScreen } from '../../../../finances/general-ledger.screen.tsx';
-import { readReportSearch } from '../../../../finances/index.ts';
+import { GeneralLedgerScreen } from '../../../../reports/general-ledger.screen.tsx';
+import { readReportSearch } from '../../../../books/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/reports/general-ledger')({
   validateSearch: readReportSearch,

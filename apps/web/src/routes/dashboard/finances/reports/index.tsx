@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportsScreen } from '../../../../finances/reports.screen.tsx';
+import { ReportsScreen } from '../../../../reports/reports.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/reports/')({ component: ReportsScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readMileageReportSearch } from '../../../../finances/index.ts';
-import { MileageReportScreen } from '../../../../finances/mileage-report.screen.tsx';
+import { readMileageReportSearch } from '../../../../equipment/index.ts';
+import { MileageReportScreen } from '../../../../reports/mileage-report.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/reports/mileage')({
   validateSearch: readMileageReportSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SalesReportScreen } from '../../../../finances/sales-report.screen.tsx';
-import { readSalesSearch } from '../../../../finances/index.ts';
+import { SalesReportScreen } from '../../../../reports/sales-report.screen.tsx';
+import { readSalesSearch } from '../../../../books/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/reports/sales')({
   validateSearch: readSalesSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScheduleCScreen } from '../../../../finances/schedule-c.screen.tsx';
-import { readYearSearch } from '../../../../finances/index.ts';
+import { ScheduleCScreen } from '../../../../reports/schedule-c.screen.tsx';
+import { readYearSearch } from '../../../../books/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/reports/schedule-c')({
   validateSearch: readYearSearch,

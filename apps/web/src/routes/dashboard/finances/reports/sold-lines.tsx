@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoldLinesScreen } from '../../../../finances/sold-lines.screen.tsx';
-import { readSoldSearch } from '../../../../finances/index.ts';
+import { SoldLinesScreen } from '../../../../reports/sold-lines.screen.tsx';
+import { readSoldSearch } from '../../../../books/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/reports/sold-lines')({
   validateSearch: readSoldSearch,

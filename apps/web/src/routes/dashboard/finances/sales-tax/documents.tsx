@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TaxDocumentsScreen } from '../../../../finances/tax-documents.screen.tsx';
-import { readPlaceSearch } from '../../../../finances/index.ts';
+import { TaxDocumentsScreen } from '../../../../reports/tax-documents.screen.tsx';
+import { readPlaceSearch } from '../../../../books/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/sales-tax/documents')({
   validateSearch: readPlaceSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SalesTaxScreen } from '../../../../finances/sales-tax.screen.tsx';
-import { readReportSearch } from '../../../../finances/index.ts';
+import { SalesTaxScreen } from '../../../../reports/sales-tax.screen.tsx';
+import { readReportSearch } from '../../../../books/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/sales-tax/')({
   validateSearch: readReportSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TaxFilingScreen } from '../../../../finances/tax-filing.screen.tsx';
+import { TaxFilingScreen } from '../../../../taxes/tax-filing.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/sales-tax/returns/$filingId')({
   component: TaxFilingScreen,

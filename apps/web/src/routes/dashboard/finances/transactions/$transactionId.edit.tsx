@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditTransactionScreen } from '../../../../finances/edit-transaction.screen.tsx';
+import { EditTransactionScreen } from '../../../../transactions/edit-transaction.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/transactions/$transactionId/edit')({
   component: EditTransactionScreen,

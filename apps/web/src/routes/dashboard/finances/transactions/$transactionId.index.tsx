@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TransactionScreen } from '../../../../finances/transaction.screen.tsx';
+import { TransactionScreen } from '../../../../transactions/transaction.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/transactions/$transactionId/')({
   component: TransactionScreen,

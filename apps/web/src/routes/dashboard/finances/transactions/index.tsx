@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readTransactionListSearch } from '../../../../finances/index.ts';
-import { TransactionsScreen } from '../../../../finances/transactions.screen.tsx';
+import { readTransactionListSearch } from '../../../../transactions/index.ts';
+import { TransactionsScreen } from '../../../../transactions/transactions.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/transactions/')({
   validateSearch: readTransactionListSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readNewTransactionSearch } from '../../../../finances/index.ts';
-import { NewTransactionScreen } from '../../../../finances/new-transaction.screen.tsx';
+import { readNewTransactionSearch } from '../../../../transactions/index.ts';
+import { NewTransactionScreen } from '../../../../transactions/new-transaction.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/transactions/new')({
   validateSearch: readNewTransactionSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditRecipeScreen } from '../../../../inventory/edit-recipe.screen.tsx';
-import { readEditRecipeSearch } from '../../../../inventory/index.ts';
+import { EditRecipeScreen } from '../../../../production/edit-recipe.screen.tsx';
+import { readEditRecipeSearch } from '../../../../production/index.ts';
 
 export const Route = createFileRoute('/dashboard/inventory/composition/$recipeId/edit')({
   validateSearch: readEditRecipeSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readRecipeSearch } from '../../../../inventory/index.ts';
-import { RecipeScreen } from '../../../../inventory/recipe.screen.tsx';
+import { readRecipeSearch } from '../../../../production/index.ts';
+import { RecipeScreen } from '../../../../production/recipe.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/composition/$recipeId/')({
   validateSearch: readRecipeSearch,

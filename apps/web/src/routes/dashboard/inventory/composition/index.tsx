@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompositionScreen } from '../../../../inventory/composition.screen.tsx';
-import { readRecipeListSearch } from '../../../../inventory/index.ts';
+import { CompositionScreen } from '../../../../production/composition.screen.tsx';
+import { readRecipeListSearch } from '../../../../production/index.ts';
 
 export const Route = createFileRoute('/dashboard/inventory/composition/')({
   validateSearch: readRecipeListSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MakingRatesScreen } from '../../../../inventory/making-rates.screen.tsx';
+import { MakingRatesScreen } from '../../../../production/making-rates.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/composition/rates')({
   component: MakingRatesScreen,

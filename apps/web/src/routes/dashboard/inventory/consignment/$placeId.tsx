@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConsignmentScreen } from '../../../../invoices/consignment.screen.tsx';
+import { ConsignmentScreen } from '../../../../consignments/consignment.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/consignment/$placeId')({
   component: ConsignmentScreen,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConsignmentsScreen } from '../../../../invoices/consignments.screen.tsx';
+import { ConsignmentsScreen } from '../../../../consignments/consignments.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/consignment/')({
   component: ConsignmentsScreen,

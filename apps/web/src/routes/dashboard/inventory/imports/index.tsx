@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportsScreen } from '../../../../imports/imports.screen.tsx';
-import { InventoryNav, ItemEdits } from '../../../../inventory/index.ts';
+import { InventoryNav } from '../../../../items/index.ts';
+import { ItemEdits } from '../../../../inventory/index.ts';
 
 export const Route = createFileRoute('/dashboard/inventory/imports/')({ component: InventoryImports });
 

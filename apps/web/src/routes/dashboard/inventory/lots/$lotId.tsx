@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LotScreen } from '../../../../inventory/lot.screen.tsx';
+import { LotScreen } from '../../../../stock/lot.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/lots/$lotId')({
   component: LotScreen,

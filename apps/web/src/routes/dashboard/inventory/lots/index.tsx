@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readLotSearch } from '../../../../inventory/index.ts';
-import { LotsScreen } from '../../../../inventory/lots.screen.tsx';
+import { readLotSearch } from '../../../../stock/index.ts';
+import { LotsScreen } from '../../../../stock/lots.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/lots/')({
   validateSearch: readLotSearch,

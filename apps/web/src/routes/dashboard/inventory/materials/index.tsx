@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readItemListSearch } from '../../../../inventory/index.ts';
+import { readItemListSearch } from '../../../../items/index.ts';
 import { ItemListScreen } from '../../../../inventory/item-list.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/materials/')({

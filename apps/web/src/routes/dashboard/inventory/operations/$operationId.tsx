@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OperationScreen } from '../../../../inventory/operation.screen.tsx';
+import { OperationScreen } from '../../../../stock/operation.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/operations/$operationId')({
   component: OperationScreen,

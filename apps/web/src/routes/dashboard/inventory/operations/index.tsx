@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readOperationListSearch } from '../../../../inventory/index.ts';
-import { OperationsScreen } from '../../../../inventory/operations.screen.tsx';
+import { readOperationListSearch } from '../../../../stock/index.ts';
+import { OperationsScreen } from '../../../../stock/operations.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/operations/')({
   validateSearch: readOperationListSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readNewItemSearch } from '../../../../inventory/index.ts';
+import { readNewItemSearch } from '../../../../items/index.ts';
 import { NewItemScreen } from '../../../../inventory/new-item.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/products/new')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPurchaseListSearch } from '../../../../inventory/index.ts';
-import { NewPurchaseScreen } from '../../../../inventory/new-purchase.screen.tsx';
+import { readPurchaseListSearch } from '../../../../purchasing/index.ts';
+import { NewPurchaseScreen } from '../../../../purchasing/new-purchase.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/purchases/new')({
   validateSearch: readPurchaseListSearch,

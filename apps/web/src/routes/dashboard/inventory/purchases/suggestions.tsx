@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PurchaseSuggestionsScreen } from '../../../../inventory/purchase-suggestions.screen.tsx';
+import { PurchaseSuggestionsScreen } from '../../../../purchasing/purchase-suggestions.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/purchases/suggestions')({
   component: PurchaseSuggestionsScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPayeeSearch } from '../../../../finances/index.ts';
-import { SuppliersScreen } from '../../../../inventory/suppliers.screen.tsx';
+import { readPayeeSearch } from '../../../../transactions/index.ts';
+import { SuppliersScreen } from '../../../../purchasing/suppliers.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/suppliers/')({
   validateSearch: readPayeeSearch,

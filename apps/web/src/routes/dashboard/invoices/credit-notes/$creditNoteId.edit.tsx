@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditCreditNoteScreen } from '../../../../invoices/credit-note-editor.screen.tsx';
+import { EditCreditNoteScreen } from '../../../../credit-notes/credit-note-editor.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/invoices/credit-notes/$creditNoteId/edit')({
   component: EditCreditNotePage,

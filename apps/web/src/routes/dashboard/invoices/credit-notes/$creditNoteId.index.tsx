@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreditNoteScreen } from '../../../../invoices/credit-note.screen.tsx';
+import { CreditNoteScreen } from '../../../../credit-notes/credit-note.screen.tsx';
 import { CreditNoteUses } from '../../../../payments/index.ts';
 
 export const Route = createFileRoute('/dashboard/invoices/credit-notes/$creditNoteId/')({

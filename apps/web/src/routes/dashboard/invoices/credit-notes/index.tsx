@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreditNoteListScreen } from '../../../../invoices/credit-note-list.screen.tsx';
-import { readCreditNoteListSearch } from '../../../../invoices/index.ts';
+import { CreditNoteListScreen } from '../../../../credit-notes/credit-note-list.screen.tsx';
+import { readCreditNoteListSearch } from '../../../../credit-notes/index.ts';
 
 export const Route = createFileRoute('/dashboard/invoices/credit-notes/')({
   validateSearch: readCreditNoteListSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditQuoteScreen } from '../../../../invoices/quote-editor.screen.tsx';
+import { EditQuoteScreen } from '../../../../quotes/quote-editor.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/invoices/quotes/$quoteId/edit')({
   component: EditQuotePage,

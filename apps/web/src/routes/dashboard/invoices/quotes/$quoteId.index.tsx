@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readQuoteSearch } from '../../../../invoices/index.ts';
-import { QuoteScreen } from '../../../../invoices/quote.screen.tsx';
+import { readQuoteSearch } from '../../../../quotes/index.ts';
+import { QuoteScreen } from '../../../../quotes/quote.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/invoices/quotes/$quoteId/')({
   validateSearch: readQuoteSearch,

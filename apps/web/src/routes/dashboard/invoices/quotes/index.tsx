@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readQuoteListSearch } from '../../../../invoices/index.ts';
-import { QuoteListScreen } from '../../../../invoices/quote-list.screen.tsx';
+import { readQuoteListSearch } from '../../../../quotes/index.ts';
+import { QuoteListScreen } from '../../../../quotes/quote-list.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/invoices/quotes/')({
   validateSearch: readQuoteListSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readNewQuoteSearch } from '../../../../invoices/index.ts';
-import { CopyQuoteScreen, NewQuoteScreen } from '../../../../invoices/quote-editor.screen.tsx';
+import { readNewQuoteSearch } from '../../../../quotes/index.ts';
+import { CopyQuoteScreen, NewQuoteScreen } from '../../../../quotes/quote-editor.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/invoices/quotes/new')({
   validateSearch: readNewQuoteSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JournalDraftScreen } from '../../../../../finances/journal-draft.screen.tsx';
+import { JournalDraftScreen } from '../../../../../books/journal-draft.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/finances/journal/drafts/$draftId')({
   component: JournalDraftScreen,

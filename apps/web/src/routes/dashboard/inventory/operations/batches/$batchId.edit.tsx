@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditBatchScreen } from '../../../../../inventory/edit-batch.screen.tsx';
+import { EditBatchScreen } from '../../../../../production/edit-batch.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/operations/batches/$batchId/edit')({
   component: EditBatchScreen,

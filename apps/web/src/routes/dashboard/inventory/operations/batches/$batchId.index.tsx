@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BatchScreen } from '../../../../../inventory/batch.screen.tsx';
+import { BatchScreen } from '../../../../../production/batch.screen.tsx';
 import { OrderOf } from '../../../../../orders/index.ts';
 
 export const Route = createFileRoute('/dashboard/inventory/operations/batches/$batchId/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BatchesScreen } from '../../../../../inventory/batches.screen.tsx';
-import { readBatchListSearch } from '../../../../../inventory/index.ts';
+import { BatchesScreen } from '../../../../../production/batches.screen.tsx';
+import { readBatchListSearch } from '../../../../../production/index.ts';
 
 export const Route = createFileRoute('/dashboard/inventory/operations/batches/')({
   validateSearch: readBatchListSearch,

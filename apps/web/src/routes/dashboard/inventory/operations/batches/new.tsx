@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readNewBatchSearch } from '../../../../../inventory/index.ts';
-import { NewBatchScreen } from '../../../../../inventory/new-batch.screen.tsx';
+import { readNewBatchSearch } from '../../../../../production/index.ts';
+import { NewBatchScreen } from '../../../../../production/new-batch.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/operations/batches/new')({
   validateSearch: readNewBatchSearch,

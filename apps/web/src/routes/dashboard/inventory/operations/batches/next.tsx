@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NextBatchesScreen } from '../../../../../inventory/next-batches.screen.tsx';
+import { NextBatchesScreen } from '../../../../../production/next-batches.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/operations/batches/next')({
   component: NextBatchesScreen,

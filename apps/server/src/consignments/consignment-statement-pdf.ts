@@ -1,0 +1,17 @@
+import type { ConsignmentStatementView } from '@atelier/contract/consignments';
+import { paperOf, type Letterhead } from '../platform/paper.ts';
+import { pdfThread } from '../platform/pdf-thread.ts';
+import type { StatementDrawing } from './consignment-statement-worker.ts';
+
+const draw = pdfThread<StatementDrawing>(new URL('./consignment-statement-worker.ts', import.meta.url), {
+  longestDrawingMs: 60_000,
+});
+
+/** The statement of a shop on paper, drawn in a thread of its own. */
+export function renderStatementPdf(
+  statement: ConsignmentStatementView,
+  letterhead: Letterhead,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, currency, locale } = letterhead;
+  return draw({ statement, print: { businessName: name, currency, locale, size: paperOf(letterhead) } });
+}

@@ -1,0 +1,12 @@
+import type { ConsignmentStatementView } from '@atelier/contract/consignments';
+import { answerDrawings } from '../platform/pdf-drawing.ts';
+import type { PaperPrint } from '../platform/printed-paper.ts';
+import { consignmentStatementDefinition } from './consignment-statement-definition.ts';
+
+/** What the thread is asked to draw. */
+export interface StatementDrawing {
+  readonly statement: ConsignmentStatementView;
+  readonly print: PaperPrint;
+}
+
+answerDrawings(({ statement, print }: StatementDrawing) => consignmentStatementDefinition(statement, print));

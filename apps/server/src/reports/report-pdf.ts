@@ -1,0 +1,20 @@
+import type { ReportTable } from '@atelier/domain/reports';
+import { paperOf, type Letterhead } from '../platform/paper.ts';
+import { pdfThread } from '../platform/pdf-thread.ts';
+import type { ReportDrawing } from './report-pdf-worker.ts';
+
+const draw = pdfThread<ReportDrawing>(new URL('./report-pdf-worker.ts', import.meta.url), {
+  longestDrawingMs: 120_000,
+});
+
+/** Some two hundred pages: nobody prints more, and drawing it takes its time and memory. */
+export const mostPaperRows = 10_000;
+
+/** A report on paper, drawn in a thread of its own. */
+export function renderReportPdf(
+  table: ReportTable,
+  letterhead: Letterhead,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, currency, locale } = letterhead;
+  return draw({ table, print: { businessName: name, currency, locale, paper: paperOf(letterhead) } });
+}

@@ -1,0 +1,17 @@
+import type { CustomerStatementView } from '@atelier/contract/sales-documents';
+import { paperOf, type Letterhead } from '../platform/paper.ts';
+import { pdfThread } from '../platform/pdf-thread.ts';
+import type { CustomerStatementDrawing } from './customer-statement-worker.ts';
+
+const draw = pdfThread<CustomerStatementDrawing>(new URL('./customer-statement-worker.ts', import.meta.url), {
+  longestDrawingMs: 60_000,
+});
+
+/** The statement of account of a customer on paper, drawn in a thread of its own. */
+export function renderCustomerStatement(
+  statement: CustomerStatementView,
+  letterhead: Letterhead,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, currency, locale } = letterhead;
+  return draw({ statement, print: { businessName: name, currency, locale, size: paperOf(letterhead) } });
+}

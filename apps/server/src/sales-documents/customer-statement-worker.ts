@@ -1,0 +1,14 @@
+import type { CustomerStatementView } from '@atelier/contract/sales-documents';
+import { answerDrawings } from '../platform/pdf-drawing.ts';
+import type { PaperPrint } from '../platform/printed-paper.ts';
+import { customerStatementDefinition } from './customer-statement-definition.ts';
+
+/** What the thread is asked to draw. */
+export interface CustomerStatementDrawing {
+  readonly statement: CustomerStatementView;
+  readonly print: PaperPrint;
+}
+
+answerDrawings(({ statement, print }: CustomerStatementDrawing) =>
+  customerStatementDefinition(statement, print),
+);

@@ -1,0 +1,17 @@
+import type { StockTakeView } from '@atelier/contract/stock';
+import { paperOf, type Letterhead } from '../platform/paper.ts';
+import { pdfThread } from '../platform/pdf-thread.ts';
+import type { CountSheetDrawing } from './count-sheet-worker.ts';
+
+const draw = pdfThread<CountSheetDrawing>(new URL('./count-sheet-worker.ts', import.meta.url), {
+  longestDrawingMs: 120_000,
+});
+
+/** Draws the sheet on which a count is written down, in a thread of its own. */
+export function renderCountSheet(
+  take: StockTakeView,
+  letterhead: Letterhead,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, currency, locale } = letterhead;
+  return draw({ take, print: { businessName: name, currency, locale, size: paperOf(letterhead) } });
+}

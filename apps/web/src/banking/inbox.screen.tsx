@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { FileUp, ListChecks } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { permits } from '@atelier/domain/businesses';
+import { inboxLists, type InboxList } from '@atelier/domain/banking';
+import { EmptyState } from '../design/empty-state.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { FinancesNav } from '../books/index.ts';
+import { InboxLines } from './inbox-lines.tsx';
+import type { InboxSearch } from './inbox-search.ts';
+import { listWords } from './inbox-words.ts';
+import { useBankLines, useInboxCounts } from './inbox.api.ts';
+
+const route = getRouteApi('/dashboard/finances/inbox/');
+
+const emptyWords: Record<InboxList, { title: string; text: string }> = {
+  review: {
+    title: 'Nothing waits for you',
+    text: 'Bring the next file of your bank, and its lines come here, each with what it most likely is.',
+  },
+  suggested: { title: 'Nothing is suggested', text: 'What your books or your rules recognise stands here.' },
+  matched: { title: 'Nothing is matched yet', text: 'Lines that are something in your books stand here.' },
+  categorised: { title: 'Nothing is categorised yet', text: 'Lines that you recorded from here stand here.' },
+  excluded: { title: 'Nothing is excluded', text: 'Lines that are no business of your books stand here.' },
+  pending: {
+    title: 'Nothing is pending',
+    text: 'What your bank announced and has not booked yet stands here.',
+  },
+};
+
+/** The lines that came from banks, and what becomes of them. */
+export function InboxScreen() {
+  const { business } = useActiveBusiness();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { show = 'review', account } = search;
+  const lines = useBankLines(search);
+  const counts = useInboxCounts(account).data;
+  const mayRecord = permits(business.role, 'finances.record');
+  // The sentence of the last deed outlives the row that it was done to.
+  const [said, setSaid] = useState('');
+  const change = (next: InboxSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, pages: undefined, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <PageHeader
+        title="Inbox"
+        description="What your bank says, line by line. Nothing goes into your books before you say so."
+        action={
+          <>
+            <LinkButton to={paths.bankRules} icon={ListChecks}>
+              Rules
+            </LinkButton>
+            {mayRecord && (
+              <LinkButton to={paths.newBankImport} tone="primary" icon={FileUp}>
+                Import bank file
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <FinancesNav />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <FilterChips
+          label="Which lines"
+          choices={inboxLists.map((list) => ({
+            value: list,
+            label: listWords[list],
+            ...(counts === undefined ? {} : { count: counts.counts[list] }),
+          }))}
+          value={show}
+          onValueChange={(list) => change({ show: list === 'review' ? undefined : list })}
+        />
+        {counts !== undefined && counts.accounts.length > 1 && (
+          <SelectField
+            label="Account"
+            hideLabel
+            className="w-full sm:w-60"
+            value={account ?? ''}
+            choices={[
+              { value: '', label: 'All accounts' },
+              ...counts.accounts.map(({ accountId, name, review }) => ({
+                value: accountId,
+                label: review > 0 ? `${name} (${String(review)} to review)` : name,
+              })),
+            ]}
+            onValueChange={(value) => change({ account: value === '' ? undefined : value })}
+          />
+        )}
+      </div>
+      <p role="status" className="text-ink-soft mb-3 min-h-5 text-sm">
+        {said}
+      </p>
+      <Loaded
+        query={lines.query}
+        skeleton={<TableSkeleton columns={4} />}
+        errorTitle="The lines of your bank could not be loaded"
+      >
+        {(rows) =>
+          rows.length > 0 ? (
+            <>
+              <InboxLines
+                key={`${show} ${account ?? ''}`}
+                rows={rows}
+                mayRecord={mayRecord}
+                onSaid={setSaid}
+              />
+              <LoadMore
+                shown={rows.length}
+                things="lines"
+                hasMore={lines.hasMore}
+                loading={lines.isLoadingMore}
+                onLoadMore={() => change({ pages: (search.pages ?? 1) + 1 })}
+              />
+            </>
+          ) : (
+            <EmptyState
+              drawing="ledger"
+              title={emptyWords[show].title}
+              action={
+                mayRecord && (
+                  <LinkButton to={paths.newBankImport} icon={FileUp}>
+                    Import bank file
+                  </LinkButton>
+                )
+              }
+            >
+              {emptyWords[show].text}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

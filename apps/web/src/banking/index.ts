@@ -1,0 +1,2 @@
+export { readBankFilesSearch } from './bank-files-search.ts';
+export { readInboxSearch } from './inbox-search.ts';

@@ -1,0 +1,19 @@
+import { creditNoteStates, type CreditNoteState } from '@atelier/domain/sales-documents';
+import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
+
+/** What the address of the list of credit notes says. */
+export type CreditNoteListSearch = {
+  search?: string | undefined;
+  state?: CreditNoteState | undefined;
+  customer?: string | undefined;
+  pages?: number | undefined;
+};
+
+export function readCreditNoteListSearch(search: Record<string, unknown>): CreditNoteListSearch {
+  return {
+    search: textParam(search['search']),
+    state: choiceParam(search['state'], creditNoteStates),
+    customer: idParam(search['customer']),
+    pages: pagesParam(search['pages']),
+  };
+}

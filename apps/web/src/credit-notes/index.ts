@@ -1,0 +1,1 @@
+export { readCreditNoteListSearch } from './credit-note-list-search.ts';

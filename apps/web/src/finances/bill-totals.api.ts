@@ -1,7 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { useBusinessApi } from '../platform/active-business.tsx';
-
-/** What is owed to suppliers, or to one of them. */
-export function useBillTotals(payeeId?: string) {
-  return useQuery(useBusinessApi().bills.totals.queryOptions({ input: { payeeId } }));
-}

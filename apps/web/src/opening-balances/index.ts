@@ -1,0 +1,1 @@
+export { OpeningTable } from './opening-table.tsx';

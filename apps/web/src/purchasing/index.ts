@@ -1,0 +1,3 @@
+export { ItemOffers } from './item-offers.tsx';
+export { readPurchaseListSearch } from './purchases-search.ts';
+export { SupplierCombobox } from './supplier-combobox.tsx';

@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { permits } from '@atelier/domain/businesses';
+import { quoteStates } from '@atelier/domain/sales-documents';
+import { Button } from '../design/button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { DownloadLink } from '../design/download-link.tsx';
+import { EmptyState, NothingFound } from '../design/empty-state.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { CustomerFilter } from '../customers/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
+import { InvoicesNav } from '../invoices/index.ts';
+import { quoteColumns } from './quote-columns.tsx';
+import type { QuoteListSearch } from './quote-search.ts';
+import { quoteStateLabels } from './quote-state-pill.tsx';
+import { useQuotes, useQuotesFile } from './quotes.api.ts';
+
+type QuoteListProps = {
+  search: QuoteListSearch;
+  onSearchChange: (change: QuoteListSearch) => void;
+};
+
+const everything: QuoteListSearch = {
+  search: undefined,
+  state: undefined,
+  customer: undefined,
+  pages: undefined,
+};
+
+export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
+  const { business } = useActiveBusiness();
+  const mayAdd = permits(business.role, 'invoices.write');
+  const quotes = useQuotes(search);
+  const navigate = useNavigate();
+  useShortcut('n', 'New quote', () => void navigate({ to: paths.newQuote }), mayAdd);
+  const filter = (change: QuoteListSearch) => onSearchChange({ ...change, pages: undefined });
+  const isFiltered =
+    search.search !== undefined || search.state !== undefined || search.customer !== undefined;
+  const newQuote = mayAdd && (
+    <LinkButton to={paths.newQuote} tone="primary" icon={Plus}>
+      New quote
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Quotes"
+        description="What you offered, until when it holds, and what became of it."
+        action={
+          <>
+            <DownloadLink href={useQuotesFile(search)}>Save as CSV</DownloadLink>
+            {newQuote}
+          </>
+        }
+      />
+      <InvoicesNav />
+      <div className="mb-4 space-y-3">
+        <div className="flex flex-wrap items-start gap-3">
+          <SearchBox
+            label="Search quotes"
+            value={search.search ?? ''}
+            onSearch={(text) => filter({ search: text.trim() || undefined })}
+            className="min-w-52"
+          />
+          <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />
+        </div>
+        <FilterChips
+          label="State"
+          choices={[
+            { value: 'all', label: 'All' },
+            ...quoteStates.map((state) => ({ value: state, label: quoteStateLabels[state] })),
+          ]}
+          value={search.state ?? 'all'}
+          onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
+        />
+      </div>
+      <Loaded
+        query={quotes.query}
+        skeleton={<TableSkeleton columns={5} />}
+        errorTitle="Your quotes could not be loaded"
+      >
+        {(rows) =>
+          rows.length > 0 ? (
+            <>
+              <DataTable
+                caption="Quotes"
+                columns={quoteColumns}
+                rows={rows}
+                rowKey={(row) => row.id}
+                rowLink={(row) => paths.quote(row.id)}
+                refreshing={quotes.isRefreshing}
+              />
+              <LoadMore
+                shown={rows.length}
+                things="quotes"
+                hasMore={quotes.hasMore}
+                loading={quotes.isLoadingMore}
+                onLoadMore={() => onSearchChange({ pages: (search.pages ?? 1) + 1 })}
+              />
+            </>
+          ) : isFiltered ? (
+            <NothingFound
+              action={<Button onClick={() => onSearchChange(everything)}>Show all quotes</Button>}
+            >
+              {search.search === undefined
+                ? 'No quote fits these filters.'
+                : `No quote fits “${search.search}” here.`}
+            </NothingFound>
+          ) : (
+            <EmptyState drawing="ledger" title="No quote yet" action={newQuote}>
+              A quote says what something would cost, until a day. Your customer accepts it behind a link, and
+              it becomes an invoice with one click. Nothing is booked before.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { readForm1099Search } from './form-1099-search.ts';
+export { readYearEndSearch } from './year-end-search.ts';

@@ -1,0 +1,17 @@
+export { DocumentOperations } from './document-operations.tsx';
+export { ItemHistory } from './item-history.tsx';
+export { ItemLots } from './item-lots.tsx';
+export { ItemStockFields } from './item-stock-fields.tsx';
+export { chosenLotsOf, EarlierExpiryNote, LotChoices, type SaidLots } from './lot-choices.tsx';
+export { LotLine } from './lot-columns.tsx';
+export { type LotDraft, lotOf } from './lot-draft.ts';
+export { ComingLotFields } from './lot-fields.tsx';
+export { readLotSearch } from './lot-search.ts';
+export { useSomeLots } from './lots.api.ts';
+export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';
+export { useChosenItem, useOnHand } from './operations.api.ts';
+export { PlaceStanding } from './place-standing.tsx';
+export { ShortageNote } from './shortage-note.tsx';
+export { nameOfStockMovement, stockCauseWords } from './stock-movement-words.ts';
+export { readStockTakeSearch } from './stock-take-search.ts';
+export { nameOfOperation, stockWords } from './stock-words.ts';

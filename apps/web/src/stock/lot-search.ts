@@ -1,0 +1,22 @@
+import type { LotList } from '@atelier/domain/stock';
+import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
+
+/** What the address of the list of lots says. */
+export type LotListSearch = {
+  show?: LotList | undefined;
+  search?: string | undefined;
+  item?: string | undefined;
+  pages?: number | undefined;
+};
+
+// Said here once more: the tree of routes comes before the rules of the room.
+const lists = ['there', 'expiring', 'blocked', 'all'] as const;
+
+export function readLotSearch(search: Record<string, unknown>): LotListSearch {
+  return {
+    show: choiceParam<LotList>(search['show'], lists),
+    search: textParam(search['search']),
+    item: idParam(search['item']),
+    pages: pagesParam(search['pages']),
+  };
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { TaxFilingView } from '@atelier/contract/taxes';
+import { useBusinessApi } from '../platform/active-business.tsx';
+import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import type { ReportInput } from '../books/index.ts';
+import { salesTaxWords } from '../tax-rates/index.ts';
+
+const firstPage: string | undefined = undefined;
+
+export function useSalesTax(input: ReportInput) {
+  return useQuery(
+    useBusinessApi().salesTax.report.queryOptions({ placeholderData: keepPreviousData, input }),
+  );
+}
+
+/** The documents behind the sales tax of a place, page by page. */
+export function useTaxDocuments(input: ReportInput & { place?: string }) {
+  return useInfiniteQuery(
+    useBusinessApi().salesTax.documents.infiniteOptions({
+      input: (after: string | undefined) => ({ ...input, after, limit: 50 }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+}
+
+/** All returns, the latest first, page by page. */
+export function useTaxFilings() {
+  return useInfiniteQuery(
+    useBusinessApi().salesTax.filings.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: 20 }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+}
+
+export function useTaxFiling(filingId: string) {
+  return useQuery(useBusinessApi().salesTax.filing.queryOptions({ input: { filingId } }));
+}
+
+type Deed = Pick<CommandOptions<unknown, TaxFilingView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
+
+export function useFileTax(deed: Deed) {
+  return useCommand(useBusinessApi().salesTax.file, { ...deed, words: salesTaxWords });
+}
+
+export function useReopenTaxFiling(deed: Deed) {
+  return useCommand(useBusinessApi().salesTax.reopen, { ...deed, words: salesTaxWords });
+}

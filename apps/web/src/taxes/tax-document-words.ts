@@ -1,0 +1,13 @@
+import type { TaxDocumentView } from '@atelier/contract/taxes';
+
+export const taxDocumentWords: Record<TaxDocumentView['what'], string> = {
+  invoice: 'Invoice',
+  void: 'Void',
+  payment: 'Payment',
+  'payment-taken-back': 'Payment taken back',
+  credit: 'Credit given',
+  'credit-taken-back': 'Credit taken off',
+  'credit-note': 'Credit note',
+  'credit-note-void': 'Credit note, void',
+  income: 'Income',
+};

@@ -1,0 +1,37 @@
+import { channelOfSale, saleChannelNames, saleChannels, type SaleChannel } from '@atelier/domain/books';
+import { SelectField } from '../design/select-field.tsx';
+
+type ChannelFieldProps = {
+  value: SaleChannel | null;
+  eventId: string | null;
+  marketplace?: string;
+  /** What a sale is of which nothing else is known. */
+  otherwise: SaleChannel | null;
+  onValueChange: (channel: SaleChannel | null) => void;
+};
+
+/** By which way something was sold; where nobody says it, the field tells what follows. */
+export function ChannelField({
+  value,
+  eventId,
+  marketplace = '',
+  otherwise,
+  onValueChange,
+}: ChannelFieldProps) {
+  const follows = channelOfSale({ said: null, eventId, marketplace }) ?? otherwise;
+  const usual = {
+    value: 'usual',
+    label: follows === null ? 'Not said' : `${saleChannelNames[follows]} (usual)`,
+  };
+  return (
+    <SelectField
+      label="Sold by"
+      choices={[
+        usual,
+        ...saleChannels.map((channel) => ({ value: channel, label: saleChannelNames[channel] })),
+      ]}
+      value={value ?? 'usual'}
+      onValueChange={(chosen) => onValueChange(saleChannels.find((channel) => channel === chosen) ?? null)}
+    />
+  );
+}

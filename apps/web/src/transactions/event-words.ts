@@ -1,0 +1,26 @@
+import type { EventView } from '@atelier/contract/books';
+import { eventKinds, placeOfEvent, type EventKind } from '@atelier/domain/books';
+import { formatDate } from '@atelier/domain/foundation';
+
+const kindWords: Record<EventKind, string> = {
+  market: 'Market',
+  fair: 'Fair',
+  festival: 'Festival',
+  'trade-show': 'Trade show',
+  'pop-up': 'Pop-up',
+  workshop: 'Workshop',
+  'open-studio': 'Open studio',
+  online: 'Online event',
+};
+
+export const eventKindChoices = eventKinds.map((kind) => ({ value: kind, label: kindWords[kind] }));
+
+/** `Apr 18, 2026, Beacon, NY`: when and where an event is. */
+export function eventDetail(
+  event: Pick<EventView, 'startsOn' | 'endsOn' | 'town' | 'region'>,
+  locale: string,
+) {
+  const [first, last] = [formatDate(event.startsOn, locale), formatDate(event.endsOn, locale)];
+  const place = placeOfEvent(event);
+  return [first === last ? first : `${first} to ${last}`, place].filter((part) => part !== '').join(' · ');
+}

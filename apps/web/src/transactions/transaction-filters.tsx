@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { AccountView } from '@atelier/contract/books';
+import { rootOfAccountType } from '@atelier/domain/books';
+import { transactionKinds, transactionStatuses } from '@atelier/domain/transactions';
+import { Combobox } from '../design/combobox.tsx';
+import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { EventCombobox } from './event-combobox.tsx';
+import { PayeeCombobox } from './payee-combobox.tsx';
+import { PeriodFilter, type Reckoning } from '../books/index.ts';
+import { isPayer } from './transaction-form.ts';
+import type { TransactionListSearch } from './transaction-search.ts';
+import { transactionKindWords } from './transaction-words.ts';
+import { usePayee, useTransactionTags } from './transactions.api.ts';
+
+const statusLabels = { posted: 'In the books', draft: 'Drafts', deleted: 'Deleted' } as const;
+
+type TransactionFiltersProps = {
+  search: TransactionListSearch;
+  accounts: readonly AccountView[];
+  reckoning: Reckoning;
+  onFilter: (change: TransactionListSearch) => void;
+};
+
+/** How many of the filters behind the button are set. */
+function countOf({ account, category, payee, event, tag, status, from }: TransactionListSearch): number {
+  return [account, category, payee, event, tag, status, from].filter((one) => one !== undefined).length;
+}
+
+/** Search and kind in sight; the rest behind a button that says how many are set. */
+export function TransactionFilters({ search, accounts, reckoning, onFilter }: TransactionFiltersProps) {
+  const set = countOf(search);
+  const [isOpen, setOpen] = useState(set > 0);
+  return (
+    <div className="mb-4 space-y-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <SearchBox
+          label="Search transactions"
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
+          className="min-w-52"
+        />
+        <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
+      </div>
+      <div>
+        <FilterChips
+          label="Kind"
+          choices={[
+            { value: 'all', label: 'All' },
+            ...transactionKinds.map((kind) => ({ value: kind, label: transactionKindWords[kind].name })),
+          ]}
+          value={search.kind ?? 'all'}
+          onValueChange={(kind) => onFilter({ kind: kind === 'all' ? undefined : kind })}
+        />
+      </div>
+      {isOpen && (
+        <MoreFilters search={search} accounts={accounts} reckoning={reckoning} onFilter={onFilter} />
+      )}
+    </div>
+  );
+}
+
+function MoreFilters({ search, accounts, reckoning, onFilter }: TransactionFiltersProps) {
+  const tags = useTransactionTags().data ?? [];
+  const payee = usePayee(search.payee);
+  const categories = accounts.filter(
+    (account) =>
+      !isPayer(account) && ['income', 'expense', 'equity'].includes(rootOfAccountType(account.type)),
+  );
+  return (
+    <div
+      role="group"
+      aria-label="More filters"
+      className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <SelectField
+        label="Account"
+        placeholder="Every account"
+        choices={accounts.filter(isPayer).map((account) => ({ value: account.id, label: account.name }))}
+        value={search.account ?? ''}
+        onValueChange={(account) => onFilter({ account: account === '' ? undefined : account })}
+      />
+      <Combobox
+        label="Category"
+        placeholder="Every category"
+        clearable
+        options={categories.map((account) => ({
+          value: account.id,
+          label: account.name,
+          detail: account.code,
+        }))}
+        value={search.category ?? null}
+        onValueChange={(category) => onFilter({ category: category ?? undefined })}
+        emptyText="No such category."
+      />
+      <PayeeCombobox
+        label="Payee"
+        placeholder="Everybody"
+        value={{ payeeId: search.payee ?? null, payee: payee.data?.name ?? '' }}
+        onValueChange={(chosen) => onFilter({ payee: chosen.payeeId ?? undefined })}
+      />
+      <EventCombobox
+        label="Event"
+        placeholder="Every event"
+        value={search.event ?? null}
+        onValueChange={(event) => onFilter({ event: event ?? undefined })}
+      />
+      <SelectField
+        label="Tag"
+        placeholder="Every tag"
+        choices={tags.map((tag) => ({ value: tag, label: tag }))}
+        value={tags.find((tag) => tag.toLowerCase() === search.tag?.toLowerCase()) ?? ''}
+        onValueChange={(tag) => onFilter({ tag: tag === '' ? undefined : tag })}
+      />
+      <SelectField
+        label="Status"
+        placeholder="In the books and drafts"
+        choices={transactionStatuses.map((status) => ({ value: status, label: statusLabels[status] }))}
+        value={search.status ?? ''}
+        onValueChange={(status) => onFilter({ status: transactionStatuses.find((one) => one === status) })}
+      />
+      <PeriodFilter search={search} reckoning={reckoning} onFilter={onFilter} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { budgets } from './budgets.endpoints.ts';
+export type { BudgetSheetView, BudgetView } from './budgets.views.ts';

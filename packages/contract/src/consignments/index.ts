@@ -1,0 +1,6 @@
+export {
+  consignments,
+  type ConsignmentShopRow,
+  type ConsignmentShopView,
+  type ConsignmentStatementView,
+} from './consignments.endpoints.ts';

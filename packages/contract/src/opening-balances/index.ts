@@ -1,0 +1,1 @@
+export { openingBalances, type OpeningBalancesView } from './opening-balances.endpoints.ts';

@@ -1,0 +1,15 @@
+export {
+  type BudgetCell,
+  budgetMonths,
+  budgetPeriod,
+  budgetProgress,
+  type BudgetProgress,
+  type BudgetStanding,
+  canBePlanned,
+  copyCells,
+  decideBudgetCells,
+  isPlannedIncome,
+  mostPlanned,
+  plannedInPeriod,
+  spreadOverMonths,
+} from './budget.ts';

@@ -1,0 +1,6 @@
+export {
+  consignmentMoney,
+  consignmentRefusals,
+  decideFromShop,
+  type SoldOnConsignment,
+} from './consignment.ts';

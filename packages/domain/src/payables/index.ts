@@ -1,0 +1,31 @@
+export {
+  amountOfBillPayment,
+  type BillAllocation,
+  type BillPaymentDraft,
+  billPaymentPosting,
+  type BillPaymentRefusal,
+  decideBillPayment,
+  decideReverseBillPayment,
+  type PayableBill,
+} from './bill-payment.ts';
+export {
+  billBalance,
+  type BillDraft,
+  type BillKind,
+  billKinds,
+  type BillList,
+  billLists,
+  billPosting,
+  type BillRefusal,
+  billStatus,
+  type BillStatus,
+  billStatuses,
+  billTotal,
+  decideBill,
+  decideBillDays,
+  decideUntouched,
+  dueDateOfBill,
+  fitsBill,
+  usualTermsDays,
+} from './bill.ts';
+export { counts1099, isWholeTaxId, lastKnown1099Year, maskTaxId, threshold1099 } from './form-1099.ts';

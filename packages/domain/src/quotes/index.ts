@@ -1,0 +1,9 @@
+export {
+  decideAcceptQuote,
+  decideConvertQuote,
+  decideDeclineQuote,
+  decideEditQuote,
+  decideMailQuote,
+  decideSendQuote,
+  type QuoteRefusal,
+} from './quote-decisions.ts';

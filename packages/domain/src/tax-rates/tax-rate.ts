@@ -1,0 +1,166 @@
+import {
+  rate,
+  refuse,
+  succeed,
+  wholeRate,
+  type CalendarDate,
+  type Outcome,
+  type Rate,
+  type Refusal,
+} from '../foundation/index.ts';
+import { financeRefusals } from '../books/index.ts';
+
+/** Whose tax it is; `sales` where nobody tells them apart. */
+export const taxKinds = ['sales', 'state', 'county', 'city', 'district', 'vat'] as const;
+
+/** Whose tax a rate is. */
+export type TaxKind = (typeof taxKinds)[number];
+
+/** Another percentage from a day on. */
+export type TaxRateVersion = { readonly from: CalendarDate; readonly rate: Rate };
+
+/**
+ * A sales tax. `firstRate` counts until the first of the versions, which come in the order of their days. A combined
+ * one has no rate of its own: `partIds` names the rates that it is made of, each of them reported apart.
+ */
+export type TaxRate = {
+  readonly id: string;
+  readonly name: string;
+  /** What it is filed for: rates with the same place go on one return. */
+  readonly place: string;
+  readonly kind: TaxKind;
+  readonly firstRate: Rate;
+  readonly versions: readonly TaxRateVersion[];
+  readonly partIds: readonly string[];
+  readonly isArchived: boolean;
+  /** Lines begin with it unless the customer or the event names another. At most one of a business is. */
+  readonly isUsual: boolean;
+};
+
+/** A tax as it is on one day: its percentage, and those of its parts when it is combined. */
+export type TaxRateOnDay = {
+  readonly taxRateId: string;
+  readonly name: string;
+  readonly rate: Rate;
+  readonly parts: readonly { readonly taxRateId: string; readonly name: string; readonly rate: Rate }[];
+};
+
+type Percentages = Pick<TaxRate, 'firstRate' | 'versions'>;
+
+function percentageOn({ firstRate, versions }: Percentages, day: CalendarDate): Rate {
+  return versions.findLast((version) => version.from <= day)?.rate ?? firstRate;
+}
+
+/** What a tax is on a day, or null where there is no such tax. `rates` holds it and its parts by id. */
+export function taxRateOn(
+  rates: ReadonlyMap<string, Pick<TaxRate, 'id' | 'name' | 'partIds'> & Percentages>,
+  taxRateId: string,
+  day: CalendarDate,
+): TaxRateOnDay | null {
+  const found = rates.get(taxRateId);
+  if (!found) return null;
+  const parts = found.partIds.flatMap((partId) => {
+    const part = rates.get(partId);
+    return part ? [{ taxRateId: part.id, name: part.name, rate: percentageOn(part, day) }] : [];
+  });
+  return {
+    taxRateId: found.id,
+    name: found.name,
+    rate: found.partIds.length === 0 ? percentageOn(found, day) : sumRates(parts.map((part) => part.rate)),
+    parts,
+  };
+}
+
+/** The tax that lines begin with: the usual one, else the one that was used last, else the only one; null where none is. */
+export function usualTaxRateOf(
+  rates: readonly Pick<TaxRate, 'id' | 'partIds' | 'isArchived' | 'isUsual'>[],
+  lastId: string | null,
+): string | null {
+  const inUse = rates.filter(({ isArchived }) => !isArchived);
+  const parts = new Set(inUse.flatMap(({ partIds }) => partIds));
+  // A part alone is seldom the whole tax.
+  const whole = inUse.filter(({ id }) => !parts.has(id));
+  const usual = inUse.find(({ isUsual }) => isUsual) ?? whole.find(({ id }) => id === lastId);
+  return (usual ?? (whole.length === 1 ? whole[0] : undefined))?.id ?? null;
+}
+
+/** Tells whether rates never come to more than 100 % together, on whatever day one of them changes. */
+function comeToAWhole(parts: readonly Percentages[]): boolean {
+  const sumOn = (each: (part: Percentages) => Rate) =>
+    parts.reduce<number>((sum, part) => sum + each(part), 0);
+  const days = parts.flatMap(({ versions }) => versions.map(({ from }) => from));
+  return [
+    sumOn(({ firstRate }) => firstRate),
+    ...days.map((day) => sumOn((part) => percentageOn(part, day))),
+  ].every((sum) => sum <= wholeRate);
+}
+
+/**
+ * Decides on other percentages of a simple rate, from days on: each lies between nothing and 100 %, and so does every
+ * combined rate that it is a part of, on whatever day. `all` are the rates as they stand.
+ */
+export function decideVersions(
+  changed: Pick<TaxRate, 'id'> & Percentages,
+  all: readonly Pick<TaxRate, 'id' | 'partIds' | 'firstRate' | 'versions'>[],
+): Outcome<true, Refusal<'tax-rate-out-of-range'>> {
+  const standing = new Map(all.map((each) => [each.id, each.id === changed.id ? changed : each]));
+  const combined = all.filter(({ partIds }) => partIds.includes(changed.id));
+  const areWhole = combined.every(({ partIds }) =>
+    comeToAWhole(partIds.flatMap((id) => standing.get(id) ?? [])),
+  );
+  return areWhole && comeToAWhole([changed])
+    ? succeed(true)
+    : refuse(financeRefusals.refusal('tax-rate-out-of-range', { field: 'rate' }));
+}
+
+function sumRates(rates: readonly Rate[]): Rate {
+  return rate(rates.reduce<number>((sum, each) => sum + each, 0));
+}
+
+/** A sales tax of the business as it is typed, such as `Kent County` at 82500 millionths. */
+export type TaxRateDraft = {
+  readonly name: string;
+  /** Empty: the place that it is named after. */
+  readonly place: string;
+  readonly kind: TaxKind;
+  readonly rate: Rate;
+  readonly partIds: readonly string[];
+};
+
+/** A combined tax has at most this many parts. */
+export const mostTaxParts = 8;
+
+const tidied = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/**
+ * Tidies a tax: it needs a name and lies between nothing and 100 %. The place is spelled as other rates spell it. The
+ * parts of a combined one are simple rates in use, at least two, each once.
+ */
+export function decideTaxRate(
+  draft: TaxRateDraft,
+  others: readonly TaxRate[],
+): Outcome<
+  TaxRateDraft,
+  Refusal<'tax-rate-name-required' | 'tax-rate-out-of-range' | 'tax-rate-parts-not-allowed'>
+> {
+  const name = tidied(draft.name);
+  if (name === '') return refuse(financeRefusals.refusal('tax-rate-name-required', { field: 'name' }));
+  const parts = draft.partIds.map((partId) => others.find((other) => other.id === partId));
+  const areAllowed =
+    parts.length !== 1 &&
+    parts.length <= mostTaxParts &&
+    new Set(draft.partIds).size === parts.length &&
+    parts.every((part) => part && !part.isArchived && part.partIds.length === 0);
+  if (!areAllowed) return refuse(financeRefusals.refusal('tax-rate-parts-not-allowed', { field: 'partIds' }));
+  const percentage = parts.length === 0 ? draft.rate : rate(0);
+  if (percentage < 0 || percentage > wholeRate || !comeToAWhole(parts.flatMap((part) => part ?? []))) {
+    return refuse(financeRefusals.refusal('tax-rate-out-of-range', { field: 'rate' }));
+  }
+  return succeed({ ...draft, name, place: placeSpelled(draft.place, others) || name, rate: percentage });
+}
+
+/** A place in the spelling that it already has, blanks tidied. */
+export function placeSpelled(place: string, rates: readonly Pick<TaxRate, 'place'>[]): string {
+  const typed = tidied(place);
+  return rates.find((other) => other.place.toLowerCase() === typed.toLowerCase())?.place ?? typed;
+}
