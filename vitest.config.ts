@@ -21,7 +21,7 @@ const common = {
   setupFiles: [fileURLToPath(new URL('tools/tests/seed-properties.ts', import.meta.url))],
 };
 
-/** One project for each floor that has tests of its own kind; `vitest --project domain` runs one of them. */
+/** One project for each layer that has tests of its own kind; `vitest --project domain` runs one of them. */
 const onDatabase = {
   ...onNode,
   ...common,

@@ -25,7 +25,7 @@ const soundTree: Record<string, string> = {
   'packages/domain/src/books/index.ts': `export { post } from './posting.ts';`,
   'packages/domain/src/books/posting.ts': `import { zero } from '../foundation/index.ts';\nexport const post = () => zero;`,
   'packages/domain/src/invoices/index.ts': `export { issue } from './invoice.ts';`,
-  'packages/domain/src/sales-documents/invoice.ts': `import { post } from '@atelier/domain/books';\nexport const issue = () => post();`,
+  'packages/domain/src/invoices/invoice.ts': `import { post } from '@atelier/domain/books';\nexport const issue = () => post();`,
   'packages/domain/src/invoices/invoice.test.ts': `import { test } from 'vitest';\nimport { issue } from './invoice.ts';\ntest('issue', () => { issue(); });`,
   'packages/contract/src/index.ts': `export { endpoints } from './invoices/index.ts';`,
   'packages/contract/src/invoices/index.ts': `export { endpoints } from './invoices.endpoints.ts';`,
@@ -119,11 +119,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'packages/database/src/books/looks-up.ts',
     `import '@atelier/domain/invoices';`,
   ],
-  [
-    'foundation-knows-no-module',
-    'packages/domain/src/foundation/looks-up.ts',
-    `import '../books/index.ts';`,
-  ],
+  ['foundation-knows-no-module', 'packages/domain/src/foundation/looks-up.ts', `import '../books/index.ts';`],
   [
     'database-platform-knows-no-module',
     'packages/database/src/platform/looks-up.ts',

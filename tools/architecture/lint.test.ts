@@ -6,16 +6,16 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-const room = 'packages/domain/src/invoices';
+const folder = 'packages/domain/src/invoices';
 const foundation = 'packages/domain/src/foundation';
 const server = 'apps/server/src/platform';
 const screen = 'apps/web/src/design';
 
 const planted: readonly (readonly [rule: string, folder: string, text: string])[] = [
-  ['eslint(no-restricted-globals)', room, 'export const now = () => new Date();'],
-  ['eslint(no-restricted-globals)', room, 'export const cents = (text: string) => parseFloat(text);'],
-  ['eslint(no-restricted-globals)', room, 'export const mode = () => fetch;'],
-  ['eslint(no-restricted-properties)', room, 'export const luck = () => Math.random();'],
+  ['eslint(no-restricted-globals)', folder, 'export const now = () => new Date();'],
+  ['eslint(no-restricted-globals)', folder, 'export const cents = (text: string) => parseFloat(text);'],
+  ['eslint(no-restricted-globals)', folder, 'export const mode = () => fetch;'],
+  ['eslint(no-restricted-properties)', folder, 'export const luck = () => Math.random();'],
   ['eslint(no-restricted-properties)', foundation, 'export const now = () => Date.now();'],
   ['import(no-default-export)', server, 'export default 1;'],
   ['eslint(no-console)', server, "console.log('here');"],

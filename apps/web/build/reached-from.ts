@@ -20,13 +20,13 @@ export const ofFirstScreen = [
   'src/onboarding/welcome-wizard.tsx',
   'src/design/toaster.tsx',
 ];
-const door = /\/src\/\w+\/index\.ts$/;
+const entryPoint = /\/src\/[\w-]+\/index\.ts$/;
 const imported = /^import [^;{]*\{([^}]*)\} from ["']([^"']+)["']/gm;
 const passedOn = /^export \{([^}]*)\} from ["']([^"']+)["']/gm;
 
 /**
  * Tells of files of the app, and of icons, whether they are reached from these beginnings by imports that are no dynamic
- * ones. Doors of rooms and the library of icons pass many things on, and only what is asked for by name counts.
+ * ones. Entry points and the library of icons pass many things on, and only what is asked for by name counts.
  */
 export function reachedFrom(
   root: string,
@@ -49,7 +49,7 @@ function allReached(beginnings: readonly string[], modules: Modules): ReadonlySe
         ? resolve(dirname(id), from)
         : info?.importedIds.find((one) => one.includes(`/${from}/`));
       if (target === undefined) continue;
-      if (from === 'lucide-react' || door.test(target))
+      if (from === 'lucide-react' || entryPoint.test(target))
         waiting.push(...behind(target, namesIn(names), modules));
       else if (from.startsWith('.')) waiting.push(target);
     }
@@ -57,7 +57,7 @@ function allReached(beginnings: readonly string[], modules: Modules): ReadonlySe
   return reached;
 }
 
-/** The files that a door takes these names from. */
+/** The files that an entry point takes these names from. */
 function behind(target: string, names: readonly string[], modules: Modules): string[] {
   const code = modules.getModuleInfo(target)?.code ?? '';
   return [...code.matchAll(passedOn)]

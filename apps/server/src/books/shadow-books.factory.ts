@@ -196,12 +196,12 @@ export async function shadowed(desk: Desk): Promise<Desk> {
 
   const expect = (method: string, path: string, body: unknown): Expected => {
     const parts = path.split('/').filter((part) => part !== 'finances' && part !== '');
-    const [room = '', id = '', deed = ''] = parts;
+    const [collection = '', id = '', deed = ''] = parts;
     const remember = (list: Map<string, PaperEntry>, key: string, entry: PaperEntry): Expected => ({
       posts: [entry],
       then: () => list.set(key, entry),
     });
-    if (room === 'transactions') {
+    if (collection === 'transactions') {
       const wish = body as TransactionBody;
       if (method === 'PUT') return touch(id, wish);
       if (deed === 'delete') return touch(id, null);
@@ -224,14 +224,14 @@ export async function shadowed(desk: Desk): Promise<Desk> {
           }),
       };
     }
-    if (room === 'journal-entries') {
+    if (collection === 'journal-entries') {
       const { date } = body as { date: string };
       if (deed === 'reverse') return takingBack(entries.get(id)!, body);
       const wish = body as { id: string; date: string; lines: { accountId: string; amountCents: number }[] };
       const lines = wish.lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents }));
       return remember(entries, wish.id, { date, lines });
     }
-    if (room === 'bills') {
+    if (collection === 'bills') {
       if (deed === 'void') return takingBack(bills.get(id)!, body);
       const wish = body as TransactionBody & { id: string };
       const lines = wish.lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents }));
@@ -241,7 +241,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
         lines: [...lines, { accountId: payableId, cents: 0 - owed }],
       });
     }
-    if (room === 'bill-payments') {
+    if (collection === 'bill-payments') {
       const wish = body as {
         id: string;
         date: string;
@@ -258,7 +258,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
         ],
       });
     }
-    if (room === 'payments') {
+    if (collection === 'payments') {
       if (deed === 'reverse') return mirrored(id, (body as { date: string }).date);
       if (deed === 'refunds') {
         const wish = body as RefundBody;
@@ -275,11 +275,11 @@ export async function shadowed(desk: Desk): Promise<Desk> {
       const told = Object.entries(nets).filter(([, cents]) => cents !== 0);
       return moving(wish.id, wish.date, Object.fromEntries(told));
     }
-    if (room === 'refunds') return mirrored(id, (body as { date: string }).date);
-    if (room === 'settlements' || deed === 'credit' || deed === 'write-off') {
+    if (collection === 'refunds') return mirrored(id, (body as { date: string }).date);
+    if (collection === 'settlements' || deed === 'credit' || deed === 'write-off') {
       return { ...moving('', (body as { date: string }).date, {}), then: () => undefined };
     }
-    if (room === 'money-accounts') {
+    if (collection === 'money-accounts') {
       if (deed === 'opening-balance') return opening(id, body as { balanceCents: number; date: string });
       const wish = body as {
         id: string;
@@ -289,7 +289,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
       if (wish.type === 'card') creditAccounts.add(wish.id);
       return opening(wish.id, wish.opening);
     }
-    if (room === 'book-lock') {
+    if (collection === 'book-lock') {
       return {
         posts: [],
         then: () => {
@@ -297,8 +297,8 @@ export async function shadowed(desk: Desk): Promise<Desk> {
         },
       };
     }
-    if (room === 'invoices' && deed === 'issue') return { posts: null, then: () => undefined };
-    if (room === 'invoices' && deed === 'void') {
+    if (collection === 'invoices' && deed === 'issue') return { posts: null, then: () => undefined };
+    if (collection === 'invoices' && deed === 'void') {
       const sale = journal.find(({ source, kind }) => source?.id === id && kind === 'invoice')!;
       return takingBack(onPaper(sale), body);
     }

@@ -21,7 +21,7 @@ export const takeCustomersOut: BringsFiles<'customers'>['takeOut'] = async (
 
   const fresh: string[] = [];
   for (const { id, kept } of records) {
-    // What this room handed over when the file came in.
+    // What this module handed over when the file came in.
     const { before, version } = kept as KeptOfCustomer;
     const found = await findCustomer(tenant, id, { lock: true });
     if (found?.version !== version || found.mergedInto !== null || found.isErased) {

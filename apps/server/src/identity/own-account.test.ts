@@ -172,13 +172,13 @@ describe('a passkey', () => {
 
   it('of somebody else is neither renamed nor removed', async () => {
     const { browser } = await signUp();
-    for (const [door, body] of [
+    for (const [endpoint, body] of [
       ['delete-passkey', { id: '01890000-0000-7000-8000-000000000000', password }],
       ['delete-passkey', { id: 'x', password }],
       ['update-passkey', { id: '01890000-0000-7000-8000-000000000000', name: 'Mine' }],
       ['update-passkey', { id: 'x', name: 'Mine' }],
     ] as const) {
-      const refused = await browser.post(`/api/auth/passkey/${door}`, body);
+      const refused = await browser.post(`/api/auth/passkey/${endpoint}`, body);
       expect(refused.status).toBe(404);
     }
   });

@@ -29,7 +29,7 @@ interface OwnAccountParts {
 }
 
 /**
- * What better-auth does otherwise than we want, as endpoints of our own behind the same doors. Its change of address
+ * What better-auth does otherwise than we want, as endpoints of our own behind the same endpoints. Its change of address
  * asks for no password, and its link opens a session without the second step; ours proves the mailbox and no more.
  */
 export function ownAccount(parts: OwnAccountParts) {

@@ -210,7 +210,7 @@ describe('without SMTP', () => {
     }
   });
 
-  it('keeps every other door of better-auth shut', async () => {
+  it('keeps every other endpoint of better-auth shut', async () => {
     const browser = await signUp('doors@example.com');
     for (const path of [
       '/update-user',

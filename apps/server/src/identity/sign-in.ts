@@ -63,7 +63,7 @@ export const usualRateLimits: RateLimits = {
   recovery: { window: 300, max: 5 },
 };
 
-/** The sign-in service: better-auth over our tables, behind the doors of sign-in-doors.ts. */
+/** The sign-in service: better-auth over our tables, behind the endpoints of sign-in-endpoints.ts. */
 export interface SignIn {
   /** Whether sign-up keeps silent about known addresses, which it can only where mail tells their owners. */
   readonly keepsSilent: boolean;
@@ -105,7 +105,7 @@ const trustEndsWith: ReadonlySet<string> = new Set([
   '/revoke-other-sessions',
 ]);
 
-/** The function that answers /api/auth/*, unguarded; see sign-in-doors.ts. */
+/** The function that answers /api/auth/*, unguarded; see sign-in-endpoints.ts. */
 export function createSignIn(parts: SignInParts): SignIn {
   const limits = parts.rateLimits ?? usualRateLimits;
   const { mailbox } = parts;

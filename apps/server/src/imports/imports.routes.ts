@@ -16,7 +16,7 @@ const os = implement(imports).$context<BusinessRequest>();
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
-/** The routes of imports; the rooms whose records a file may hold do the bringing. */
+/** The routes of imports; the modules whose records a file may hold do the bringing. */
 export const importRoutes = ({ bring, takeOut }: BringsFiles) =>
   os.router({
     template: os.template.handler(({ input, context }) =>

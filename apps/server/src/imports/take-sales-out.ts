@@ -29,7 +29,7 @@ type Kept<What> = Extract<KeptOfSale, { readonly what: What }>;
  */
 export const takeSalesOut: BringsFiles<'sales'>['takeOut'] = async (_kind, { tenant, records }, tools) => {
   for (const { id, kept } of records.toReversed()) {
-    // What this room handed over when the file came in.
+    // What this module handed over when the file came in.
     const taken = await takeOut(tenant, id, kept as KeptOfSale, tools);
     if (taken.ok) continue;
     const { code, details = '' } = taken.refusal;

@@ -13,17 +13,17 @@ export type Bringing = {
   /** The rate under which sales tax is reported that a marketplace charged: empty for none, undefined for the usual one. */
   readonly taxRateId: string | undefined;
   readonly tools: Pick<Tools, 'ids' | 'clock' | 'publicUrl'>;
-  /** How many of the rows earlier parts of the file have told of, where a room brings it in parts. */
+  /** How many of the rows earlier parts of the file have told of, where a module brings it in parts. */
   readonly told: number;
-  /** Only what would come of it is asked, and everything is taken back: a room may say so without doing it. */
+  /** Only what would come of it is asked, and everything is taken back: a module may say so without doing it. */
   readonly isTrial: boolean;
 };
 
-/** What a room does with files that bring its records; the room of imports does everything else with them. */
+/** What a module does with files that bring its records; the module of imports does everything else with them. */
 export interface BringsFiles<Kind extends ImportKind = ImportKind> {
   /**
    * Brings the rows of a file in, each as its own screen would. What is refused for one leaves that one out and says
-   * why; a file brought twice adds nothing. A room may bring the next part alone, of which nobody else waits for long.
+   * why; a file brought twice adds nothing. A module may bring the next part alone, of which nobody else waits for long.
    */
   readonly bring: (kind: Kind, bringing: Bringing) => Promise<Outcome<Brought, Refusal>>;
   /** Takes out again what a file brought, all of it or, where something of it is in use by now, nothing. */

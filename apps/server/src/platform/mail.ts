@@ -33,7 +33,7 @@ export const fromBusiness = ({ name, email }: { readonly name: string; readonly 
 
 export { MailPostedBefore };
 
-/** The database transaction in which a mail is posted; the pool or transaction of any room will do. */
+/** The database transaction in which a mail is posted; the pool or transaction of any module will do. */
 export type MailTransaction = Executor;
 
 /** Puts mails into the outbox. With SMTP they leave by the job `deliver-mail`; without, the administrator reads them. */

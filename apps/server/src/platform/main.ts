@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { openIdentityDatabase, probeDatabase } from '@atelier/database/identity/identity-database';
 import { sweepSignIn } from '@atelier/database/identity/sign-in-sweep.store';
-import { enterSignIn } from '../identity/sign-in-doors.ts';
+import { enterSignIn } from '../identity/sign-in-endpoints.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
 import { createCards } from '../payments/cards.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
@@ -116,23 +116,23 @@ async function closeAll(closers: readonly (() => Promise<unknown> | void)[], log
   }
 }
 
-/** The jobs of the rooms; a shell that was started without them (in tests) leaves those in the queue. */
+/** The jobs of the modules; a shell that was started without them (in tests) leaves those in the queue. */
 function roomJobs(mounted: Mounted | null): RoomJobs {
   return (
     mounted?.jobs ?? {
-      'send-invoice': () => Promise.reject(new Error('No room does this job in this process.')),
-      'send-quote': () => Promise.reject(new Error('No room does this job in this process.')),
-      'send-proof': () => Promise.reject(new Error('No room does this job in this process.')),
-      'send-credit-note': () => Promise.reject(new Error('No room does this job in this process.')),
-      'send-statement': () => Promise.reject(new Error('No room does this job in this process.')),
-      'send-purchase-order': () => Promise.reject(new Error('No room does this job in this process.')),
-      'mail-reports': () => Promise.reject(new Error('No room does this job in this process.')),
+      'send-invoice': () => Promise.reject(new Error('No module does this job in this process.')),
+      'send-quote': () => Promise.reject(new Error('No module does this job in this process.')),
+      'send-proof': () => Promise.reject(new Error('No module does this job in this process.')),
+      'send-credit-note': () => Promise.reject(new Error('No module does this job in this process.')),
+      'send-statement': () => Promise.reject(new Error('No module does this job in this process.')),
+      'send-purchase-order': () => Promise.reject(new Error('No module does this job in this process.')),
+      'mail-reports': () => Promise.reject(new Error('No module does this job in this process.')),
       'hand-monthly-reports': async () => undefined,
-      'import-bank-file': () => Promise.reject(new Error('No room does this job in this process.')),
+      'import-bank-file': () => Promise.reject(new Error('No module does this job in this process.')),
       'compare-bank-lines': async () => undefined,
       'compare-customers': async () => undefined,
       'resume-bank-imports': async () => undefined,
-      'import-file': () => Promise.reject(new Error('No room does this job in this process.')),
+      'import-file': () => Promise.reject(new Error('No module does this job in this process.')),
       'resume-imports': async () => undefined,
       'make-recurring': async () => undefined,
       'make-recurring-invoices': async () => undefined,
@@ -256,7 +256,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         closers.push(() => mountedNow.close());
       },
     });
-    // After the API, whose rooms do some of the work; before it answers anybody.
+    // After the API, whose modules do some of the work; before it answers anybody.
     const jobs = await startJobs({
       databaseUrl: options.databaseUrl,
       log,

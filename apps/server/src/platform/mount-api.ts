@@ -133,7 +133,7 @@ import { createShares, isSlow } from './lanes.ts';
 import type { Mailbox } from './mail.ts';
 import { mostBodyBytes } from './body-sizes.ts';
 import { openApiDocument } from './open-api.ts';
-import { publicDoor } from './public-door.ts';
+import { publicLimits } from './public-limits.ts';
 import { requestFields } from './request-context.ts';
 
 /** What the API is made of; every route, command and read gets its share of it as parameters. */
@@ -144,10 +144,10 @@ export interface ApiDeps {
   readonly version: string;
   /** How many proxies of our own stand in front, see client-address.ts. */
   readonly trustedProxies: number;
-  /** How often one client may ask behind public links; without it public-door.ts says. */
+  /** How often one client may ask behind public links; without it public-limits.ts says. */
   readonly publicRateLimit?: { readonly points: number; readonly duration: number };
   readonly sessionOf: SessionOf;
-  /** Sends a request to the doors of sign-in from inside. */
+  /** Sends a request to the endpoints of sign-in from inside. */
   readonly signIn: (request: Request) => Promise<Response>;
   readonly mailbox: Mailbox;
   readonly avatars: PublicAvatars;
@@ -157,7 +157,7 @@ export interface ApiDeps {
   readonly log: Log;
 }
 
-/** The jobs that rooms behind the API do. */
+/** The jobs that modules behind the API do. */
 export type RoomJobs = Omit<JobHandlers, 'deliver-mail' | 'note-returned-mails' | 'sweep-sign-in'>;
 
 /** What the server hands jobs to while it runs, and closes when it stops. */
@@ -171,7 +171,7 @@ export interface Mounted {
 /** Puts the API's handlers on the app, below /api. Called once, before the server accepts its first request. */
 export type MountApi = (app: App, deps: ApiDeps) => Mounted;
 
-/** The rooms whose records files may bring. */
+/** The modules whose records files may bring. */
 const bringsFiles: BringsFiles = {
   bring: (kind, bringing) =>
     kind === 'customers'
@@ -412,7 +412,7 @@ export const mountApi: MountApi = (app, deps) => {
 
   const isBehindUnknownProxy = (c: Context<AppEnv>) =>
     deps.trustedProxies === 0 && c.req.header('x-forwarded-for') !== undefined;
-  // By the door that the browser could use as well, so that guessing is limited here as it is there.
+  // By the endpoint that the browser could use as well, so that guessing is limited here as it is there.
   const confirmationOf = (c: Context<AppEnv>) => async (password: string) => {
     const address = clientAddress(
       c.env.incoming?.socket.remoteAddress,
@@ -437,11 +437,11 @@ export const mountApi: MountApi = (app, deps) => {
 
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(deps.version)));
 
-  const door = publicDoor(deps);
-  app.use('/api/v1/public/*', door.quietly, door.seldom, door.unkept);
-  app.use('/i/*', door.quietly);
-  app.use('/q/*', door.quietly);
-  app.use('/c/*', door.quietly);
+  const limits = publicLimits(deps);
+  app.use('/api/v1/public/*', limits.quietly, limits.seldom, limits.unkept);
+  app.use('/i/*', limits.quietly);
+  app.use('/q/*', limits.quietly);
+  app.use('/c/*', limits.quietly);
 
   app.all('/api/v1/businesses/:businessId/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);

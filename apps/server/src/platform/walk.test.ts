@@ -5,7 +5,7 @@ import { accountContract, businessContract } from '@atelier/contract';
 import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doors } from '../identity/sign-in-doors.ts';
+import { endpoints } from '../identity/sign-in-endpoints.ts';
 import { eventually } from './test-server.ts';
 import { fill } from './walk-filling.factory.ts';
 import { proceduresOf, requestOf, type Procedure } from './walk-procedures.factory.ts';
@@ -26,8 +26,8 @@ import {
  * with what an intruder is to be told.
  */
 
-/** The doors of sign-in, each with a valid body; those with a session are closed to a stranger. */
-const signInDoors: Readonly<Record<string, { needsSession: boolean; body?: Input }>> = {
+/** The endpoints of sign-in, each with a valid body; those with a session are closed to a stranger. */
+const signInEndpoints: Readonly<Record<string, { needsSession: boolean; body?: Input }>> = {
   'POST /sign-up/email': { needsSession: false },
   'POST /sign-in/email': { needsSession: false },
   'POST /sign-out': { needsSession: false },
@@ -186,7 +186,7 @@ describe('the walk', () => {
   it('knows every procedure of the contract, and no other', () => {
     expect(Object.keys(businessSamples).sort()).toEqual(ofBusiness.map(({ name }) => name).sort());
     expect(Object.keys(accountSamples).sort()).toEqual(ofAccount.map(({ name }) => name).sort());
-    expect(Object.keys(signInDoors).sort()).toEqual([...doors].sort());
+    expect(Object.keys(signInEndpoints).sort()).toEqual([...endpoints].sort());
   });
 
   it('has sessions that were good until they ended', async () => {
@@ -250,10 +250,10 @@ describe('the walk', () => {
     }
   });
 
-  it('opens no door of sign-in that is for those with a session', async () => {
-    for (const [door, { needsSession, body }] of Object.entries(signInDoors)) {
+  it('opens no endpoint of sign-in that is for those with a session', async () => {
+    for (const [endpoint, { needsSession, body }] of Object.entries(signInEndpoints)) {
       if (!needsSession) continue;
-      const [method = '', path = ''] = door.split(' ');
+      const [method = '', path = ''] = endpoint.split(' ');
       for (const who of ['stranger', 'revoked'] as const) {
         const answer = await ask(
           cookies[who],
@@ -261,8 +261,8 @@ describe('the walk', () => {
           `/api/auth${path}`,
           method === 'GET' ? undefined : (body ?? {}),
         );
-        answered.push({ who, name: door, text: answer.text });
-        expect(answer.status, `${who} ${door}`).toBe(401);
+        answered.push({ who, name: endpoint, text: answer.text });
+        expect(answer.status, `${who} ${endpoint}`).toBe(401);
       }
     }
     expect((await ask('', 'GET', '/api/auth/get-session')).text).toBe('null');

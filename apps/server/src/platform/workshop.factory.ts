@@ -86,8 +86,8 @@ export async function signedInClient(
 ): Promise<Client> {
   const caller = callerOf(url);
   const { email, password, name } = account;
-  const door = account.exists ? 'sign-in' : 'sign-up';
-  const answer = await caller.call('POST', `/api/auth/${door}/email`, { email, password, name });
+  const endpoint = account.exists ? 'sign-in' : 'sign-up';
+  const answer = await caller.call('POST', `/api/auth/${endpoint}/email`, { email, password, name });
   return { userId: granted<{ user: { id: string } }>(answer).user.id, email, ...caller };
 }
 

@@ -25,9 +25,9 @@ export interface SampleAtStart {
 async function addDemonstrationAccount(start: SampleAtStart): Promise<void> {
   const password = start.password ?? randomBytes(12).toString('base64url');
   const origin = start.tools.publicUrl;
-  const ask = (door: string, body: object, headers: Record<string, string> = {}) =>
+  const ask = (endpoint: string, body: object, headers: Record<string, string> = {}) =>
     start.signIn.handle(
-      new Request(`${origin}/api/auth/${door}`, {
+      new Request(`${origin}/api/auth/${endpoint}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin, ...headers },
         body: JSON.stringify(body),

@@ -8,7 +8,7 @@ import { BusinessForm } from './business-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 
-/** `children`: what rooms above this one let a person choose. */
+/** `children`: what modules above this one let a person choose. */
 export function BusinessSettingsScreen({ children }: { children?: ReactNode }) {
   const settings = useBusinessSettings();
   const [version, setVersion] = useState(0);

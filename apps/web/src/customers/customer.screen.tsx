@@ -36,7 +36,7 @@ type CustomerScreenProps = {
   customerId: string;
   search: CustomerSearch;
   onSearchChange: (change: CustomerSearch) => void;
-  /** The orders and invoices of this customer; their rooms are above this one. */
+  /** The orders and invoices of this customer; their modules are above this one. */
   invoices: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { useTours } from '../onboarding/index.ts';
 
 const ContactSupport = lazyPart(async () => (await import('../feedback/index.ts')).ContactSupport);
 
-/** The help center with what rooms beside it bring: the tours, and the form that writes to support. */
+/** The help center with what modules beside it bring: the tours, and the form that writes to support. */
 export function HelpCentre({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { tours, start } = useTours();

@@ -10,7 +10,7 @@ import { useProfile } from './profile.api.ts';
 import { SessionList } from './session-list.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** `children`: what rooms above this one have to say of the account. */
+/** `children`: what modules above this one have to say of the account. */
 export function AccountSettingsScreen({ children }: { children?: ReactNode }) {
   const account = useOwnAccount();
   const profile = useProfile();

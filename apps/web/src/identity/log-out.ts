@@ -15,7 +15,7 @@ export async function logOut(): Promise<boolean> {
     return false;
   }
   dropAllDrafts();
-  // Fetched here: the sign-in pages, which share this room, keep nothing.
+  // Fetched here: the sign-in pages, which share this module, keep nothing.
   await import('../platform/kept-data.ts').then(
     ({ dropKeptData }) => dropKeptData(),
     () => undefined,

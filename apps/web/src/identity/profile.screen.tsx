@@ -10,7 +10,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { useProfile, useUpdateProfile } from './profile.api.ts';
 
-/** `children`: what rooms above this one let a person choose. */
+/** `children`: what modules above this one let a person choose. */
 export function ProfileScreen({ children }: { children?: ReactNode }) {
   const profile = useProfile();
   return (

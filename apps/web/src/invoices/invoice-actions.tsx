@@ -45,7 +45,7 @@ import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 
 type InvoiceActionsProps = {
   invoice: InvoiceView;
-  /** Records a payment; the room of payments is above this one. `isPrimary` says whether it is the next step. */
+  /** Records a payment; the module of payments is above this one. `isPrimary` says whether it is the next step. */
   paymentAction: (invoice: InvoiceView, isPrimary: boolean) => ReactNode;
 };
 

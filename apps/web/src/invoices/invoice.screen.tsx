@@ -23,7 +23,7 @@ const back = { to: paths.invoices, label: 'Invoices' };
 
 type InvoiceScreenProps = {
   invoiceId: string;
-  /** The rooms of orders and payments are above this one; the route brings them together. */
+  /** The modules of orders and payments are above this one; the route brings them together. */
   order: ReactNode;
   paymentAction: (invoice: InvoiceView, isPrimary: boolean) => ReactNode;
   payments: (invoice: InvoiceView) => ReactNode;

@@ -11,7 +11,7 @@ import { TutorialEntry } from './tutorial-entry.tsx';
 import { tutorials } from './tutorials.ts';
 import { videos } from './videos.ts';
 
-/** A tour as the panel offers it; the room of tours is above this one. */
+/** A tour as the panel offers it; the module of tours is above this one. */
 export type OfferedTour = {
   id: TourId;
   title: string;

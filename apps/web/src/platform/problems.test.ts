@@ -42,7 +42,7 @@ it('says that we are offline, whatever the error', () => {
   });
 });
 
-it('keeps the sentence of a refusal, prefers the words of the room, and names the field', () => {
+it('keeps the sentence of a refusal, prefers the words of the module, and names the field', () => {
   const refusal = {
     defined: true,
     status: 403,

@@ -17,7 +17,7 @@ export type Problem = {
   canRetry: boolean;
 };
 
-/** Sentences for refusal codes; each room brings its own where the server's message is not enough. */
+/** Sentences for refusal codes; each module brings its own where the server's message is not enough. */
 export type Words = Readonly<Record<string, string>>;
 
 const unexpected = 'An unexpected error occurred';

@@ -8,7 +8,7 @@ export type BatchListSearch = {
   pages?: number | undefined;
 };
 
-// Said here once more: the tree of routes comes before the rules of the room.
+// Said here once more: the tree of routes comes before the rules of the module.
 const lists = ['open', 'planned', 'in-progress', 'blocked', 'done', 'cancelled', 'all'] as const;
 
 export function readBatchListSearch(search: Record<string, unknown>): BatchListSearch {

@@ -33,7 +33,7 @@ const back = { to: paths.batches, label: 'Batches' };
 
 type BatchScreenProps = {
   batchId: string;
-  /** The room of orders is above this one; the route brings the two together. */
+  /** The module of orders is above this one; the route brings the two together. */
   order: ReactNode;
 };
 

@@ -9,7 +9,7 @@ export type LotListSearch = {
   pages?: number | undefined;
 };
 
-// Said here once more: the tree of routes comes before the rules of the room.
+// Said here once more: the tree of routes comes before the rules of the module.
 const lists = ['there', 'expiring', 'blocked', 'all'] as const;
 
 export function readLotSearch(search: Record<string, unknown>): LotListSearch {

@@ -149,7 +149,6 @@ export const reconciliationSheetView = reconciliationView.extend({
 });
 
 export type BankSuggestionView = z.infer<typeof bankSuggestionView>;
-export type LineEntryView = z.infer<typeof lineEntryView>;
 export type BankLineView = z.infer<typeof bankLineView>;
 export type InboxCountsView = z.infer<typeof inboxCountsView>;
 export type MatchChoicesView = z.infer<typeof matchChoicesView>;

@@ -180,7 +180,6 @@ export const productionAccountsView = z.object({
 export type BatchRow = z.infer<typeof batchRow>;
 export type BatchView = z.infer<typeof batchView>;
 export type BatchOutputView = z.infer<typeof batchOutputView>;
-export type BatchWorkView = z.infer<typeof batchWorkView>;
 export type BatchProposalView = z.infer<typeof batchProposalView>;
 export type NextBatchView = z.infer<typeof nextBatchView>;
 export type ProductionAccountsView = z.infer<typeof productionAccountsView>;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type QueryExecutorProvider } from 'kysely
 import pg from 'pg';
 import { statementPool } from '../platform/statement-pool.ts';
 
-/** The roles that this room enters; migration 0001 makes them. */
+/** The roles that this module enters; migration 0001 makes them. */
 export type IdentityRole = 'atelier_identity' | 'atelier_mailer';
 
 /** A pool whose every connection has entered one role and cannot see more than that role. */
@@ -12,7 +12,7 @@ export interface IdentityDatabase {
 }
 
 /**
- * Opens a pool in the given role. Unlike the pool of the other rooms it hands over `timestamptz` as `Date`, which
+ * Opens a pool in the given role. Unlike the pool of the other modules it hands over `timestamptz` as `Date`, which
  * better-auth compares, and `bigint` as a number, which its rate limits count in milliseconds.
  */
 export function openIdentityDatabase(

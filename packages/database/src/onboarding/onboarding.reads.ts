@@ -18,7 +18,7 @@ export async function findOnboarding(
   if (options.lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
   if (!row) return null;
-  // Checked by the table's own constraints; the map of tours is written by this room's store alone.
+  // Checked by the table's own constraints; the map of tours is written by this module's store alone.
   return {
     ...row,
     currentStep: row.currentStep as OnboardingStep,

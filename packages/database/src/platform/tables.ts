@@ -3,22 +3,22 @@
  * Please do not edit it manually.
  */
 
+import type { AccountType, EventKind, JournalEntryKind, SaleChannel, SystemAccountKey } from "@atelier/domain/books";
 import type { BookBasis, BusinessRole, PaperDesign, PaperSize } from "@atelier/domain/businesses";
+import type { CreditedGoods } from "@atelier/domain/credit-notes";
 import type { ConsentChannel, Contact, CustomerSource, CustomerStatus, FollowUpState, InteractionDirection, InteractionKind, OwnFieldKind, SegmentColor, SegmentKind } from "@atelier/domain/customers";
 import type { DocumentMediaType } from "@atelier/domain/documents";
-import type { AccountType, EventKind, JournalEntryKind, SaleChannel, SystemAccountKey } from '@atelier/domain/books';
-import type { BillKind, BillStatus } from '@atelier/domain/payables';
-import type { DepreciationMethod, DepreciationRhythm, DisposalKind, MileageMethod, MileageUse } from '@atelier/domain/equipment';
-import type { SalesTaxMode, TaxExemption, TaxKind } from '@atelier/domain/tax-rates';
-import type { TransactionKind } from '@atelier/domain/transactions';
+import type { DepreciationMethod, DepreciationRhythm, DisposalKind, MileageMethod, MileageUse } from "@atelier/domain/equipment";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
-import type { CostingMethod, StockOperationKind } from '@atelier/domain/stock';
-import type { ItemKind, PlaceKind, ProductType } from '@atelier/domain/items';
-import type { PriceRule } from '@atelier/domain/production';
-import type { CreditedGoods } from '@atelier/domain/credit-notes';
-import type { RecurringInvoiceOutcome } from '@atelier/domain/invoices';
+import type { RecurringInvoiceOutcome } from "@atelier/domain/invoices";
+import type { ItemKind, PlaceKind, ProductType } from "@atelier/domain/items";
 import type { OrderChannel, OrderState } from "@atelier/domain/orders";
+import type { BillKind, BillStatus } from "@atelier/domain/payables";
 import type { CardMovementKind, PaymentMethod } from "@atelier/domain/payments";
+import type { PriceRule } from "@atelier/domain/production";
+import type { CostingMethod, StockOperationKind } from "@atelier/domain/stock";
+import type { SalesTaxMode, TaxExemption, TaxKind } from "@atelier/domain/tax-rates";
+import type { TransactionKind } from "@atelier/domain/transactions";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

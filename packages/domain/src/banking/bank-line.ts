@@ -31,8 +31,3 @@ export type BankLine = {
   /** The bank has not booked it yet. */
   readonly pending: boolean;
 };
-
-/** Whether the books hold something for a line of this state, so that it cannot simply go away. */
-export function isBankLineInBooks(state: BankLineState): boolean {
-  return state === 'matched' || state === 'categorised';
-}

@@ -1,6 +1,6 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** The refusals of the finances room. */
+/** The refusals of the finances module. */
 export const financeRefusals = declareRefusals({
   'account-not-found': 'not-found',
   'account-code-taken': 'conflict',

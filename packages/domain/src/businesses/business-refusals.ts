@@ -1,7 +1,7 @@
 import { declareRefusals, refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
 import { permits, type BusinessRole, type Permission } from './permissions.ts';
 
-/** The refusals of the businesses room. A stranger is told `business-not-found`, never that one exists. */
+/** The refusals of the businesses module. A stranger is told `business-not-found`, never that one exists. */
 export const businessRefusals = declareRefusals({
   'business-not-found': 'not-found',
   'business-id-taken': 'conflict',

@@ -1,6 +1,6 @@
 import { declareRefusals, isCalendarDate, type CalendarDate } from '../foundation/index.ts';
 
-/** The refusals of the customers room. */
+/** The refusals of the customers module. */
 export const customerRefusals = declareRefusals({
   'customer-not-found': 'not-found',
   'customer-id-taken': 'conflict',

@@ -63,7 +63,7 @@ export interface AttachedTo {
   readonly recordId: string;
 }
 
-/** The refusals of the documents room. */
+/** The refusals of the documents module. */
 export const documentRefusals = declareRefusals({
   'document-not-found': 'not-found',
   'document-id-taken': 'conflict',

@@ -8,7 +8,7 @@ export type FeedbackType = (typeof feedbackTypes)[number];
 export const feedbackStatuses = ['new', 'in_progress', 'completed', 'rejected'] as const;
 export type FeedbackStatus = (typeof feedbackStatuses)[number];
 
-/** The refusals of the feedback room. */
+/** The refusals of the feedback module. */
 export const feedbackRefusals = declareRefusals({
   'feedback-id-taken': 'conflict',
   'feedback-too-often': 'too-often',

@@ -14,7 +14,7 @@ export type Refusal<Code extends string = string> = {
   readonly databaseCode?: string;
 };
 
-/** The refusals of one room: their natures as data and the only maker of them. */
+/** The refusals of one module: their natures as data and the only maker of them. */
 export type RefusalCatalogue<Code extends string> = {
   readonly natures: Readonly<Record<Code, RefusalNature>>;
   readonly refusal: <Given extends Code>(code: Given, about?: RefusalAbout) => Refusal<Given>;
@@ -27,7 +27,7 @@ export type RefusalAbout = { readonly field?: string; readonly details?: string 
 export type RefusalCode<Catalogue> = Catalogue extends RefusalCatalogue<infer Code> ? Code : never;
 
 /**
- * Declares the refusal codes of a room, each with its nature. Codes are unique over the whole product. A bundler may leave
+ * Declares the refusal codes of a module, each with its nature. Codes are unique over the whole product. A bundler may leave
  * out a catalogue that nobody asks.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** The refusals of the identity room. Sign-in itself answers with codes of its own. */
+/** The refusals of the identity module. Sign-in itself answers with codes of its own. */
 export const identityRefusals = declareRefusals({
   'not-signed-in': 'not-allowed',
   'not-an-administrator': 'not-allowed',

@@ -13,7 +13,7 @@ import { field, type ImportField, type ImportReading } from './import-field.ts';
 import { inventoryColumns } from './inventory-columns.ts';
 import { saleColumns } from './sale-columns.ts';
 
-/** What a file may bring, by the room that has it: who may write there may bring it. */
+/** What a file may bring, by the module that has it: who may write there may bring it. */
 export const importAreas = {
   /** Items, suppliers, how things are made, and what is there on the first day. */
   inventory: ['items', 'suppliers', 'recipes', 'opening-stock'],
@@ -25,7 +25,7 @@ export const importKinds = Object.values(importAreas).flat();
 export type ImportKind = (typeof importKinds)[number];
 export type InventoryImportKind = (typeof importAreas)['inventory'][number];
 
-/** The room that has what a file brings. */
+/** The module that has what a file brings. */
 export const areaOfImport = (kind: ImportKind): ImportArea =>
   kind === 'customers' || kind === 'sales' ? 'customers' : 'inventory';
 

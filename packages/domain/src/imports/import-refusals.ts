@@ -1,6 +1,6 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** The refusals of the imports room. What is wrong with a row has words of its own, see RowProblem. */
+/** The refusals of the imports module. What is wrong with a row has words of its own, see RowProblem. */
 export const importRefusals = declareRefusals({
   'import-not-found': 'not-found',
   'import-id-taken': 'conflict',

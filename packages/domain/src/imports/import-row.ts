@@ -26,7 +26,7 @@ export interface Brought {
   readonly goesOn?: boolean;
 }
 
-/** A record that a file brought or changed, and as plain JSON what its room needs beside the id to take that back. */
+/** A record that a file brought or changed, and as plain JSON what its module needs beside the id to take that back. */
 export interface BroughtRecord {
   readonly id: string;
   readonly kept?: unknown;

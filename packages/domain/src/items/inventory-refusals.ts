@@ -1,6 +1,6 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** The refusals of the inventory room. */
+/** The refusals of the inventory module. */
 export const inventoryRefusals = declareRefusals({
   'product-not-found': 'not-found',
   'product-sku-taken': 'conflict',

@@ -1,4 +1,4 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** The refusals of the notifications room. */
+/** The refusals of the notifications module. */
 export const notificationRefusals = declareRefusals({ 'notification-not-found': 'not-found' });

@@ -1,6 +1,6 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** The refusals of the orders room. */
+/** The refusals of the orders module. */
 export const orderRefusals = declareRefusals({
   'order-not-found': 'not-found',
   'order-id-taken': 'conflict',

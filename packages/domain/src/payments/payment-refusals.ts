@@ -1,6 +1,6 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** The refusals of the payments room. */
+/** The refusals of the payments module. */
 export const paymentRefusals = declareRefusals({
   'payment-not-found': 'not-found',
   'payment-id-taken': 'conflict',

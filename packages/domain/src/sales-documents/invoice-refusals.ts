@@ -1,6 +1,6 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** The refusals of the invoices room. */
+/** The refusals of the invoices module. */
 export const invoiceRefusals = declareRefusals({
   'invoice-not-found': 'not-found',
   'invoice-id-taken': 'conflict',

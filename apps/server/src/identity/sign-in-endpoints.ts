@@ -3,7 +3,7 @@ import { errorResponse } from '../platform/error-body.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** What of better-auth is reachable; everything else of its large surface does not exist here. */
-export const doors: ReadonlySet<string> = new Set([
+export const endpoints: ReadonlySet<string> = new Set([
   'POST /sign-up/email',
   'POST /sign-in/email',
   'POST /sign-out',
@@ -112,16 +112,16 @@ function withoutTokens(value: unknown): unknown {
 /** The only way from the network to the sign-in service. The path is below `/api/auth`. */
 export async function enterSignIn(signIn: SignIn, request: Request, requestId: string): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '');
-  const door = `${request.method} ${path}`;
-  if (!doors.has(door)) {
+  const endpoint = `${request.method} ${path}`;
+  if (!endpoints.has(endpoint)) {
     return errorResponse(
       { code: 'NOT_FOUND', status: 404, message: 'The requested resource was not found.' },
       requestId,
     );
   }
-  const heldMs = signIn.keepsSilent || path !== '/sign-up/email' ? evenMs.get(door) : undefined;
+  const heldMs = signIn.keepsSilent || path !== '/sign-up/email' ? evenMs.get(endpoint) : undefined;
   const [response] = await Promise.all([signIn.handle(request), wait(heldMs ?? 0)]);
-  if (response.status >= 500) throw new Error(`sign-in answered ${response.status} to ${door}`);
+  if (response.status >= 500) throw new Error(`sign-in answered ${response.status} to ${endpoint}`);
   if (response.status >= 400) return asOurError(response, requestId);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? JSON.stringify(withoutTokens(await response.json())) : response.body;

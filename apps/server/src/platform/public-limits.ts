@@ -22,7 +22,7 @@ function client(address: string): string {
  * sites and from search engines; `seldom` lets one client ask only so often in a minute; `unkept` keeps the answers
  * out of every cache. Counted in this process, which is exact for one and close enough for a few.
  */
-export function publicDoor(parts: {
+export function publicLimits(parts: {
   readonly trustedProxies: number;
   readonly publicRateLimit?: { readonly points: number; readonly duration: number };
 }) {
