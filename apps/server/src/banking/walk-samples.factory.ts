@@ -1,6 +1,6 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
+// cspell:ignore Tulgey
 import { v7 } from 'uuid';
-import { type BusinessSample, none, page, bankFile, account } from '../platform/walk-parts.factory.ts';
+import { type BusinessSample, none, page, bankFile } from '../platform/walk-parts.factory.ts';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'bankFiles.preview': {

@@ -1,4 +1,3 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
 import { v7 } from 'uuid';
 import { type BusinessSample, none, period, page, account } from '../platform/walk-parts.factory.ts';
 

@@ -1,4 +1,4 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
+// cspell:ignore Quillfeather
 import { pixel, type BusinessSample, none, type AccountSample } from '../platform/walk-parts.factory.ts';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {

@@ -1,4 +1,4 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
+// cspell:ignore Marrowmere Slithy Mimsy
 import { v7 } from 'uuid';
 import { type BusinessSample, none, period, page } from '../platform/walk-parts.factory.ts';
 

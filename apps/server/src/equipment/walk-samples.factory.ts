@@ -1,4 +1,3 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
 import { v7 } from 'uuid';
 import {
   type BusinessSample,
@@ -7,7 +6,6 @@ import {
   kilnOf,
   drive,
   page,
-  account,
 } from '../platform/walk-parts.factory.ts';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {

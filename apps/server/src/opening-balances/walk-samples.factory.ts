@@ -1,6 +1,5 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
 import { v7 } from 'uuid';
-import { type BusinessSample, none, account } from '../platform/walk-parts.factory.ts';
+import { type BusinessSample, none } from '../platform/walk-parts.factory.ts';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'openingBalances.get': { input: none, elsewhere: 'own' },

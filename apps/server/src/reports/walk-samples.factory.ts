@@ -1,5 +1,4 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
-import { type BusinessSample, none, period, account, filesOf } from '../platform/walk-parts.factory.ts';
+import { type BusinessSample, none, period, filesOf } from '../platform/walk-parts.factory.ts';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'reports.profitAndLoss': { input: () => ({ ...period, by: 'customer' }), elsewhere: 'own' },

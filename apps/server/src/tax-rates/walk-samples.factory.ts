@@ -1,4 +1,3 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
 import { type BusinessSample, none } from '../platform/walk-parts.factory.ts';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {

@@ -1,4 +1,4 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
+// cspell:ignore Borogove
 import { v7 } from 'uuid';
 import { type BusinessSample, period, page, taxReturn } from '../platform/walk-parts.factory.ts';
 

@@ -1,6 +1,5 @@
-// cspell:ignore Quillfeather Marrowmere Borogove Slithy Tulgey Mimsy
 import { v7 } from 'uuid';
-import { type BusinessSample, none, plan, page, account } from '../platform/walk-parts.factory.ts';
+import { type BusinessSample, none, plan, page } from '../platform/walk-parts.factory.ts';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'transactions.list': { input: () => page, elsewhere: 'own' },

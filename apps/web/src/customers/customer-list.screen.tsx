@@ -21,7 +21,6 @@ import type { CustomerListSearch } from './customer-list-search.ts';
 import { CustomerFilters, everybody } from './customer-filters.tsx';
 import { customerWords } from './customer-words.ts';
 import { useCustomers, useCustomersFile } from './customers.api.ts';
-import { duplicatesPath } from './duplicates.api.ts';
 import { OwnFieldsDialog } from './own-fields-dialog.tsx';
 import { PutIntoSegment } from './put-into-segment.tsx';
 import { TagCustomers } from './tag-customers.tsx';
@@ -65,7 +64,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
         action={
           <>
             <DownloadLink href={file}>Save as CSV</DownloadLink>
-            <LinkButton to={duplicatesPath} icon={Merge}>
+            <LinkButton to={`${paths.customers}/duplicates`} icon={Merge}>
               Duplicates
             </LinkButton>
             {bringFile}

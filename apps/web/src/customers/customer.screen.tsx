@@ -26,7 +26,6 @@ import { customerWords, statusWords } from './customer-words.ts';
 import { useChangeCustomer, useCustomer } from './customers.api.ts';
 import { FollowUpsCard } from './follow-ups-card.tsx';
 import { KnownCard } from './known-card.tsx';
-import { MergedCard } from './merged-card.tsx';
 import { SegmentsCard } from './segments-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
@@ -38,9 +37,17 @@ type CustomerScreenProps = {
   onSearchChange: (change: CustomerSearch) => void;
   /** The orders and invoices of this customer; their modules are above this one. */
   invoices: ReactNode;
+  /** Customers merged into this one; the module of duplicates is above this one. */
+  merged: (customer: CustomerDetailView) => ReactNode;
 };
 
-export function CustomerScreen({ customerId, search, onSearchChange, invoices }: CustomerScreenProps) {
+export function CustomerScreen({
+  customerId,
+  search,
+  onSearchChange,
+  invoices,
+  merged,
+}: CustomerScreenProps) {
   const customer = useCustomer(customerId);
   return (
     <LoadedPage
@@ -72,6 +79,7 @@ export function CustomerScreen({ customerId, search, onSearchChange, invoices }:
             search={search}
             onSearchChange={onSearchChange}
             invoices={invoices}
+            merged={merged}
           />
         )
       }
@@ -110,7 +118,7 @@ function EditCustomer({ customer, onDone }: { customer: CustomerDetailView; onDo
 
 type OpenCustomerProps = Omit<CustomerScreenProps, 'customerId'> & { customer: CustomerDetailView };
 
-function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustomerProps) {
+function OpenCustomer({ customer, search, onSearchChange, invoices, merged }: OpenCustomerProps) {
   const counts = useCounts();
   const { role } = useActiveBusiness().business;
   const mayWrite = permits(role, 'customers.write');
@@ -159,7 +167,7 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
           </div>
           {/* What is seldom done, and for good, comes last on a phone. */}
           <div className="min-w-0 space-y-5 max-xl:order-3">
-            <MergedCard customer={customer} />
+            {merged(customer)}
             {permits(role, 'business.settings') && <EraseCard customer={customer} />}
           </div>
         </div>
@@ -169,7 +177,12 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
 }
 
 /** What is left of whoever was erased: the papers and the money, and nobody to act for. */
-function ErasedCustomer({ customer, search, onSearchChange, invoices }: OpenCustomerProps) {
+function ErasedCustomer({
+  customer,
+  search,
+  onSearchChange,
+  invoices,
+}: Omit<OpenCustomerProps, 'merged'>) {
   return (
     <>
       <PageHeader

@@ -9,3 +9,4 @@ export { useCustomer, useOwnFields } from './customers.api.ts';
 export { MessagesOfInvoice } from './messages-of-invoice.tsx';
 export { readOverviewSearch } from './overview-search.ts';
 export { readSegmentSearch } from './segment-search.ts';
+export { MergedCard } from './merged-card.tsx';

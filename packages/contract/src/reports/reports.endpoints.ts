@@ -9,10 +9,10 @@ import {
 import { comparisons } from '@atelier/domain/reports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
+import { reportInput } from '../books/index.ts';
 import { calendarDate, cursor, id, refusals } from '../foundation/index.ts';
 
 import { ageingDocumentsView, ageingView } from './ageing.views.ts';
-import { bookBasis, reportInput } from '../books/index.ts';
 import {
   cashFlowView,
   columnChoices,
@@ -26,8 +26,6 @@ import {
 
 const tag = { tags: ['Reports'] };
 
-/** Without a basis the business's own is meant. */
-const basis = bookBasis.optional();
 const page = { after: cursor.optional(), limit: z.int().min(1).max(500).default(100) };
 
 export const resultInput = reportInput.safeExtend({

@@ -2,7 +2,7 @@ import { creditableOf, creditNoteTotals } from '@atelier/domain/credit-notes';
 import { type Tenant } from '../platform/in-business.ts';
 import { v7 } from 'uuid';
 import { valueOf } from '../platform/stage.factory.ts';
-import { money, rate, calendarDate, quantity, zeroQuantity } from '@atelier/domain/foundation';
+import { money, rate, calendarDate, zeroQuantity } from '@atelier/domain/foundation';
 import { writeCreditNoteDraft } from './credit-notes.store.ts';
 import type { WrittenInvoice } from '../invoices/invoices.factory.ts';
 

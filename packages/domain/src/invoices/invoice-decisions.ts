@@ -1,5 +1,4 @@
 import {
-  quantity,
   refuse,
   succeed,
   wholeRate,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerScreen } from '../../../customers/customer.screen.tsx';
-import { readCustomerSearch } from '../../../customers/index.ts';
+import { MergedCard, readCustomerSearch } from '../../../customers/index.ts';
 import { CustomerInvoices } from '../../../invoices/index.ts';
 import { CustomerQuotes } from '../../../quotes/index.ts';
 import { CustomerOrders } from '../../../orders/index.ts';
@@ -35,6 +35,7 @@ function CustomerPage() {
           <CustomerInvoices customerId={customerId} />
         </>
       }
+      merged={(customer) => <MergedCard customer={customer} />}
     />
   );
 }
