@@ -7,7 +7,8 @@ import {
   members,
 } from './businesses/index.ts';
 import { sampleBusiness } from './sample-business/index.ts';
-import { customers, duplicates, interactions, ownFields, segments } from './customers/index.ts';
+import { customers, interactions, ownFields, segments } from './customers/index.ts';
+import { duplicates } from './duplicates/index.ts';
 import { documents } from './documents/index.ts';
 import {
   accounts,

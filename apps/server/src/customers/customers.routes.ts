@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { customers, ownFields } from '@atelier/contract/customers';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listMergedCustomers } from '@atelier/database/customers/customer-merges.reads';
+import { listMergedCustomers } from '@atelier/database/duplicates/customer-merges.reads';
 import { listTimeline, readMeetings } from '@atelier/database/customers/customer-timeline.reads';
 import {
   findCustomer,

@@ -1,12 +1,5 @@
 import { v7 } from 'uuid';
-import {
-  type BusinessSample,
-  none,
-  period,
-  kilnOf,
-  drive,
-  page,
-} from '../platform/walk-parts.factory.ts';
+import { type BusinessSample, none, period, kilnOf, drive, page } from '../platform/walk-parts.factory.ts';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'assets.list': { input: none, elsewhere: 'own' },

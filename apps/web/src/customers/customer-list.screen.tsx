@@ -29,6 +29,9 @@ import { TagsDialog } from './tags-dialog.tsx';
 // As many as one request takes.
 const mostChosen = 200;
 
+/** Not among the paths, which every page carries. */
+const duplicatesPath = '/dashboard/customers/duplicates';
+
 type CustomerListProps = {
   search: CustomerListSearch;
   onSearchChange: (change: CustomerListSearch) => void;
@@ -64,7 +67,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
         action={
           <>
             <DownloadLink href={file}>Save as CSV</DownloadLink>
-            <LinkButton to={`${paths.customers}/duplicates`} icon={Merge}>
+            <LinkButton to={duplicatesPath} icon={Merge}>
               Duplicates
             </LinkButton>
             {bringFile}

@@ -177,12 +177,7 @@ function OpenCustomer({ customer, search, onSearchChange, invoices, merged }: Op
 }
 
 /** What is left of whoever was erased: the papers and the money, and nobody to act for. */
-function ErasedCustomer({
-  customer,
-  search,
-  onSearchChange,
-  invoices,
-}: Omit<OpenCustomerProps, 'merged'>) {
+function ErasedCustomer({ customer, search, onSearchChange, invoices }: Omit<OpenCustomerProps, 'merged'>) {
   return (
     <>
       <PageHeader

@@ -1,12 +1,19 @@
+export { birthdayText } from './birthday.ts';
+export { CustomerFilter } from './customer-filter.tsx';
 export { readCustomerListSearch, readCustomerSearch } from './customer-list-search.ts';
-export { readCompareSearch, readDuplicateListSearch } from './duplicate-list-search.ts';
+export { CustomerPicker } from './customer-picker.tsx';
+export {
+  contactKindWords,
+  customerWords,
+  kindWords,
+  meansWords,
+  sourceWords,
+  statusWords,
+} from './customer-words.ts';
+export { useCustomer, useOwnFields } from './customers.api.ts';
+export { readInteractionListSearch } from './interaction-list-search.ts';
 export { InteractionPlace, recordInteraction } from './interaction-place.tsx';
 export { InteractionsOfOrder } from './interactions-of-order.tsx';
-export { readInteractionListSearch } from './interaction-list-search.ts';
-export { CustomerFilter } from './customer-filter.tsx';
-export { CustomerPicker } from './customer-picker.tsx';
-export { useCustomer, useOwnFields } from './customers.api.ts';
 export { MessagesOfInvoice } from './messages-of-invoice.tsx';
 export { readOverviewSearch } from './overview-search.ts';
 export { readSegmentSearch } from './segment-search.ts';
-export { MergedCard } from './merged-card.tsx';

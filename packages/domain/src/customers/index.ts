@@ -1,86 +1,74 @@
 export { comingBirthdays } from './coming-birthdays.ts';
 export {
   blankCustomer,
+  type ConsentChannel,
   consentChannels,
+  type Contact,
   contactKinds,
   contactMeans,
-  customerRefusals,
-  customerSources,
+  type ContactMeans,
+  type Customer,
+  type CustomerKind,
   customerKinds,
+  customerRefusals,
+  type CustomerSort,
   customerSorts,
+  type CustomerSource,
+  customerSources,
+  type CustomerStatus,
   customerStatuses,
   isBirthday,
+  type OrderChannel,
   orderChannelNames,
   orderChannels,
   taxExemptionOn,
-  type ConsentChannel,
-  type Contact,
-  type ContactMeans,
-  type Customer,
-  type CustomerSource,
-  type CustomerKind,
-  type CustomerSort,
-  type CustomerStatus,
-  type OrderChannel,
   type TaxStanding,
 } from './customer.ts';
 export { decideErasure, type OpenOfCustomer } from './erase-customer.ts';
 export {
   decideInteraction,
-  followUpStates,
-  interactionDirections,
-  interactionKinds,
   type FollowUpState,
+  followUpStates,
   type Interaction,
   type InteractionDirection,
+  interactionDirections,
   type InteractionKind,
+  interactionKinds,
 } from './interaction.ts';
+export { decideOwnValues, type OwnField, type OwnFieldKind, ownFieldKinds } from './own-field.ts';
+export { askedPhone, isSamePhone, looksLikePhone, phoneIdentity } from './phone.ts';
+export { type RfmGroup, rfmGroups, rfmGroupsOf, rfmTable, slippingGroups } from './rfm.ts';
+export { type CustomerFacts, rulesIn } from './rule-meaning.ts';
 export {
-  decideUndoCustomerMerge,
-  differingFields,
-  isFilled,
-  mergeCustomers,
-  mergeFields,
-  proposeMerge,
-  type MergeChoice,
-  type MergeField,
-  type StandingMerge,
-} from './merge-customers.ts';
-export { timelineKinds, timelineParts, type TimelineKind, type TimelinePart } from './timeline.ts';
-export { decideOwnValues, ownFieldKinds, type OwnField, type OwnFieldKind } from './own-field.ts';
-export { rulesIn, type CustomerFacts } from './rule-meaning.ts';
-export { rfmGroups, rfmGroupsOf, rfmTable, slippingGroups, type RfmFigures, type RfmGroup } from './rfm.ts';
-export {
-  decideSegment,
-  segmentColors,
-  segmentKinds,
-  type Segment,
-  type SegmentColor,
-  type SegmentKind,
-} from './segment.ts';
-export {
+  type BoughtKind,
   boughtKinds,
   boughtRule,
   countRuleParts,
   isRuleGroup,
   periodDays,
+  type RuleCondition,
   ruleDepth,
+  type RuleField,
   ruleFieldNames,
   ruleFields,
-  ruleMatches,
-  rulePartsAtMost,
-  sinceDay,
-  type BoughtKind,
-  type RuleCondition,
-  type RuleField,
   type RuleGroup,
   type RuleMatch,
+  ruleMatches,
   type RulePart,
+  rulePartsAtMost,
   type RulePeriod,
-  type RuleSince,
   type RuleValueKind,
   type RuleValues,
+  sinceDay,
 } from './segment-rule.ts';
+export {
+  decideSegment,
+  type Segment,
+  type SegmentColor,
+  segmentColors,
+  type SegmentKind,
+  segmentKinds,
+} from './segment.ts';
 export {
   asksForTag,
   decideTagName,
@@ -90,6 +78,5 @@ export {
   type TagChange,
   type UsedTag,
 } from './tags.ts';
-export { askedPhone, isSamePhone, looksLikePhone, phoneIdentity } from './phone.ts';
-export { identityOf, uniteContacts, waysToReach } from './unite-customers.ts';
+export { type TimelineKind, timelineKinds, type TimelinePart, timelineParts } from './timeline.ts';
 export { mostOfCustomer, uniteTexts } from './unite-texts.ts';

@@ -1,17 +1,15 @@
 import {
   blankCustomer,
   contactMeans,
-  identityOf,
   phoneIdentity,
   mostOfCustomer,
-  uniteContacts,
   uniteTexts,
-  waysToReach,
   type Contact,
   type ContactMeans,
   type Customer,
   type OwnField,
 } from '../customers/index.ts';
+import { identityOf, uniteContacts, waysToReach } from '../duplicates/index.ts';
 import { refuse, succeed, type Outcome } from '../foundation/index.ts';
 import { ownFieldColumn, type ImportRow } from './import-file.ts';
 import { lower, numberOf, saysYes, textOf, wordsOf, type RowProblem } from './import-row.ts';

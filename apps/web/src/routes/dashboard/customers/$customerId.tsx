@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerScreen } from '../../../customers/customer.screen.tsx';
-import { MergedCard, readCustomerSearch } from '../../../customers/index.ts';
+import { MergedCard } from '../../../duplicates/index.ts';
+import { readCustomerSearch } from '../../../customers/index.ts';
 import { CustomerInvoices } from '../../../invoices/index.ts';
 import { CustomerQuotes } from '../../../quotes/index.ts';
 import { CustomerOrders } from '../../../orders/index.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompareCustomersScreen } from '../../../../customers/compare-customers.screen.tsx';
-import { readCompareSearch } from '../../../../customers/index.ts';
+import { CompareCustomersScreen } from '../../../../duplicates/compare-customers.screen.tsx';
+import { readCompareSearch } from '../../../../duplicates/index.ts';
 
 export const Route = createFileRoute('/dashboard/customers/duplicates/compare')({
   validateSearch: readCompareSearch,

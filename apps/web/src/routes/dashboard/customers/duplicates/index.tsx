@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DuplicateListScreen } from '../../../../customers/duplicate-list.screen.tsx';
-import { readDuplicateListSearch } from '../../../../customers/index.ts';
+import { DuplicateListScreen } from '../../../../duplicates/duplicate-list.screen.tsx';
+import { readDuplicateListSearch } from '../../../../duplicates/index.ts';
 
 export const Route = createFileRoute('/dashboard/customers/duplicates/')({
   validateSearch: readDuplicateListSearch,

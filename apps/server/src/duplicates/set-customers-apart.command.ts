@@ -1,4 +1,4 @@
-import { tellApart, tellTogether, type CustomerPair } from '@atelier/database/customers/duplicates.store';
+import { tellApart, tellTogether, type CustomerPair } from '@atelier/database/duplicates/duplicates.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';

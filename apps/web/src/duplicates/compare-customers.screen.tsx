@@ -9,8 +9,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import type { CompareSearch } from './duplicate-list-search.ts';
 import { duplicatesPath } from './duplicates.api.ts';
-import { customerWords } from './customer-words.ts';
-import { useCustomer } from './customers.api.ts';
+import { customerWords, useCustomer } from '../customers/index.ts';
 import { ApartButton } from './apart-button.tsx';
 import { MergeForm } from './merge-form.tsx';
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CustomerDetailView } from '@atelier/contract/customers';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { CustomerPicker } from './customer-picker.tsx';
+import { CustomerPicker } from '../customers/index.ts';
 import { comparisonPath } from './duplicates.api.ts';
 
 const formId = 'merge-with';

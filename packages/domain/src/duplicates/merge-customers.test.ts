@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankCustomer, type Customer } from './customer.ts';
+import { blankCustomer, type Customer } from '../customers/customer.ts';
 import { decideUndoCustomerMerge, differingFields, mergeCustomers, proposeMerge } from './merge-customers.ts';
 
 const someone = (said: Partial<Customer>): Customer => ({

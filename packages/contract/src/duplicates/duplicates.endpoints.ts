@@ -1,8 +1,9 @@
-import { customerRefusals, mergeFields, type MergeField } from '@atelier/domain/customers';
+import { customerRefusals } from '@atelier/domain/customers';
+import { mergeFields, type MergeField } from '@atelier/domain/duplicates';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { id, pageInput, pageOf, refusals } from '../foundation/index.ts';
-import { customerView } from './customers.views.ts';
+import { customerView } from '../customers/index.ts';
 import { duplicateView } from './duplicates.views.ts';
 
 const tag = { tags: ['Customers'] };

@@ -4,8 +4,8 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Tenant, Visit } from '../platform/in-business.ts';
 import { openStage, valueOf, type Stage } from '../platform/stage.factory.ts';
-import { findCustomer } from './customers.reads.ts';
-import { addCustomer, updateCustomer } from './customers.store.ts';
+import { findCustomer } from '../customers/customers.reads.ts';
+import { addCustomer, updateCustomer } from '../customers/customers.store.ts';
 import { countCustomersToCompare, listDuplicates, listPairsApart } from './duplicates.reads.ts';
 import { compareCustomers, tellApart, tellTogether } from './duplicates.store.ts';
 

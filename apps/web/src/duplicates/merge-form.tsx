@@ -3,13 +3,8 @@ import { Merge } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CustomerDetailView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
-import {
-  differingFields,
-  mergeCustomers,
-  proposeMerge,
-  type Customer,
-  type MergeChoice,
-} from '@atelier/domain/customers';
+import { differingFields, mergeCustomers, proposeMerge, type MergeChoice } from '@atelier/domain/duplicates';
+import type { Customer } from '@atelier/domain/customers';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { FormError } from '../design/field.tsx';
@@ -19,8 +14,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
-import { meansWords } from './customer-words.ts';
-import { useOwnFields } from './customers.api.ts';
+import { meansWords, useOwnFields } from '../customers/index.ts';
 import { useMergeCustomers, useUndoMerge } from './duplicates.api.ts';
 import { mergeLabel, mergeText } from './merge-words.ts';
 

@@ -1,7 +1,6 @@
 import { refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
-import { customerRefusals, type Customer } from './customer.ts';
+import { customerRefusals, type Customer, mostOfCustomer, uniteTexts } from '../customers/index.ts';
 import { uniteContacts } from './unite-customers.ts';
-import { mostOfCustomer, uniteTexts } from './unite-texts.ts';
 
 /** What only one of two merged customers can say: each names the fields that go together. */
 export const mergeFields = {

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { duplicates } from '@atelier/contract/customers';
+import { duplicates } from '@atelier/contract/duplicates';
 import {
   countCustomersToCompare,
   listDuplicates,
   listPairsApart,
-} from '@atelier/database/customers/duplicates.reads';
+} from '@atelier/database/duplicates/duplicates.reads';
 import { succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { mergeCustomers, undoCustomerMerge } from './merge-customers.command.ts';

@@ -5,7 +5,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
-import { customerWords } from './customer-words.ts';
+import { customerWords } from '../customers/index.ts';
 import type { DuplicateListSearch } from './duplicate-list-search.ts';
 
 /** Not among the paths, which every page carries. */

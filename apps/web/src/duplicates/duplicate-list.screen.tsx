@@ -1,5 +1,5 @@
 import { Columns2 } from 'lucide-react';
-import type { DuplicateView } from '@atelier/contract/customers';
+import type { DuplicateView } from '@atelier/contract/duplicates';
 import { permits } from '@atelier/domain/businesses';
 import { useCounts } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';

@@ -1,4 +1,4 @@
-import type { StandingMerge } from '@atelier/domain/customers';
+import type { StandingMerge } from '@atelier/domain/duplicates';
 import { sql } from 'kysely';
 import type { Tenant } from '../platform/in-business.ts';
 

@@ -1,5 +1,10 @@
-import { contactMeans, type Contact, type ContactMeans, type Customer } from './customer.ts';
-import { phoneIdentity } from './phone.ts';
+import {
+  contactMeans,
+  type Contact,
+  type ContactMeans,
+  type Customer,
+  phoneIdentity,
+} from '../customers/index.ts';
 
 /** By what two ways to reach somebody are the same: e-mails without capitals, phones as they are dialled in a locale. */
 export function identityOf({ means, value }: Contact, locale: string): string {

@@ -1,22 +1,22 @@
 import type { CustomerView } from '@atelier/contract/customers';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findStandingCustomerMerge } from '@atelier/database/customers/customer-merges.reads';
+import { findStandingCustomerMerge } from '@atelier/database/duplicates/customer-merges.reads';
 import {
   beginCustomerMerge,
   endCustomerMerge,
   undoCustomerMerge as writeUndo,
-} from '@atelier/database/customers/customer-merges.store';
+} from '@atelier/database/duplicates/customer-merges.store';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { updateCustomer, type CustomerWriteRefusal } from '@atelier/database/customers/customers.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
+import { customerRefusals } from '@atelier/domain/customers';
 import {
-  customerRefusals,
   decideUndoCustomerMerge,
   mergeCustomers as decideMerge,
   type MergeChoice,
-} from '@atelier/domain/customers';
+} from '@atelier/domain/duplicates';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 

@@ -1,4 +1,5 @@
-import { decideUndoCustomerMerge, mergeCustomers, type Customer } from '@atelier/domain/customers';
+import { decideUndoCustomerMerge, mergeCustomers } from '@atelier/domain/duplicates';
+import type { Customer } from '@atelier/domain/customers';
 import { calendarDate, money } from '@atelier/domain/foundation';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -12,15 +13,15 @@ import { known } from '../platform/known.ts';
 import { addSettlements, markSettlementReversed } from '../payments/payments.store.ts';
 import { attachTestDocument } from '../documents/documents.factory.ts';
 import { issueTestInvoice, writeTestDraft } from '../invoices/invoices.factory.ts';
-import { joinTestSegment } from './customers.factory.ts';
+import { joinTestSegment } from '../customers/customers.factory.ts';
 import { openStage, postSale, valueOf, type Stage } from '../platform/stage.factory.ts';
 import { payTestInvoice } from '../payments/payments.factory.ts';
 import { findStandingCustomerMerge, listMergedCustomers } from './customer-merges.reads.ts';
 import { beginCustomerMerge, endCustomerMerge, undoCustomerMerge } from './customer-merges.store.ts';
-import { findCustomer, listCustomers } from './customers.reads.ts';
-import { addConsent, updateCustomer } from './customers.store.ts';
+import { findCustomer, listCustomers } from '../customers/customers.reads.ts';
+import { addConsent, updateCustomer } from '../customers/customers.store.ts';
 import { tellApart } from './duplicates.store.ts';
-import { addInteraction } from './interactions.store.ts';
+import { addInteraction } from '../customers/interactions.store.ts';
 
 let stage: Stage;
 beforeAll(async () => {

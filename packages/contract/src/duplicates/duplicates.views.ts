@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerView } from './customers.views.ts';
+import { customerView } from '../customers/index.ts';
 
 const duplicateCustomer = customerView.pick({
   id: true,

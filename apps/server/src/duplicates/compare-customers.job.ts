@@ -1,4 +1,4 @@
-import { compareCustomers } from '@atelier/database/customers/duplicates.store';
+import { compareCustomers } from '@atelier/database/duplicates/duplicates.store';
 import { inBusinessByClock } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import type { JobPayload } from '../platform/jobs.ts';

@@ -1,8 +1,7 @@
 import type { CustomerDetailView, OwnFieldView } from '@atelier/contract/customers';
-import type { MergeChoice, MergeField } from '@atelier/domain/customers';
+import type { MergeChoice, MergeField } from '@atelier/domain/duplicates';
 import { formatDate, isCalendarDate } from '@atelier/domain/foundation';
-import { birthdayText } from './birthday.ts';
-import { contactKindWords, kindWords, sourceWords, statusWords } from './customer-words.ts';
+import { birthdayText, contactKindWords, kindWords, sourceWords, statusWords } from '../customers/index.ts';
 
 const labels = {
   name: 'Name',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
-import type { CustomerDetailView, DuplicateView } from '@atelier/contract/customers';
+import type { CustomerDetailView } from '@atelier/contract/customers';
+import type { DuplicateView } from '@atelier/contract/duplicates';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
 const clock = { now: () => new Date('2026-05-01T18:00:00Z') };

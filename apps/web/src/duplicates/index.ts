@@ -1,0 +1,2 @@
+export { readCompareSearch, readDuplicateListSearch } from './duplicate-list-search.ts';
+export { MergedCard } from './merged-card.tsx';
