@@ -30,7 +30,7 @@ const signInModules = /src\/identity\/(?:auth-frame|sign-in-words|shelf-picture)
  * with the watch: every page fetches it.
  */
 const sharedModules =
-  /src\/design\/(?!toaster|bar-chart|time-chart-drawing)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|paged-table|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout|wifi-off)\.)/;
+  /src\/design\/(?!toaster|charts\/(?:bar-chart|time-chart-drawing))|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|paged-table|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout|wifi-off)\.)/;
 const sharedPackages =
   /node_modules\/(?:@radix-ui\/(?!react-(?:popover|tabs)\/)|@floating-ui\/|react-remove-scroll|aria-hidden\/|@tanstack\/(?:react-query|query-core|react-router)\/|@orpc\/)/;
 /** What is told apart by who reaches it; files of routes are pieces of their own. */

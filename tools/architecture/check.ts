@@ -15,6 +15,7 @@ import { lowerBudget, violationsOfLanguage, type LanguageBudget } from './langua
 import { printedMap, withPrintedMap } from './printed-map.ts';
 import { faultsOfMap, layers, modules } from './modules.ts';
 import { importRules } from './rules.ts';
+import { violationsOfSizes } from './size-rules.ts';
 import { violationsOfNames, violationsOfText, type Violation } from './text-rules.ts';
 
 /**
@@ -48,11 +49,15 @@ async function check(root: string): Promise<Report> {
   }));
   for (const file of files) violations.push(...violationsOfNames(file));
   const budget = readBudget(root);
+  const sized = [];
   for (const file of sources) {
     const source = readFileSync(join(root, file), 'utf8');
+    sized.push({ path: file, lines: source.split('\n').length - 1 });
     violations.push(...violationsOfText(file, source));
     if (budget) violations.push(...violationsOfLanguage(file, source, budget));
   }
+
+  violations.push(...violationsOfSizes(sized));
 
   const cruised = await cruiseImports(root, sources);
   violations.push(...cruised.violations);

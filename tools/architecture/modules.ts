@@ -98,6 +98,11 @@ export const modules: readonly Module[] = [
   { name: 'documents', about: 'files, previews, sharing', uses: ['businesses'] },
   { name: 'customers', about: 'customers, interactions, segments', uses: ['businesses', 'documents'] },
   {
+    name: 'duplicates',
+    about: 'customers who look like one, and merging them',
+    uses: ['businesses', 'customers'],
+  },
+  {
     name: 'books',
     about: 'accounts, journal, statements, locks, year-end, the audit trail',
     uses: ['businesses', 'documents'],
@@ -273,7 +278,7 @@ export const modules: readonly Module[] = [
   {
     name: 'imports',
     about: 'data brought from other programs',
-    uses: ['businesses', 'customers', 'books', 'tax-rates', 'banking', 'items', 'stock'],
+    uses: ['businesses', 'customers', 'duplicates', 'books', 'tax-rates', 'banking', 'items', 'stock'],
   },
   { name: 'learning', about: 'lessons, help and resources', uses: ['identity'] },
   { name: 'professionals', about: 'the directory of professionals and its reviews', uses: ['identity'] },

@@ -1,7 +1,7 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
 import { formatDate, dateOfInstant } from '@atelier/domain/foundation';
-import { fromBusiness, type MailText } from '../platform/mail.ts';
-import { mailParagraph, writeMail } from '../platform/write-mail.ts';
+import { fromBusiness, type MailText } from '../platform/mail/mail.ts';
+import { mailParagraph, writeMail } from '../platform/mail/write-mail.ts';
 
 const roleWords: Readonly<Record<BusinessRole, string>> = {
   owner: 'an owner, who may do everything',

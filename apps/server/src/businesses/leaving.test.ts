@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailbox } from '../platform/mail.ts';
+import { createMailbox } from '../platform/mail/mail.ts';
 import { openSampleWorkshop } from '../sample-business/sample-workshop.factory.ts';
 import { sweepBusinessesJob } from './sweep-businesses.job.ts';
 import {

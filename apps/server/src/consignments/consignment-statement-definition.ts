@@ -15,7 +15,7 @@ import {
   paperTable,
   write,
   type PaperPrint,
-} from '../platform/printed-paper.ts';
+} from '../platform/pdf/printed-paper.ts';
 
 /** A statement for a shop: what it had, got, sold and gave back, and what it owes. */
 export function consignmentStatementDefinition(

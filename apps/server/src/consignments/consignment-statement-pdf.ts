@@ -1,6 +1,6 @@
 import type { ConsignmentStatementView } from '@atelier/contract/consignments';
-import { paperOf, type Letterhead } from '../platform/paper.ts';
-import { pdfThread } from '../platform/pdf-thread.ts';
+import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { StatementDrawing } from './consignment-statement-worker.ts';
 
 const draw = pdfThread<StatementDrawing>(new URL('./consignment-statement-worker.ts', import.meta.url), {

@@ -1,6 +1,6 @@
 import type { ConsignmentStatementView } from '@atelier/contract/consignments';
-import { answerDrawings } from '../platform/pdf-drawing.ts';
-import type { PaperPrint } from '../platform/printed-paper.ts';
+import { answerDrawings } from '../platform/pdf/pdf-drawing.ts';
+import type { PaperPrint } from '../platform/pdf/printed-paper.ts';
 import { consignmentStatementDefinition } from './consignment-statement-definition.ts';
 
 /** What the thread is asked to draw. */

@@ -23,7 +23,7 @@ import {
 } from '@atelier/domain/foundation';
 import { creditableOf, type CreditNoteDraft } from '@atelier/domain/credit-notes';
 import { creditNotePaperWords, invoiceRefusals, measureText } from '@atelier/domain/sales-documents';
-import type { Paper } from '../platform/paper.ts';
+import type { Paper } from '../platform/pdf/paper.ts';
 import {
   drawSalesPaper,
   paperStyleOf,

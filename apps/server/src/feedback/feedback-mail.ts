@@ -1,6 +1,6 @@
 import type { FeedbackType } from '@atelier/domain/feedback';
-import type { MailText } from '../platform/mail.ts';
-import { writeMail } from '../platform/write-mail.ts';
+import type { MailText } from '../platform/mail/mail.ts';
+import { writeMail } from '../platform/mail/write-mail.ts';
 
 const typeWords: Readonly<Record<FeedbackType, string>> = {
   bug: 'Bug',

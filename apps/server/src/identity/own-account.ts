@@ -10,7 +10,7 @@ import {
 import type { IdentityDatabase } from '@atelier/database/identity/identity-database';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
-import type { MailText } from '../platform/mail.ts';
+import type { MailText } from '../platform/mail/mail.ts';
 import {
   addressMovedMail,
   addressTakenMail,

@@ -1,5 +1,5 @@
-import { greet, writeLetter } from '../platform/letter.ts';
-import type { MailText } from '../platform/mail.ts';
+import { greet, writeLetter } from '../platform/mail/letter.ts';
+import type { MailText } from '../platform/mail/mail.ts';
 
 export function confirmAddressMail(to: { name: string; url: string }): MailText {
   return writeLetter({

@@ -12,7 +12,7 @@ import { clientAddressHeader } from '../platform/client-address.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock, Ids } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import type { Mailbox, MailText } from '../platform/mail.ts';
+import type { Mailbox, MailText } from '../platform/mail/mail.ts';
 import { createGuesses } from './guesses.ts';
 import { ownAccount } from './own-account.ts';
 import { longestPassword, shortestPassword } from './password-strength.ts';

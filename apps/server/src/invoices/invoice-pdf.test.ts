@@ -19,7 +19,7 @@ import {
 import { invoicePaperWords } from '@atelier/domain/sales-documents';
 import { salesPaperDefinition } from '../sales-documents/sales-paper-definition.ts';
 import type { SalesPaperPrint } from '../sales-documents/sales-paper-sheet.ts';
-import { fontFiles, textRuns } from '../platform/pdf-fonts.ts';
+import { fontFiles, textRuns } from '../platform/pdf/pdf-fonts.ts';
 import { drawSalesPaper } from '../sales-documents/sales-paper-pdf.ts';
 import { manyLines, printedInvoice, printedLine } from './invoice-pdf.factory.ts';
 

@@ -1,6 +1,6 @@
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Clock } from '../platform/clock.ts';
-import type { Paper } from '../platform/paper.ts';
+import type { Paper } from '../platform/pdf/paper.ts';
 import { publicInvoiceUrl } from '../sales-documents/paper-parties.ts';
 import { readPrintableInvoice } from './invoice-document.ts';
 import { drawSalesPaper } from '../sales-documents/sales-paper-pdf.ts';

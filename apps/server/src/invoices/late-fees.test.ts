@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
-import { createMailbox } from '../platform/mail.ts';
+import { createMailbox } from '../platform/mail/mail.ts';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { inBusiness } from '@atelier/database/platform/in-business';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock, todayIn, systemIds } from '../platform/clock.ts';
 import type { Tools } from '../platform/answer.ts';
 import { createLog } from '../platform/log.ts';
-import { createMailbox } from '../platform/mail.ts';
+import { createMailbox } from '../platform/mail/mail.ts';
 import {
   accountOf,
   addCustomerTo,

@@ -1,5 +1,5 @@
 import type { InvoiceView, RecurringInvoiceRowView, RecurringInvoiceView } from '@atelier/contract/invoices';
-import { createMailbox } from '../platform/mail.ts';
+import { createMailbox } from '../platform/mail/mail.ts';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { v7 } from 'uuid';

@@ -25,7 +25,7 @@ import {
   deliveryReport,
   startTestReturnsMailbox,
   type TestReturnsMailbox,
-} from '../platform/returns-mailbox.factory.ts';
+} from '../platform/mail/returns-mailbox.factory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-mail-'));
 const publicRateLimit = { points: 40, duration: 60 };

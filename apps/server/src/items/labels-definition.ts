@@ -6,7 +6,7 @@ import {
   type LabelSheet,
   type LabelSheetCode,
 } from '@atelier/domain/items';
-import { write, type PaperPrint } from '../platform/printed-paper.ts';
+import { write, type PaperPrint } from '../platform/pdf/printed-paper.ts';
 
 /** What stands on one label. */
 export interface LabelText {

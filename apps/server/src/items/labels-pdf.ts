@@ -1,5 +1,5 @@
-import { paperOf, type Letterhead } from '../platform/paper.ts';
-import { pdfThread } from '../platform/pdf-thread.ts';
+import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { PrintedLabels } from './labels-definition.ts';
 import type { LabelsDrawing } from './labels-worker.ts';
 

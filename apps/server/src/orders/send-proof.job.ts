@@ -5,8 +5,8 @@ import type { Tools } from '../platform/answer.ts';
 import { inNameOf } from '../platform/in-name-of.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { fromBusiness, MailPostedBefore, type MailText } from '../platform/mail.ts';
-import { mailParagraphs, mailSender, writeMail } from '../platform/write-mail.ts';
+import { fromBusiness, MailPostedBefore, type MailText } from '../platform/mail/mail.ts';
+import { mailParagraphs, mailSender, writeMail } from '../platform/mail/write-mail.ts';
 import { readCommission } from './read-commission.ts';
 
 /** The mail that brings a customer to the page of the commission. */

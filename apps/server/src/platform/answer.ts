@@ -19,7 +19,7 @@ import type { Session } from '../identity/session.ts';
 import type { InvoicePrints } from '../invoices/invoice-prints.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { KeptFiles } from './kept-files.ts';
-import type { Mailbox } from './mail.ts';
+import type { Mailbox } from './mail/mail.ts';
 
 /** What a command may use beside its tenant and its input. */
 export interface Tools {

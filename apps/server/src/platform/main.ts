@@ -17,10 +17,10 @@ import { systemClock, systemIds, type Clock, type Ids } from './clock.ts';
 import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { createKeptFiles } from './kept-files.ts';
-import { startLiveUpdates } from './live-updates.ts';
+import { startLiveUpdates } from './live/live-updates.ts';
 import { createLog, type Log } from './log.ts';
-import { createMailbox, createMailCarrier, deliverMail } from './mail.ts';
-import { noteReturnedMails, openReturnsMailbox } from './returned-mails.ts';
+import { createMailbox, createMailCarrier, deliverMail } from './mail/mail.ts';
+import { noteReturnedMails, openReturnsMailbox } from './mail/returned-mails.ts';
 import type { Mounted, MountApi, RoomJobs } from './mount-api.ts';
 import { listeningOrigins } from './origin-check.ts';
 

@@ -130,7 +130,7 @@ import type { App, AppEnv } from './http.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
 import { createShares, isSlow } from './lanes.ts';
-import type { Mailbox } from './mail.ts';
+import type { Mailbox } from './mail/mail.ts';
 import { mostBodyBytes } from './body-sizes.ts';
 import { openApiDocument } from './open-api.ts';
 import { publicLimits } from './public-limits.ts';

@@ -3,7 +3,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { PurchaseOrderView } from '@atelier/contract/purchasing';
 import { packText, purchaseOrderName } from '@atelier/domain/purchasing';
 import { formatDate, formatMoney, formatQuantity, negateMoney, type Money } from '@atelier/domain/foundation';
-import { figure, inks, paperDefinition, write, type PaperPrint } from '../platform/printed-paper.ts';
+import { figure, inks, paperDefinition, write, type PaperPrint } from '../platform/pdf/printed-paper.ts';
 
 /** A party to an order as it stands on paper. */
 export interface OrderParty {

@@ -3,7 +3,7 @@ import { findSupplier } from '@atelier/database/purchasing/suppliers.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { purchaseOrderName } from '@atelier/domain/purchasing';
-import type { Paper } from '../platform/paper.ts';
+import type { Paper } from '../platform/pdf/paper.ts';
 import { renderPurchaseOrder } from './purchase-order-pdf.ts';
 import type { PrintedOrder } from './purchase-order-definition.ts';
 import { readPurchaseOrder } from './read-purchase.ts';

@@ -1,5 +1,5 @@
-import { paperOf, type Letterhead, type Paper } from '../platform/paper.ts';
-import { pdfThread } from '../platform/pdf-thread.ts';
+import { paperOf, type Letterhead, type Paper } from '../platform/pdf/paper.ts';
+import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { PrintedOrder } from './purchase-order-definition.ts';
 import type { PurchaseOrderDrawing } from './purchase-order-worker.ts';
 

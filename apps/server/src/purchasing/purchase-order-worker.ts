@@ -1,5 +1,5 @@
-import { answerDrawings } from '../platform/pdf-drawing.ts';
-import type { PaperPrint } from '../platform/printed-paper.ts';
+import { answerDrawings } from '../platform/pdf/pdf-drawing.ts';
+import type { PaperPrint } from '../platform/pdf/printed-paper.ts';
 import { purchaseOrderDefinition, type PrintedOrder } from './purchase-order-definition.ts';
 
 /** The drawing that the thread is asked for. */

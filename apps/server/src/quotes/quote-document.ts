@@ -5,7 +5,7 @@ import { findQuote } from '@atelier/database/quotes/quotes.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { quotePaperWords, quoteState } from '@atelier/domain/sales-documents';
 import { todayIn, type Clock } from '../platform/clock.ts';
-import type { Paper } from '../platform/paper.ts';
+import type { Paper } from '../platform/pdf/paper.ts';
 import { buyerOf, forTheCustomer, salesPaperOf, sellerOf } from '../sales-documents/paper-parties.ts';
 import { drawSalesPaper, paperStyleOf } from '../sales-documents/sales-paper-pdf.ts';
 

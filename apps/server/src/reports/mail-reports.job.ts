@@ -7,7 +7,7 @@ import { calendarDate } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { JobPayload } from '../platform/jobs.ts';
-import { MailPostedBefore } from '../platform/mail.ts';
+import { MailPostedBefore } from '../platform/mail/mail.ts';
 import { mostPaperRows, renderReportPdf } from './report-pdf.ts';
 import { monthlyReportsMail } from './monthly-reports-mail.ts';
 import { reportTables, type ReportTables } from './report-tables.ts';

@@ -1,6 +1,6 @@
 import { formatMonth, monthOfDate, type CalendarDate } from '@atelier/domain/foundation';
-import { fromBusiness, type MailText } from '../platform/mail.ts';
-import { writeMail } from '../platform/write-mail.ts';
+import { fromBusiness, type MailText } from '../platform/mail/mail.ts';
+import { writeMail } from '../platform/mail/write-mail.ts';
 
 interface MonthlyReports {
   readonly business: { readonly name: string; readonly email: string; readonly locale: string };

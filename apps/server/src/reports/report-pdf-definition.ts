@@ -19,8 +19,8 @@ import {
   type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
-import type { Paper } from '../platform/paper.ts';
-import { textRuns, type OwnFamily } from '../platform/pdf-fonts.ts';
+import type { Paper } from '../platform/pdf/paper.ts';
+import { textRuns, type OwnFamily } from '../platform/pdf/pdf-fonts.ts';
 
 /** Whose report it is, and how it is printed. */
 export interface ReportPrint {

@@ -1,5 +1,5 @@
 import type { ReportTable } from '@atelier/domain/reports';
-import { answerDrawings } from '../platform/pdf-drawing.ts';
+import { answerDrawings } from '../platform/pdf/pdf-drawing.ts';
 import { reportDefinition, type ReportPrint } from './report-pdf-definition.ts';
 
 /** What the thread is asked to draw. */

@@ -1,6 +1,6 @@
 import type { ReportTable } from '@atelier/domain/reports';
-import { paperOf, type Letterhead } from '../platform/paper.ts';
-import { pdfThread } from '../platform/pdf-thread.ts';
+import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { ReportDrawing } from './report-pdf-worker.ts';
 
 const draw = pdfThread<ReportDrawing>(new URL('./report-pdf-worker.ts', import.meta.url), {

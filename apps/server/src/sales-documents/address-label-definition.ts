@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { labelSheetOf, placeOfLabel } from '@atelier/domain/items';
 import type { AddressLabelForm } from '@atelier/domain/orders';
-import { write } from '../platform/printed-paper.ts';
+import { write } from '../platform/pdf/printed-paper.ts';
 
 /** Who sends to whom. */
 export interface AddressLabel {

@@ -10,7 +10,7 @@ import {
   paperTable,
   write,
   type PaperPrint,
-} from '../platform/printed-paper.ts';
+} from '../platform/pdf/printed-paper.ts';
 
 type Look = Omit<ContentText, 'text'>;
 

@@ -1,6 +1,6 @@
 import type { CustomerStatementView } from '@atelier/contract/sales-documents';
-import { paperOf, type Letterhead } from '../platform/paper.ts';
-import { pdfThread } from '../platform/pdf-thread.ts';
+import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { CustomerStatementDrawing } from './customer-statement-worker.ts';
 
 const draw = pdfThread<CustomerStatementDrawing>(new URL('./customer-statement-worker.ts', import.meta.url), {

@@ -9,7 +9,7 @@ import { fillMailText, type MailText as Wording, type MailValues } from '@atelie
 import type { Tools } from '../platform/answer.ts';
 import type { Log } from '../platform/log.ts';
 import { inNameOf } from '../platform/in-name-of.ts';
-import { MailPostedBefore, type MailText } from '../platform/mail.ts';
+import { MailPostedBefore, type MailText } from '../platform/mail/mail.ts';
 import type { MailedDocument } from './mailed-documents.ts';
 import { salesPaperMail, type OpenPaper, type SalesPaperLetter } from './sales-paper-mail.ts';
 import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { mixColors, paperPanel, type PaperDesign } from '@atelier/domain/businesses';
-import { figure, inks, write } from '../platform/printed-paper.ts';
+import { figure, inks, write } from '../platform/pdf/printed-paper.ts';
 import { factsOf, label, logoOf, margins, party, type Look, type Sheet } from './sales-paper-sheet.ts';
 
 /** What sets one design apart; all else stands the same on every paper. */

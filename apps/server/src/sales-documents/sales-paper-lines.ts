@@ -3,7 +3,7 @@ import type { Content, ContentText, CustomTableLayout, TableCell } from 'pdfmake
 import type { InvoiceLineView, SalesPaperView } from '@atelier/contract/sales-documents';
 import { formatDate, formatMoney, formatRate, negateMoney, type Money } from '@atelier/domain/foundation';
 import { measureText, type SalesPaperWords } from '@atelier/domain/sales-documents';
-import { figure, inks, paperTable, write } from '../platform/printed-paper.ts';
+import { figure, inks, paperTable, write } from '../platform/pdf/printed-paper.ts';
 import { designs } from './sales-paper-designs.ts';
 import { label, type Look, type Sheet } from './sales-paper-sheet.ts';
 

@@ -3,8 +3,8 @@ import type { SalesPaperView } from '@atelier/contract/sales-documents';
 import { uniqueFileNames } from '@atelier/domain/documents';
 import { formatDate, formatMoney, type Money } from '@atelier/domain/foundation';
 import type { SalesPaperWords } from '@atelier/domain/sales-documents';
-import { fromBusiness, type MailText } from '../platform/mail.ts';
-import { mailParagraphs, mailSender, writeMail, type MailBlock } from '../platform/write-mail.ts';
+import { fromBusiness, type MailText } from '../platform/mail/mail.ts';
+import { mailParagraphs, mailSender, writeMail, type MailBlock } from '../platform/mail/write-mail.ts';
 import type { MailedDocument } from './mailed-documents.ts';
 
 /** What a business mails to a customer with a PDF of it. */

@@ -1,8 +1,8 @@
 import type { SalesPaperView } from '@atelier/contract/sales-documents';
 import type { SalesPaperWords } from '@atelier/domain/sales-documents';
 import type { BusinessRecord } from '@atelier/database/businesses/businesses.reads';
-import { paperOf, type Paper } from '../platform/paper.ts';
-import { pdfThread, type LongDrawing } from '../platform/pdf-thread.ts';
+import { paperOf, type Paper } from '../platform/pdf/paper.ts';
+import { pdfThread, type LongDrawing } from '../platform/pdf/pdf-thread.ts';
 import type { AddressLabel } from './address-label-definition.ts';
 import type { PaperStyle, SalesPaperPrint } from './sales-paper-sheet.ts';
 import type { DrawRequest } from './sales-paper-worker.ts';

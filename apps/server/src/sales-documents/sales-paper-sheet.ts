@@ -3,8 +3,8 @@ import type { PartyView, SalesPaperView } from '@atelier/contract/sales-document
 import type { PaperColor, PaperDesign } from '@atelier/domain/businesses';
 import { formatDate } from '@atelier/domain/foundation';
 import type { SalesPaperWords } from '@atelier/domain/sales-documents';
-import type { Paper } from '../platform/paper.ts';
-import { inks, write } from '../platform/printed-paper.ts';
+import type { Paper } from '../platform/pdf/paper.ts';
+import { inks, write } from '../platform/pdf/printed-paper.ts';
 
 /** How a business wants its papers. */
 export interface PaperStyle {

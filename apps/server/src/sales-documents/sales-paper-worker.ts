@@ -1,4 +1,4 @@
-import { answerDrawings } from '../platform/pdf-drawing.ts';
+import { answerDrawings } from '../platform/pdf/pdf-drawing.ts';
 import { addressLabelDefinition, type AddressLabel } from './address-label-definition.ts';
 import { boundPapersDefinition, salesPaperDefinition, type PaperToDraw } from './sales-paper-definition.ts';
 import type { SalesPaperPrint } from './sales-paper-sheet.ts';

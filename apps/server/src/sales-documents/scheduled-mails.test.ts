@@ -1,7 +1,7 @@
 import type { InvoiceRowView, InvoiceView } from '@atelier/contract/invoices';
 import type { QuoteRowView, QuoteView } from '@atelier/contract/quotes';
 import type { ScheduledMailView } from '@atelier/contract/sales-documents';
-import { createMailbox } from '../platform/mail.ts';
+import { createMailbox } from '../platform/mail/mail.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';

@@ -2,7 +2,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { StockTakeLineView, StockTakeView } from '@atelier/contract/stock';
 import { formatDate, formatMeasured } from '@atelier/domain/foundation';
-import { inks, paperDefinition, write, type PaperPrint } from '../platform/printed-paper.ts';
+import { inks, paperDefinition, write, type PaperPrint } from '../platform/pdf/printed-paper.ts';
 
 const rowHeight = 24;
 const blank = '______________________';

@@ -1,6 +1,6 @@
 import type { StockTakeView } from '@atelier/contract/stock';
-import { paperOf, type Letterhead } from '../platform/paper.ts';
-import { pdfThread } from '../platform/pdf-thread.ts';
+import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { CountSheetDrawing } from './count-sheet-worker.ts';
 
 const draw = pdfThread<CountSheetDrawing>(new URL('./count-sheet-worker.ts', import.meta.url), {

@@ -5,7 +5,7 @@ import type { CsvColumnRole, CsvMapping } from '@atelier/domain/banking';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { FileColumns } from '../design/file-columns.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { dateOrderChoices, delimiterChoices, roleChoices } from './bank-file-words.ts';
 

@@ -10,7 +10,7 @@ import { FormError } from '../design/field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { SearchBox } from '../design/list-controls.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';

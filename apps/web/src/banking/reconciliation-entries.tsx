@@ -5,7 +5,7 @@ import { Card } from '../design/card.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { SearchBox } from '../design/list-controls.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { paths } from '../platform/paths.ts';
 

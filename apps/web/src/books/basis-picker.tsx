@@ -1,5 +1,5 @@
 import type { BookBasis } from '@atelier/domain/businesses';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 
 export const basisChoices = [
   { value: 'accrual', label: 'Accrual' },

@@ -5,8 +5,8 @@ import {
   startOfMonth,
   type CalendarDate,
 } from '@atelier/domain/foundation';
-import { DateField } from '../design/date-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import type { Reckoning } from './periods.ts';
 
 type DayPickerProps = { on: CalendarDate; reckoning: Reckoning; onPick: (on: CalendarDate) => void };

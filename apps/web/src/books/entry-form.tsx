@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { paperHelp } from '../design/paper-help.ts';

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { MoneyText } from '../design/figures.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { AccountCombobox } from './account-combobox.tsx';
 import { entryBalance, type EntryProblems, type LineDraft } from './manual-entry.ts';

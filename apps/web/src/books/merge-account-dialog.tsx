@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AccountMergeView, AccountView } from '@atelier/contract/books';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { readProblem } from '../platform/problems.ts';
 import { chartWords, useMergeAccounts, useTriedMerge } from './chart.api.ts';

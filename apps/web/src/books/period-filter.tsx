@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { RangeFields } from '../design/range-fields.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { RangeFields } from '../design/fields/range-fields.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { nameOfPeriod, periodNamed, type PeriodName, type Reckoning } from './periods.ts';
 
 const periods = [

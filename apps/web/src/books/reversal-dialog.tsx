@@ -4,7 +4,7 @@ import type { CalendarDate } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea } from '../design/text-field.tsx';

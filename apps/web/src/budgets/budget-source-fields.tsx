@@ -1,8 +1,8 @@
 import type { BudgetView } from '@atelier/contract/budgets';
 import { formatMonth, monthOfDate, parseMoney } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
-import { ParsedField } from '../design/parsed-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { ParsedField } from '../design/fields/parsed-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 
 /** Where figures come from: `nothing`, `year-before` or the id of a budget; growth in millionths. */
 export type SourceDraft = { from: string; growth: number | null };

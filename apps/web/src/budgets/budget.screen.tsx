@@ -10,7 +10,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';

@@ -4,7 +4,7 @@ import { addMonths, monthOfDate, startOfFiscalYear, type CalendarMonth } from '@
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { readProblem } from '../platform/problems.ts';

@@ -3,8 +3,8 @@ import type { BudgetSheetView } from '@atelier/contract/budgets';
 import { sumMoney, type Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 
 type SpreadDialogProps = {
   account: BudgetSheetView['accounts'][number];

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { Card } from '../design/card.tsx';
 import { Combobox } from '../design/combobox.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useRecordForm } from '../platform/use-record-form.tsx';

@@ -6,7 +6,7 @@ import { Avatar } from '../design/avatar.tsx';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { roleChoices, roleName, useChangeRole, useLeaveBusiness, useRemoveMember } from './members.api.ts';
 

@@ -1,5 +1,5 @@
 import type { ComboboxOption } from '../design/combobox.tsx';
-import type { Choice } from '../design/select-field.tsx';
+import type { Choice } from '../design/fields/select-field.tsx';
 
 const locales = [
   'en-US',

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { ConsignmentShopView } from '@atelier/contract/consignments';
 import { monthOfDate, startOfMonth, type CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { useSavedFile } from '../platform/use-saved-file.ts';

@@ -3,7 +3,7 @@ import type { ConsignmentShopView } from '@atelier/contract/consignments';
 import type { Rate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { PercentField } from '../design/quantity-field.tsx';
+import { PercentField } from '../design/fields/quantity-field.tsx';
 import { useSetShopShare } from './consignments.api.ts';
 
 const formId = 'shop-share';

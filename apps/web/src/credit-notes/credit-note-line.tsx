@@ -3,9 +3,9 @@ import { formatQuantity, type Money } from '@atelier/domain/foundation';
 import type { CreditedGoods } from '@atelier/domain/credit-notes';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import type { CreditNoteForm } from './credit-note-form.ts';
 
 type Line = CreditNoteForm['lines'][number];

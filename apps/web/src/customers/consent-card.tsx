@@ -6,11 +6,11 @@ import { consentChannels, type ConsentChannel } from '@atelier/domain/customers'
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText } from '../design/figures.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';

@@ -2,7 +2,7 @@ import { ArrowUpToLine, Plus, Trash2 } from 'lucide-react';
 import { contactKinds, contactMeans, type ContactMeans } from '@atelier/domain/customers';
 import { Button, IconButton } from '../design/button.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import type { CustomerFormState, CustomerInput } from './form-of-customer.ts';
 import { contactKindWords, meansWords } from './customer-words.ts';

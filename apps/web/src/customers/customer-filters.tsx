@@ -10,7 +10,7 @@ import { formatDate } from '@atelier/domain/foundation';
 import { IconButton } from '../design/button.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { FilterChips, SearchBox } from '../design/list-controls.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import type { CustomerListSearch } from './customer-list-search.ts';
 import { sortWords, sourceWords, statusWords } from './customer-words.ts';
 import { useTagsInUse } from './customers.api.ts';

@@ -4,7 +4,7 @@ import { customerFields, type CustomerView } from '@atelier/contract/customers';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { FormError } from '../design/field.tsx';
-import { ParsedField } from '../design/parsed-field.tsx';
+import { ParsedField } from '../design/fields/parsed-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';

@@ -15,5 +15,5 @@ export { readInteractionListSearch } from './interaction-list-search.ts';
 export { InteractionPlace, recordInteraction } from './interaction-place.tsx';
 export { InteractionsOfOrder } from './interactions-of-order.tsx';
 export { MessagesOfInvoice } from './messages-of-invoice.tsx';
-export { readOverviewSearch } from './overview-search.ts';
+export { readOverviewSearch } from './overview/overview-search.ts';
 export { readSegmentSearch } from './segment-search.ts';

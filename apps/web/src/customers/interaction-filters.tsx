@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { interactionKinds } from '@atelier/domain/customers';
-import { RangeFields } from '../design/range-fields.tsx';
+import { RangeFields } from '../design/fields/range-fields.tsx';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { useCustomer } from './customers.api.ts';
 import type { InteractionListSearch } from './interaction-list-search.ts';

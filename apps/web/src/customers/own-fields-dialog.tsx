@@ -5,7 +5,7 @@ import { ownFieldKinds, type OwnFieldKind } from '@atelier/domain/customers';
 import { Button, IconButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Loaded } from '../platform/loaded.tsx';

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import type { OwnFieldView } from '@atelier/contract/customers';
 import { isCalendarDate } from '@atelier/domain/foundation';
-import { DateField } from '../design/date-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import type { CustomerPartProps } from './form-of-customer.ts';
 

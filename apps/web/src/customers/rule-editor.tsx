@@ -8,7 +8,7 @@ import {
   type RuleMatch,
 } from '@atelier/domain/customers';
 import { Button, IconButton } from '../design/button.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import {
   isDraftGroup,
   newGroup,

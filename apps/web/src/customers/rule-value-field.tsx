@@ -10,11 +10,11 @@ import {
 } from '@atelier/domain/customers';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { Combobox } from '../design/combobox.tsx';
-import { DateField } from '../design/date-field.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
-import { WholeField } from '../design/whole-field.tsx';
+import { WholeField } from '../design/fields/whole-field.tsx';
 import { usePause } from '../platform/use-pause.ts';
 import { channelWords, kindChoices, sourceWords, statusWords } from './customer-words.ts';
 import { useOfferedPriceLists, useOwnFields, useTagsInUse } from './customers.api.ts';

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { DateField } from '../design/date-field.tsx';
-import { ParsedField } from '../design/parsed-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
+import { ParsedField } from '../design/fields/parsed-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import type { CustomerPartProps } from './form-of-customer.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { longestTag, mostOfCustomer } from '@atelier/domain/customers';
-import { ParsedField } from '../design/parsed-field.tsx';
+import { ParsedField } from '../design/fields/parsed-field.tsx';
 import { wordsOf } from '../platform/words-of.ts';
 import { useTagsInUse } from './customers.api.ts';
 

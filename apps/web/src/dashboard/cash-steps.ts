@@ -2,7 +2,7 @@ import { addDays, daysBetween, formatDate, type CalendarDate } from '@atelier/do
 import type { BillsDueView } from '@atelier/contract/payables';
 import type { MoneyAtHandView } from '@atelier/contract/books';
 import type { DueInvoicesView } from '@atelier/contract/invoices';
-import type { ChartStep } from '../design/chart-series.ts';
+import type { ChartStep } from '../design/charts/chart-series.ts';
 
 type Past = Pick<MoneyAtHandView, 'from' | 'to' | 'openingCents' | 'days'>;
 

@@ -5,7 +5,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
 import { StartChecklist } from '../onboarding/index.ts';
 import { useActiveBusiness, useBusinessSettings, useToday } from '../platform/active-business.tsx';
-import { ComponentBoundary } from '../platform/component-boundary.tsx';
+import { ComponentBoundary } from '../platform/errors/component-boundary.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { CashChart } from './cash-chart.tsx';

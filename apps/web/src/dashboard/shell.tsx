@@ -6,7 +6,7 @@ import { MainArea } from '../design/main-area.tsx';
 import { TooltipProvider } from '../design/tooltip.tsx';
 import { InteractionPlace } from '../customers/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { LivePlace } from '../platform/live-place.tsx';
+import { LivePlace } from '../platform/live/live-place.tsx';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { OnboardingLayer } from '../onboarding/index.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';

@@ -1,4 +1,4 @@
-import { SelectField } from './select-field.tsx';
+import { SelectField } from './fields/select-field.tsx';
 
 type FileColumnsProps<Value extends string> = {
   columns: readonly { name: string; value: Value }[];

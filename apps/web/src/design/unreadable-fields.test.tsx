@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Quantity } from '@atelier/domain/foundation';
-import { QuantityField } from './quantity-field.tsx';
+import { QuantityField } from './fields/quantity-field.tsx';
 
 function setUp() {
   const sent = vi.fn<(values: readonly (Quantity | null)[]) => void>();

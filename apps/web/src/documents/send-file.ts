@@ -1,5 +1,5 @@
 import type { DocumentView } from '@atelier/contract/documents';
-import { readErrorBody } from '../platform/api-error.ts';
+import { readErrorBody } from '../platform/errors/api-error.ts';
 import { reportSessionEnd } from '../platform/session.ts';
 
 type Sending = {

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { MileageRateView } from '@atelier/contract/equipment';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText } from '../design/figures.tsx';

@@ -6,7 +6,7 @@ import { Card } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';

@@ -5,7 +5,7 @@ import { messageFields } from '@atelier/contract/feedback';
 import type { FeedbackType } from '@atelier/domain/feedback';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { accountApi } from '../platform/api.ts';

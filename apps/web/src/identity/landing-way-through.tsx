@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { BarChart } from '../design/bar-chart.tsx';
+import { BarChart } from '../design/charts/bar-chart.tsx';
 
 /** One sale, seen three times: as the customer, the maker and the bookkeeper see it. The figures agree. */
 export function LandingWayThrough() {

@@ -3,7 +3,7 @@ import { importFields, importFieldsWith, type ImportField, type ImportKind } fro
 import { useOwnFields } from '../customers/index.ts';
 import { Card } from '../design/card.tsx';
 import { FileColumns } from '../design/file-columns.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { usePriceLists } from '../items/index.ts';
 
 type ImportMappingProps = {

@@ -10,12 +10,12 @@ import {
   type ImportKind,
 } from '@atelier/domain/imports';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
-import { FileDrop } from '../design/file-drop.tsx';
+import { FileDrop } from '../design/fields/file-drop.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';

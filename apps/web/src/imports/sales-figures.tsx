@@ -2,7 +2,7 @@ import type { SalesOverview } from '@atelier/contract/imports';
 import { useCounts } from '../design/formats.tsx';
 import { Card, Figure } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { importWords } from './import-words.ts';
 import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Shelf } from '@atelier/domain/items';
 import type { Money, Quantity, Rate } from '@atelier/domain/foundation';
-import { MoneyField } from '../design/money-field.tsx';
-import { PercentField, QuantityField } from '../design/quantity-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { PercentField, QuantityField } from '../design/fields/quantity-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
-import { WholeField } from '../design/whole-field.tsx';
+import { WholeField } from '../design/fields/whole-field.tsx';
 import {
   canBeEmptied,
   editChoicesOf,

@@ -9,7 +9,7 @@ import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useChosenRows } from '../design/use-chosen-rows.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';

@@ -4,15 +4,15 @@ import { labelSheetOf, labelSheets, mostLabels, sheetsFor, type LabelSheetCode }
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
-import { WholeField } from '../design/whole-field.tsx';
+import { WholeField } from '../design/fields/whole-field.tsx';
 import { InventoryNav, ItemCombobox } from '../items/index.ts';
 import { useSomeLots, useChosenItem } from '../stock/index.ts';
 import { usePrintLabels } from './labels.api.ts';

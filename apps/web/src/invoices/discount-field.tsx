@@ -9,7 +9,7 @@ import {
 import type { Discount } from '@atelier/domain/sales-documents';
 import type { FieldProps } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { ParsedField, type Reading } from '../design/parsed-field.tsx';
+import { ParsedField, type Reading } from '../design/fields/parsed-field.tsx';
 
 type DiscountFieldProps = FieldProps & {
   value: Discount;

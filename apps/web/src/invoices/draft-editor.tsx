@@ -7,7 +7,7 @@ import { taxExemptionOn } from '@atelier/domain/customers';
 import { formatDate, type Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useWrongFieldFocus } from '../design/first-wrong-field.ts';

@@ -5,7 +5,7 @@ import { permits } from '@atelier/domain/businesses';
 import { formatMoney } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { ChannelField, EventCombobox } from '../transactions/index.ts';

@@ -12,7 +12,7 @@ import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { MoneyText } from '../design/figures.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, FiltersButton, LoadMore, SearchBox } from '../design/list-controls.tsx';

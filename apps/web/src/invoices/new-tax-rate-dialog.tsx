@@ -7,7 +7,7 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { PercentField } from '../design/quantity-field.tsx';
+import { PercentField } from '../design/fields/quantity-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';

@@ -3,9 +3,9 @@ import { addMonths, rate, subtractMoney, sumMoney, zeroMoney } from '@atelier/do
 import { equalParts, mostParts, nameOfPart, partAmount } from '@atelier/domain/sales-documents';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { Switch } from '../design/toggles.tsx';
 import { newId } from '../platform/new-id.ts';
 import { DiscountField } from './discount-field.tsx';

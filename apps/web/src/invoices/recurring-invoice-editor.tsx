@@ -1,7 +1,7 @@
 import type { RecurringInvoiceFields } from '@atelier/contract/invoices';
 import { permits } from '@atelier/domain/businesses';
 import { useNavigate } from '@tanstack/react-router';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { DaysAhead, RhythmFields, startRhythm } from '../transactions/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TaxRateView } from '@atelier/contract/tax-rates';
 import type { FieldProps } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { useLate } from '../platform/use-late.ts';
 import { taxRateLabel } from '../platform/use-tax-rate-choices.ts';
 import { offeredTaxRates } from './invoice-form.ts';

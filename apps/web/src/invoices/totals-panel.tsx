@@ -6,7 +6,7 @@ import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 import { DiscountField } from './discount-field.tsx';
 import type { FormErrors, InvoiceForm } from './invoice-form.ts';
 import { TaxRateSelect } from './tax-rate-select.tsx';

@@ -4,7 +4,7 @@ import type { Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FieldError, FormError } from '../design/field.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';

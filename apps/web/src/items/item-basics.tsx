@@ -3,7 +3,7 @@ import { itemKinds, productTypes, shelfOf } from '@atelier/domain/items';
 import { Card } from '../design/card.tsx';
 import { Fold } from '../design/fold.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { wordsOf } from '../platform/words-of.ts';
 import { mayBeCounted, type ItemPartProps } from './item-form.ts';

@@ -1,8 +1,8 @@
 import type { Money, Rate } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
 import { Fold } from '../design/fold.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { PercentField } from '../design/quantity-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { PercentField } from '../design/fields/quantity-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import type { ItemPartProps } from './item-form.ts';
 import { usePriceLists } from './items.api.ts';

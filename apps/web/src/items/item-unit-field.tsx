@@ -1,5 +1,5 @@
 import type { FieldProps } from '../design/field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { useItem } from './items.api.ts';
 import { unitChoices } from './unit-choices.ts';
 

@@ -1,4 +1,4 @@
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { useStockPlaces } from './items.api.ts';
 
 type UsualPlaceFieldProps = {

@@ -11,8 +11,8 @@ import { countryChoices, countryOf, currencyChoices, usualIn } from '../business
 import { Button } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { PercentField } from '../design/quantity-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { PercentField } from '../design/fields/quantity-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';

@@ -3,7 +3,7 @@ import type { PreferencesView } from '@atelier/contract/identity';
 import { businessSizes, businessTypes, interests } from '@atelier/domain/identity';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';

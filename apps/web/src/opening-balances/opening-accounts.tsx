@@ -2,7 +2,7 @@ import { money, type Money } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 import {
   amountOf,
   groupsOf,

@@ -7,7 +7,7 @@ import { readOpenDocuments, readTrialBalance } from '@atelier/domain/opening-bal
 import { addDays, minorUnitDigits, money, type CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';

@@ -4,10 +4,10 @@ import { rootOfAccountType } from '@atelier/domain/books';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderLineView, OrderView } from '@atelier/contract/orders';
 import { formatQuantity, quantity, type Quantity } from '@atelier/domain/foundation';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 
 /** What of a line stands on no invoice yet. */
 export const leftToInvoice = (line: OrderLineView): Quantity =>

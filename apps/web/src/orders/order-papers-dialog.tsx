@@ -7,7 +7,7 @@ import type { AddressLabelForm } from '@atelier/domain/orders';
 import { useFormats } from '../design/formats.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';

@@ -5,7 +5,7 @@ import type { CalendarDate } from '@atelier/domain/foundation';
 import { measureText } from '@atelier/domain/sales-documents';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText } from '../design/figures.tsx';

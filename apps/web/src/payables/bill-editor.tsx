@@ -5,7 +5,7 @@ import type { PayeeView } from '@atelier/contract/transactions';
 import { usualTermsDays } from '@atelier/domain/payables';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Attachments, useKeptFiles } from '../documents/index.ts';

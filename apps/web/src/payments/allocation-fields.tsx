@@ -3,7 +3,7 @@ import type { PaymentAllocation } from '@atelier/domain/payments';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import type { PayableInvoice } from './payments.api.ts';
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';

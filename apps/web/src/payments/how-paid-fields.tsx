@@ -1,7 +1,7 @@
 import type { AccountView } from '@atelier/contract/books';
 import type { MethodTermsView } from '@atelier/contract/payments';
 import { paymentMethodNames, paymentMethods, type PaymentMethod } from '@atelier/domain/payments';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 
 /** Where money of this kind usually lands: as the settings say, else by the method. */
 export function usualAccount(terms: MethodTermsView | undefined, accounts: readonly AccountView[]): string {

@@ -10,7 +10,7 @@ import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { cardWords } from './card-words.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { DateField } from '../design/date-field.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 
 type BoundProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;

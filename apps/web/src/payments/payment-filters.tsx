@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paymentMethodNames, paymentMethods, paymentStates } from '@atelier/domain/payments';
 import { CustomerFilter } from '../customers/index.ts';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { PeriodFilter, WithReckoning } from '../books/index.ts';
 import type { PaymentListSearch } from './payment-list-search.ts';
 import { paymentStateLabels } from './payment-state-pill.tsx';

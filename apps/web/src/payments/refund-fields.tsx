@@ -1,7 +1,7 @@
 import type { AccountView } from '@atelier/contract/books';
 import { paymentMethodNames, paymentMethods, type PaymentMethod } from '@atelier/domain/payments';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { AmountField, DayField } from './payment-fields.tsx';
 

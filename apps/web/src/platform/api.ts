@@ -4,7 +4,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { accountContract, businessContract } from '@atelier/contract';
 import { accountRoutes, businessRoutes } from 'virtual:atelier-contract';
-import { readErrorBody } from './api-error.ts';
+import { readErrorBody } from './errors/api-error.ts';
 import { reportSessionEnd } from './session.ts';
 
 /** What a call may carry beside its input. `useCommand` fills it in. */

@@ -1,6 +1,6 @@
 import { showToast } from '../design/toast.ts';
 import { isSessionOver } from './session.ts';
-import { recordError } from './error-record.ts';
+import { recordError } from './errors/error-record.ts';
 
 /** An error in the words of the person. */
 export type Problem = {

@@ -1,5 +1,5 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { PageError } from './error-screens.tsx';
+import { PageError } from './errors/error-screens.tsx';
 import type { routeTree } from './route-tree.ts';
 import { startTree } from './start-tree.ts';
 

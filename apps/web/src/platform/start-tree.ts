@@ -5,7 +5,7 @@ import { Route as resetPassword } from '../routes/auth/reset-password.tsx';
 import { Route as updatePassword } from '../routes/auth/update-password.tsx';
 import { Route as landing } from '../routes/index.tsx';
 import { Route as login } from '../routes/login.tsx';
-import { ApplicationError } from './error-screens.tsx';
+import { ApplicationError } from './errors/error-screens.tsx';
 
 /** The pages before sign-in: their routes come with the first download. */
 const pages: Record<string, AnyRoute> = {

@@ -5,7 +5,7 @@ import { isOpenBatch } from '@atelier/domain/production';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { DateText } from '../design/figures.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useToday } from '../platform/active-business.tsx';

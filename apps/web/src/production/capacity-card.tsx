@@ -7,7 +7,7 @@ import { unitName } from '@atelier/domain/items';
 import { wholeQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';

@@ -6,7 +6,7 @@ import { useFormats } from '../design/formats.tsx';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { paths } from '../platform/paths.ts';
 import { CostText, StockText } from '../items/index.ts';

@@ -12,11 +12,11 @@ import {
   type Quantity,
 } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';

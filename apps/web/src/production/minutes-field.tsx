@@ -1,4 +1,4 @@
-import { ParsedField, type ParsedFieldProps, type Reading } from '../design/parsed-field.tsx';
+import { ParsedField, type ParsedFieldProps, type Reading } from '../design/fields/parsed-field.tsx';
 import { minutesText } from './batch-words.ts';
 
 /** Minutes; people may type `90`, `1:30` or `1 h 30`. */

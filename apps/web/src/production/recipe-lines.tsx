@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { PercentField, QuantityField } from '../design/quantity-field.tsx';
+import { PercentField, QuantityField } from '../design/fields/quantity-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { newId } from '../platform/new-id.ts';

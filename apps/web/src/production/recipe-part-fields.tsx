@@ -1,5 +1,5 @@
 import type { ItemRow } from '@atelier/contract/items';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { ItemCombobox, ItemUnitField, useItem, inStockUnit } from '../items/index.ts';
 import type { PartDraft, RecipeProblems } from './recipe-form.ts';
 

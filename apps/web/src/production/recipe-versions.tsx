@@ -4,7 +4,7 @@ import { addDays, formatDate, type CalendarDate } from '@atelier/domain/foundati
 import { earliestDay, standingOf, type VersionDays } from '@atelier/domain/production';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText } from '../design/figures.tsx';

@@ -1,5 +1,5 @@
 import { holdsMoney } from '@atelier/domain/books';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { useLedgerAccounts } from '../items/index.ts';

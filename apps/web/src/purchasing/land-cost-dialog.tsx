@@ -3,12 +3,12 @@ import type { DeliveryView, PurchaseOrderView } from '@atelier/contract/purchasi
 import { chargeShares, purchaseOrderName, type ChargeShare } from '@atelier/domain/purchasing';
 import { formatDate, formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FieldError, FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';

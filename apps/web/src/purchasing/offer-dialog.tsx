@@ -6,8 +6,8 @@ import { quantity, wholeQuantity, type Money, type Quantity } from '@atelier/dom
 import { Button, IconButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';

@@ -5,8 +5,8 @@ import { formatMoney, type Money, type Quantity } from '@atelier/domain/foundati
 import { Button, IconButton } from '../design/button.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { ItemCombobox, ItemUnitField, StockText } from '../items/index.ts';

@@ -10,7 +10,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';

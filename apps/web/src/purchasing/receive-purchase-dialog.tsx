@@ -19,14 +19,14 @@ import {
   type Quantity,
 } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';

@@ -6,7 +6,7 @@ import { DateText } from '../design/figures.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { Loaded } from '../platform/loaded.tsx';

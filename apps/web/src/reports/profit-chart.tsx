@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { endOfMonth, formatMonth, startOfMonth, type CalendarMonth } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
-import type { ChartSeries } from '../design/chart-series.ts';
-import { TimeChart } from '../design/time-chart.tsx';
+import type { ChartSeries } from '../design/charts/chart-series.ts';
+import { TimeChart } from '../design/charts/time-chart.tsx';
 import { paths } from '../platform/paths.ts';
 
 type Month = { month: CalendarMonth; cents: number };

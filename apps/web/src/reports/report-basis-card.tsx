@@ -1,6 +1,6 @@
 import type { BookBasis } from '@atelier/domain/businesses';
 import { Card } from '../design/card.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { basisChoices, reasonsOf } from '../books/index.ts';
 import { useSetReportBasis } from './reports.api.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';

@@ -7,7 +7,7 @@ import { DownloadLink } from '../design/download-link.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PhoneFacts } from '../design/phone-facts.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { Loaded } from '../platform/loaded.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PackageCheck } from 'lucide-react';
 import { Card } from '../design/card.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { useYearEndPack } from './reports.api.ts';
 

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { SettingsFormFrame, settingsWords, useSaveSettings } from '../businesses/index.ts';
 import { Card } from '../design/card.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';

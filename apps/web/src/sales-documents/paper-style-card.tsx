@@ -4,7 +4,7 @@ import { FileSearch } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { buttonLook } from '../design/button-look.ts';
 import { Card } from '../design/card.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { PaperDrawing } from './paper-drawing.tsx';
 import { useExamplePaper } from './sales-papers.api.ts';

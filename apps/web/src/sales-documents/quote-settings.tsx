@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Card } from '../design/card.tsx';
 import { paperHelp } from '../design/paper-help.ts';
 import { TextArea } from '../design/text-field.tsx';
-import { WholeField } from '../design/whole-field.tsx';
+import { WholeField } from '../design/fields/whole-field.tsx';
 import { PaperNumbers } from './paper-numbers.tsx';
 
 /** How long a quote can be valid, in days. */

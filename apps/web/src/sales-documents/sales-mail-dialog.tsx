@@ -7,7 +7,7 @@ import {
   type MailValues,
 } from '@atelier/domain/sales-documents';
 import { formatDate, nextDateAt, type CalendarDate } from '@atelier/domain/foundation';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';

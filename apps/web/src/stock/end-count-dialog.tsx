@@ -3,7 +3,7 @@ import type { StockTakeView } from '@atelier/contract/stock';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { useReviewStockTake } from './stock-takes.api.ts';
 
 const choices = [

@@ -2,9 +2,9 @@ import { isUnitCode, unitName } from '@atelier/domain/items';
 import { wholeQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
 import { Fold } from '../design/fold.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
-import { WholeField } from '../design/whole-field.tsx';
+import { WholeField } from '../design/fields/whole-field.tsx';
 import { PayeeCombobox } from '../transactions/index.ts';
 import { wordsOf } from '../platform/words-of.ts';
 import {

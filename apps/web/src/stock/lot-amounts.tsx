@@ -1,5 +1,5 @@
 import { quantity, type Quantity } from '@atelier/domain/foundation';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { StockText } from '../items/index.ts';
 
 /** How much of each lot, by its id. */

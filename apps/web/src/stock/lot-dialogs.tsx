@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { LotView } from '@atelier/contract/stock';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextField } from '../design/text-field.tsx';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
-import { DateField } from '../design/date-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { noLot, type LotDraft } from './lot-draft.ts';
 import { useSomeLots } from './lots.api.ts';

@@ -4,7 +4,7 @@ import { quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { LotAmounts, type AmountsOfLots } from './lot-amounts.tsx';
 import { useAssignLots, useSomeLots } from './lots.api.ts';

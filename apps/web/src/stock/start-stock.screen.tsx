@@ -10,14 +10,14 @@ import { money, quantity, type CalendarDate, type Money, type Quantity } from '@
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { Combobox } from '../design/combobox.tsx';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { LoadMore, SearchBox } from '../design/list-controls.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
+import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';

@@ -7,7 +7,7 @@ import { Card } from '../design/card.tsx';
 import { DateText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { PercentField } from '../design/quantity-field.tsx';
+import { PercentField } from '../design/fields/quantity-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { TextField } from '../design/text-field.tsx';

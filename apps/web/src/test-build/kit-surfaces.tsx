@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Copy, Send } from 'lucide-react';
 import { Avatar } from '../design/avatar.tsx';
-import { BarChart } from '../design/bar-chart.tsx';
+import { BarChart } from '../design/charts/bar-chart.tsx';
 import { Button } from '../design/button.tsx';
 import { Card, FactList, Figure } from '../design/card.tsx';
 import { DataTable, type Column, type Sorting } from '../design/data-table.tsx';
@@ -16,7 +16,7 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '
 import { CardsSkeleton, FormSkeleton, TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill, type Tone } from '../design/state-pill.tsx';
 import { TextField } from '../design/text-field.tsx';
-import { TimeChart } from '../design/time-chart.tsx';
+import { TimeChart } from '../design/charts/time-chart.tsx';
 import { showToast, type ToastKind } from '../design/toast.ts';
 import { Tooltip } from '../design/tooltip.tsx';
 import { testPaths } from './addresses.ts';

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { MainArea } from '../design/main-area.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { ComponentBoundary } from '../platform/component-boundary.tsx';
+import { ComponentBoundary } from '../platform/errors/component-boundary.tsx';
 
 /** The words of the error: `?message=…`, else none. */
 function useMessage(): string {

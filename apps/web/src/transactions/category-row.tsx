@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { Money } from '@atelier/domain/foundation';
 import { IconButton } from '../design/button.tsx';
 import { Combobox, type ComboboxOption } from '../design/combobox.tsx';
-import { MoneyField } from '../design/money-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 
 /** A row of an editor: how much went where. The key is the editor's own. */

@@ -1,5 +1,5 @@
 import { channelOfSale, saleChannelNames, saleChannels, type SaleChannel } from '@atelier/domain/books';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 
 type ChannelFieldProps = {
   value: SaleChannel | null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { DateField } from '../design/date-field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { DateText } from '../design/figures.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import {
   dayChosen,

@@ -4,7 +4,7 @@ import type { TaxRateView } from '@atelier/contract/tax-rates';
 import { salesTaxModes, type SalesTaxMode } from '@atelier/domain/tax-rates';
 import { Button } from '../design/button.tsx';
 import { MoneyText } from '../design/figures.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { asPayout, taxesOfForm, type TransactionForm } from './transaction-form.ts';

@@ -4,7 +4,7 @@ import { rootOfAccountType } from '@atelier/domain/books';
 import { transactionKinds, transactionStatuses } from '@atelier/domain/transactions';
 import { Combobox } from '../design/combobox.tsx';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
-import { SelectField } from '../design/select-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { EventCombobox } from './event-combobox.tsx';
 import { PayeeCombobox } from './payee-combobox.tsx';
 import { PeriodFilter, type Reckoning } from '../books/index.ts';

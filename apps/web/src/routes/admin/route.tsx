@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '../../dashboard/admin-layout.screen.tsx';
-import { ApplicationError } from '../../platform/error-screens.tsx';
+import { ApplicationError } from '../../platform/errors/error-screens.tsx';
 import { requireSession } from '../../platform/require-session.ts';
 
 export const Route = createFileRoute('/admin')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignedInLayout } from '../../dashboard/signed-in-layout.screen.tsx';
-import { ApplicationError } from '../../platform/error-screens.tsx';
+import { ApplicationError } from '../../platform/errors/error-screens.tsx';
 import { requireSession } from '../../platform/require-session.ts';
 
 export const Route = createFileRoute('/dashboard')({
