@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSchemaText } from '@atelier/database/platform/schema-text';
 import { readTriggerFunctions, triggerPage } from '@atelier/database/platform/trigger-page';
 import { freshDatabase, setup, teardown } from '@atelier/database/platform/test-database';
 import { runQuietly } from './launcher/child.ts';
@@ -14,8 +13,6 @@ await runCommand(async () => {
   await setup();
   try {
     const database = await freshDatabase();
-    await writeFile(join(folder, 'schema.txt'), await readSchemaText(database.url));
-    say('Wrote packages/database/schema.txt.');
     const page = join(projectFolder, 'docs', 'triggers.md');
     await writeFile(page, triggerPage(await readTriggerFunctions(database.url)));
     await runQuietly('oxfmt', [page], { cwd: projectFolder });

@@ -88,5 +88,5 @@ export async function selectTests(
 
 /** Migrations are tested by the platform's tests. */
 function modulesOf(file: string): string[] {
-  return file.startsWith('packages/database/migrations/') ? ['platform'] : foldersOf(file);
+  return /^packages\/database\/(?:schema|migrations)\//.test(file) ? ['platform'] : foldersOf(file);
 }

@@ -27,9 +27,9 @@ interface ProductVersions {
 export const keptProductFile = join(workFolder, 'kept-product.json');
 const log = join(workFolder, 'kept-product.log');
 
-const isMigration = /^packages\/database\/migrations\//;
+const isMigration = /^packages\/database\/(?:schema|migrations)\//;
 const isSource =
-  /^(?:(?:apps|packages)\/(?!database\/migrations\/|.*\.(?:test|factory)\.tsx?$)|e2e\/product\/|package-lock\.json$)/;
+  /^(?:(?:apps|packages)\/(?!database\/(?:schema|migrations)\/|.*\.(?:test|factory)\.tsx?$)|e2e\/product\/|package-lock\.json$)/;
 
 export function versionsOf(tree: SourceTree): ProductVersions {
   const hashWhere = (pattern: RegExp) => hashTree(new Map([...tree].filter(([file]) => pattern.test(file))));

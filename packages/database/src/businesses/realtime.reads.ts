@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Inside } from '../platform/in-business.ts';
 
-/** The tables that tell of their changes (migration 0006), by name. */
+/** The tables that announce their changes, by name. */
 export async function listTellingTables(inside: Pick<Inside, 'db'>): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid

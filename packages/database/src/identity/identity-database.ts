@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type QueryExecutorProvider } from 'kysely
 import pg from 'pg';
 import { statementPool } from '../platform/statement-pool.ts';
 
-/** The roles that this module enters; migration 0001 makes them. */
+/** The roles that this module enters; schema/platform.sql makes them. */
 export type IdentityRole = 'atelier_identity' | 'atelier_mailer';
 
 /** A pool whose every connection has entered one role and cannot see more than that role. */

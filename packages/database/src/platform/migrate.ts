@@ -3,19 +3,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** One file of `packages/database/migrations`, named `NNNN_name.sql`. */
+/** One file of `packages/database/migrations`, named `NNNN_name.sql`, or the schema that later ones change. */
 export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
   /** SHA-256 of the text with line ends as `\n`, in hexadecimal. */
   readonly checksum: string;
+  /** Set for the schema, which takes the place of all migrations up to its number. */
+  readonly isSchema?: boolean;
 }
+
+/** A row of `schema_migrations`. */
+export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
 
 export interface MigrateOptions {
   /** Stop after this version; without it, all are applied. */
   readonly upTo?: number;
-  /** Another folder of migrations, for tests. */
+  /** Another folder of migrations, without a schema, for tests. */
   readonly folder?: string;
 }
 
@@ -24,7 +29,47 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
+/** The last migration that the schema holds. */
+const schemaVersion = 143;
+
+/** The files of the schema in the order in which they are applied: each may use what the files before it create. */
+export const schemaFiles = [
+  'platform',
+  'identity',
+  'businesses',
+  'notifications',
+  'documents',
+  'customers',
+  'duplicates',
+  'books',
+  'tax-rates',
+  'transactions',
+  'payables',
+  'banking',
+  'equipment',
+  'taxes',
+  'budgets',
+  'opening-balances',
+  'items',
+  'stock',
+  'production',
+  'purchasing',
+  'sales-documents',
+  'invoices',
+  'quotes',
+  'credit-notes',
+  'payments',
+  'orders',
+  'imports',
+  'feedback',
+  'reports',
+  'onboarding',
+  'search',
+] as const;
+
+const packageFolder = join(import.meta.dirname, '..', '..');
+export const schemaFolder = join(packageFolder, 'schema');
+const migrationsFolder = join(packageFolder, 'migrations');
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 const advisoryLock = 1_635_018_858;
 
@@ -71,11 +116,16 @@ export async function findPending(client: pg.ClientBase, options: MigrateOptions
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+  const { rows } = await client.query<AppliedMigration>(
     'select version, name, checksum from schema_migrations order by version',
   );
-  for (const row of rows) checkApplied(row, known);
   const newest = rows.at(-1)?.version ?? 0;
+  for (const row of rows) checkApplied(row, known);
+  const schema = known.find(({ isSchema }) => isSchema);
+  if (schema && newest > 0) {
+    if (newest < schema.version) throw new MigrationError(tooOld(rows.at(-1)?.name ?? ''));
+    await adoptSchema(client, schema);
+  }
   const skipped = known.find(
     ({ version }) => version < newest && !rows.some((row) => row.version === version),
   );
@@ -102,36 +152,78 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
   ]);
 }
 
+/** Replaces the history that the schema now holds by one row. */
+async function adoptSchema(client: pg.ClientBase, schema: Migration): Promise<void> {
+  await client.query('delete from schema_migrations where version < $1', [schema.version]);
+  await client.query(
+    'update schema_migrations set name = $2, checksum = $3 where version = $1 and name <> $2',
+    [schema.version, schema.name, schema.checksum],
+  );
+}
+
+/** Tells a database, or a backup, whose last migration is older than the schema how it gets here. */
+export const tooOld = (name: string): string =>
+  `This was made by an Atelier from before the first release (its last migration is ${name}). Open it once with the Atelier of November 28, 2026, which brings it to migration ${schemaVersion}, and then with this one.`;
+
+/** Returns true when a history of migrations made the same schema as these migrations do. */
+export function isSameHistory(
+  migrations: readonly Migration[],
+  history: readonly AppliedMigration[],
+): boolean {
+  const held = migrations.find(({ isSchema }) => isSchema)?.version ?? 0;
+  const later = history.filter(({ version }) => version >= held);
+  return later.length === migrations.length && migrations.every((one, index) => isSame(one, later[index]));
+}
+
+function isSame(migration: Migration, applied: AppliedMigration | undefined): boolean {
+  if (applied?.version !== migration.version) return false;
+  // A schema of that number has the place of the last migration that it holds, which had a name of its own.
+  return (
+    applied.checksum === migration.checksum ||
+    (migration.isSchema === true && applied.name !== migration.name)
+  );
+}
+
+async function readSchema(): Promise<Migration> {
+  const texts = await Promise.all(
+    schemaFiles.map((name) => readFile(join(schemaFolder, `${name}.sql`), 'utf8')),
+  );
+  // The body of a function may name what a later file creates.
+  const sql = ['set local check_function_bodies = off;', ...texts].join('\n').replaceAll('\r\n', '\n');
+  const name = `${String(schemaVersion).padStart(4, '0')}_schema`;
+  return { version: schemaVersion, name, sql, checksum: checksumOf(sql), isSchema: true };
+}
+
+const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
 /**
- * Reads the migrations in their order.
+ * Reads the schema and the migrations after it, in their order.
  *
  * @throws MigrationError when a file is not named `NNNN_name.sql` or two have one number
  */
-export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
-  const migrations: Migration[] = [];
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
+export async function readMigrations(folder?: string): Promise<Migration[]> {
+  const migrations: Migration[] = folder === undefined ? [await readSchema()] : [];
+  const from = folder ?? migrationsFolder;
+  for (const file of (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()) {
     const version = Number(fileName.exec(file)?.[1] ?? Number.NaN);
     if (Number.isNaN(version)) throw new MigrationError(`${file} is not named NNNN_name.sql.`);
     if (migrations.at(-1)?.version === version)
       throw new MigrationError(`Two migrations have the number of ${file}.`);
-    const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    migrations.push({ version, name: file.replace(/\.sql$/, ''), sql, checksum });
+    const sql = (await readFile(join(from, file), 'utf8')).replaceAll('\r\n', '\n');
+    migrations.push({ version, name: file.replace(/\.sql$/, ''), sql, checksum: checksumOf(sql) });
   }
   return migrations;
 }
 
-function checkApplied(
-  applied: { version: number; name: string; checksum: string },
-  known: readonly Migration[],
-): void {
+function checkApplied(applied: AppliedMigration, known: readonly Migration[]): void {
+  if (known.some(({ isSchema, version }) => isSchema && applied.version < version)) return;
   const file = known.find(({ version }) => version === applied.version);
   if (!file) {
     throw new MigrationError(
       `This database was made by a newer Atelier (it has migration ${applied.name}, which is not known here). Update Atelier, or restore a backup into an empty data folder.`,
     );
   }
-  if (file.checksum !== applied.checksum) {
+  if (!isSame(file, applied)) {
     throw new MigrationError(
       `Migration ${applied.name} was edited after it had been applied here. Migrations are never edited: put the file back and write a new one.`,
     );

@@ -18,7 +18,7 @@ export interface MailText {
   readonly subject: string;
   readonly textBody: string;
   readonly htmlBody: string;
-  /** Empties the body after sending, see migration 0001. */
+  /** Empties the body after sending, see schema/platform.sql. */
   readonly carriesSecret: boolean;
   /** Who writes, and where answers go, when it is a business and not the house. */
   readonly from?: { readonly name: string; readonly replyTo: string | null };
