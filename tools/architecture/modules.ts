@@ -306,6 +306,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'verify',
+    about: 'every derived figure worked out again and compared',
+    uses: ['businesses', 'taxes'],
+  },
+  {
     name: 'sample-business',
     about: 'a potter’s year to look around in, made by the commands that a person would call',
     uses: ['businesses'],

@@ -7,7 +7,7 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   const database = await borrowDatabase(settings, 'verify');
   try {
-    const { verifyBooks } = await import('@atelier/database/reports/verify.reads');
+    const { verifyBooks } = await import('@atelier/database/verify/verify.reads');
     const { verifyDocuments } = await import('../../apps/server/src/documents/verify-documents.ts');
     const differences = [
       ...(await verifyBooks(database.url)),

@@ -3,7 +3,7 @@ import type { BillView, BillWithPaymentsView } from '@atelier/contract/payables'
 import type { Form1099View } from '@atelier/contract/reports';
 import type { TransactionView } from '@atelier/contract/transactions';
 import type { InvoiceView } from '@atelier/contract/invoices';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../platform/test-server.ts';

@@ -1,5 +1,5 @@
 import type { TrialBalanceView } from '@atelier/contract/books';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

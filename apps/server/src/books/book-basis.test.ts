@@ -6,7 +6,7 @@ import type {
 } from '@atelier/contract/books';
 import type { SalesView } from '@atelier/contract/reports';
 import type { InvoiceView } from '@atelier/contract/invoices';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { backup, restore } from '@atelier/database/platform';
 import { emptyDatabase } from '@atelier/database/platform/test-database';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BankImportView } from '@atelier/contract/banking';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { known } from '@atelier/database/platform/known';
 import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';

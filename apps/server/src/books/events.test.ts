@@ -1,7 +1,7 @@
 import type { EventView, JournalEntryView } from '@atelier/contract/books';
 import type { FigureLinesView, ResultReportView, SalesView } from '@atelier/contract/reports';
 import type { TransactionHistoryView, TransactionView } from '@atelier/contract/transactions';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

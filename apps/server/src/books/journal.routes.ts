@@ -15,11 +15,9 @@ import {
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { accountView } from './account-view.ts';
-
 import { journalFile } from './journal-file.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
 import { readRegister } from './read-register.ts';
-
 import { reverseJournalEntry } from './reverse-journal-entry.command.ts';
 
 const onNormalSide = (account: Account, amount: Money) =>

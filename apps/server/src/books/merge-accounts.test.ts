@@ -1,7 +1,7 @@
 import type { AccountMergeView, AccountView, RegisterView, TrialBalanceView } from '@atelier/contract/books';
 import type { GeneralLedgerView } from '@atelier/contract/reports';
 import type { PayeeView, TransactionView } from '@atelier/contract/transactions';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

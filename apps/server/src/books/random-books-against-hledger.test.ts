@@ -9,7 +9,7 @@ import type {
   RegisterView,
   TrialBalanceView,
 } from '@atelier/contract/books';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { hledgerTransaction } from '@atelier/domain/books';
 import { addDays, endOfMonth, money, monthsBetween, startOfMonth } from '@atelier/domain/foundation';
 import { slowRuns } from '@atelier/database/platform/slow-runs.factory';

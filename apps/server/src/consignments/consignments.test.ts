@@ -6,7 +6,7 @@ import type {
   ConsignmentStatementView,
 } from '@atelier/contract/consignments';
 import type { InvoiceView } from '@atelier/contract/invoices';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -6,7 +6,7 @@ import type { CreditableView, CreditNoteRowView, CreditNoteView } from '@atelier
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type { CreditNoteUsesView, InvoiceSettlementsView } from '@atelier/contract/payments';
 import type { FoundRecordView } from '@atelier/contract/search';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -9,7 +9,7 @@ import type {
   UsedTagView,
 } from '@atelier/contract/customers';
 import type { RecordChangeView } from '@atelier/contract/books';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
 let workshop: Workshop;

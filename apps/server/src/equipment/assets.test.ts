@@ -1,7 +1,7 @@
 import type { AssetPurchaseView, AssetView, DepreciationReportView } from '@atelier/contract/equipment';
 import type { CashFlowView, FigureLinesView } from '@atelier/contract/reports';
 import type { JournalEntryView } from '@atelier/contract/books';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { inBusiness } from '@atelier/database/platform/in-business';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { succeed } from '@atelier/domain/foundation';

@@ -11,7 +11,6 @@ import { defaultPreferences, displayName, identityRefusals, initials } from '@at
 import { given } from '../platform/given.ts';
 import { asAdministrator, asPerson, refused, signedIn, type AccountRequest } from '../platform/answer.ts';
 import { pictureAnswer } from '../platform/picture-answer.ts';
-
 import { putAvatar } from './put-avatar.command.ts';
 
 const onIdentity = implement(identity).$context<AccountRequest>();

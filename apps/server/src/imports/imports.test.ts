@@ -1,7 +1,7 @@
 import type { ItemStockView } from '@atelier/contract/stock';
 import type { ItemView } from '@atelier/contract/items';
 import type { RecipeView } from '@atelier/contract/production';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { importFields, importKinds } from '@atelier/domain/imports';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import type { AccountView } from '@atelier/contract/books';
 import type { SalesTaxView } from '@atelier/contract/taxes';
 import type { ImportView } from '@atelier/contract/imports';
 import type { OrderRow, OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hledgerCents, hledgerOn, readHledgerCsv } from '../books/hledger.factory.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@atelier/contract/stock';
 import type { ItemView, PlaceView } from '@atelier/contract/items';
 import type { PurchaseOrderView } from '@atelier/contract/purchasing';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';
 import { v7 } from 'uuid';

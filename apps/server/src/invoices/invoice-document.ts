@@ -9,7 +9,6 @@ import { addMoney, sumMoney, zeroMoney, type CalendarDate } from '@atelier/domai
 import { invoicePaperWords, invoiceParts, invoiceState, nextPayment } from '@atelier/domain/sales-documents';
 import { waysToPay, type AllMethodTerms } from '@atelier/domain/payments';
 import { todayIn, type Clock } from '../platform/clock.ts';
-
 import { paperStyleOf } from '../sales-documents/sales-paper-pdf.ts';
 import {
   sellerOf,

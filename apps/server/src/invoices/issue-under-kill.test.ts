@@ -1,5 +1,5 @@
 import type { InvoiceRowView, InvoiceView } from '@atelier/contract/invoices';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
 import { openComputer } from '../platform/power-cut.factory.ts';

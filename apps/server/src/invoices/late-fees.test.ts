@@ -5,7 +5,7 @@ import { openIdentityBackdoor } from '@atelier/database/identity/identity.factor
 import { inBusiness } from '@atelier/database/platform/in-business';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { writeBookLock } from '@atelier/database/books/book-lock.store';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { addDays, succeed, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { renewInvoiceLink } from '@atelier/database/invoices/invoices.store';
-
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';

@@ -3,7 +3,7 @@ import type { ItemView } from '@atelier/contract/items';
 import type { CreditableView, CreditNoteView } from '@atelier/contract/credit-notes';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type { OrderReadinessView, OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import type { ItemEditView, ItemView } from '@atelier/contract/items';
 import type { NextBatchView } from '@atelier/contract/production';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { items, priceLists, type itemFields } from '@atelier/contract/items';
 import { findItem, listItems, listItemWords, readShelf } from '@atelier/database/items/items.reads';
-
 import { listPriceLists } from '@atelier/database/items/price-lists.reads';
 import { inventoryRefusals, type ItemDraft } from '@atelier/domain/items';
 import { refuse, succeed } from '@atelier/domain/foundation';
@@ -10,7 +9,6 @@ import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { csvFileOf } from '../platform/table-file.ts';
 import { itemsTable } from './items-csv.ts';
 import { addItem, addVariants, changeItem, retireItem } from './save-item.command.ts';
-
 import { addPriceList, changePriceList } from './save-price-list.command.ts';
 
 const onItems = implement(items).$context<BusinessRequest>();

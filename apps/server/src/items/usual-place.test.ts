@@ -3,7 +3,7 @@ import type { ItemStockView } from '@atelier/contract/stock';
 import type { ItemView } from '@atelier/contract/items';
 import type { PurchaseOrderView } from '@atelier/contract/purchasing';
 import type { ImportView } from '@atelier/contract/imports';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../platform/test-server.ts';

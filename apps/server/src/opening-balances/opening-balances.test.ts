@@ -3,7 +3,7 @@ import type { BillView } from '@atelier/contract/payables';
 import type { JournalEntryView, ProfitAndLossView } from '@atelier/contract/books';
 import type { OpeningBalancesView } from '@atelier/contract/opening-balances';
 import type { InvoiceView } from '@atelier/contract/invoices';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { ItemStockView } from '@atelier/contract/stock';
 import type { ItemView } from '@atelier/contract/items';
 import type { OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import {
   granted,
   openWorkshop,

@@ -5,7 +5,7 @@ import type { ItemStockView } from '@atelier/contract/stock';
 import type { ItemView } from '@atelier/contract/items';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type { OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { accountOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 import { addCustomer, openCounter, orderLine, orderOf, whole } from './orders.factory.ts';
 

@@ -7,7 +7,7 @@ import type { ItemView } from '@atelier/contract/items';
 import type { CreditNoteView } from '@atelier/contract/credit-notes';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type { OrderView } from '@atelier/contract/orders';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import {
   accountOf,
   balancesOf,

@@ -7,7 +7,7 @@ import type {
   CardSumsView,
   PaymentView,
 } from '@atelier/contract/payments';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { dateOfInstant } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { CreditNoteView } from '@atelier/contract/credit-notes';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type { CreditNoteUsesView, InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

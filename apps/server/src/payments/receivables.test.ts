@@ -4,7 +4,7 @@ import type { CreditableView, CreditNoteView } from '@atelier/contract/credit-no
 import type { CustomerStatementView } from '@atelier/contract/sales-documents';
 import type { DueInvoicesView, InvoiceView } from '@atelier/contract/invoices';
 import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { slowRuns } from '@atelier/database/platform/slow-runs.factory';
 import fc from 'fast-check';
 import { v7 } from 'uuid';

@@ -1,7 +1,7 @@
 import type { BatchProposalView, BatchView, NextBatchView } from '@atelier/contract/production';
 import type { ItemStockView } from '@atelier/contract/stock';
 import type { ItemView } from '@atelier/contract/items';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

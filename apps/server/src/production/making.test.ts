@@ -12,7 +12,7 @@ import type {
 import type { ItemView } from '@atelier/contract/items';
 import type { LotRow } from '@atelier/contract/stock';
 import type { NotificationView } from '@atelier/contract/notifications';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { openDatabase } from '@atelier/database/platform/pool';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { BatchView } from '@atelier/contract/production';
 import type { DeliveryView, PurchaseOrderView } from '@atelier/contract/purchasing';
 import type { PayeeView } from '@atelier/contract/transactions';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balancesOf, granted, openWorkshop, refusalOf, type Workshop } from '../platform/workshop.factory.ts';

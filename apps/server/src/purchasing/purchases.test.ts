@@ -1,6 +1,6 @@
 import type { ItemView } from '@atelier/contract/items';
 import type { PurchaseOrderView, PurchaseSuggestionView } from '@atelier/contract/purchasing';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { purchaseOrderStatus } from '@atelier/domain/purchasing';
 import { v7 } from 'uuid';

@@ -1,6 +1,6 @@
 import type { PurchaseOrderView } from '@atelier/contract/purchasing';
 import type { BillView } from '@atelier/contract/payables';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

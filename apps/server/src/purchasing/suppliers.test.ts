@@ -1,5 +1,5 @@
 import type { OfferView, SupplierView } from '@atelier/contract/purchasing';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { granted, openWorkshop, refusalOf, type Workshop } from '../platform/workshop.factory.ts';

@@ -1,7 +1,7 @@
 import { openingOf, type PurchaseLinesView, type StockReportView } from '@atelier/contract/reports';
 import type { ItemView } from '@atelier/contract/items';
 import type { PurchaseOrderView, SupplierView } from '@atelier/contract/purchasing';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';

@@ -2,7 +2,7 @@ import { openingOf, type StockLinesView, type StockReportView } from '@atelier/c
 import type { ScheduleCView } from '@atelier/contract/taxes';
 import type { ItemView } from '@atelier/contract/items';
 import type { StockOperationView } from '@atelier/contract/stock';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

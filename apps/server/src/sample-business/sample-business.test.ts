@@ -11,7 +11,7 @@ import type { InvoiceRowView, InvoiceView, RecurringInvoiceRowView } from '@atel
 import type { QuoteRowView } from '@atelier/contract/quotes';
 import type { OrderRow } from '@atelier/contract/orders';
 import type { CardMovementView, PaymentView } from '@atelier/contract/payments';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { interactionKinds, segmentKinds } from '@atelier/domain/customers';
 import { calendarDate } from '@atelier/domain/foundation';
 import { batchStatuses } from '@atelier/domain/production';

@@ -10,7 +10,7 @@ import type {
 import type { ItemView } from '@atelier/contract/items';
 import type { PurchaseOrderView, SupplierView } from '@atelier/contract/purchasing';
 import type { InvoiceView } from '@atelier/contract/invoices';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

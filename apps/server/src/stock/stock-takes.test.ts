@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { ItemStockView, LotRow, StockOperationView, StockTakeView } from '@atelier/contract/stock';
 import type { ItemView, PlaceView } from '@atelier/contract/items';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayIn } from '../platform/clock.ts';

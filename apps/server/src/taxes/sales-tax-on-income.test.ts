@@ -1,7 +1,7 @@
 import type { BankImportView, BankLineView } from '@atelier/contract/banking';
 import type { SalesTaxView, TaxDocumentView } from '@atelier/contract/taxes';
 import type { TransactionView } from '@atelier/contract/transactions';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../platform/test-server.ts';

@@ -1,7 +1,7 @@
 import type { SalesTaxView, TaxDocumentView, TaxFilingView } from '@atelier/contract/taxes';
 import type { TaxRateView } from '@atelier/contract/tax-rates';
 import type { InvoiceView } from '@atelier/contract/invoices';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -3,7 +3,7 @@ import type { ScheduleCView } from '@atelier/contract/taxes';
 import type { BatchView } from '@atelier/contract/production';
 import type { ItemView } from '@atelier/contract/items';
 import type { PurchaseOrderView, SupplierView } from '@atelier/contract/purchasing';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';

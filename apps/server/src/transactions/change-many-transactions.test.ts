@@ -1,5 +1,5 @@
 import type { ChangedTransactionsView, TransactionView } from '@atelier/contract/transactions';
-import { verifyBooks } from '@atelier/database/reports/verify.reads';
+import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,8 +1,6 @@
 import { BellRing } from 'lucide-react';
 import type { InvoiceMailsView } from '@atelier/contract/invoices';
-
 import { DateText } from '../design/figures.tsx';
-
 import { Step } from '../sales-documents/index.ts';
 
 /** When the next reminder comes, or why none does. */

@@ -5,7 +5,6 @@ import type { AccountGroup, SaleChannel } from '@atelier/domain/books';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
-
 import type { ReportInput } from '../books/index.ts';
 
 export type ResultInput = ReportInput & Pick<ResultReportView, 'by' | 'compare'> & { budgetId?: string };

@@ -1,6 +1,5 @@
 import { Card } from '../design/card.tsx';
 import { useCustomerMails } from './customer-mails.api.ts';
-
 import { BellRing, MailWarning, Send } from 'lucide-react';
 import type { CustomerMailView } from '@atelier/contract/sales-documents';
 import { InstantText, MoneyText } from '../design/figures.tsx';

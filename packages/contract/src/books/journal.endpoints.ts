@@ -1,5 +1,4 @@
 import { financeRefusals } from '@atelier/domain/books';
-
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {

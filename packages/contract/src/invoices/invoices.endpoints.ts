@@ -1,5 +1,4 @@
 import { oc } from '@orpc/contract';
-
 import { financeRefusals } from '@atelier/domain/books';
 import { inventoryRefusals } from '@atelier/domain/items';
 import { invoiceRefusals, invoiceSorts } from '@atelier/domain/sales-documents';

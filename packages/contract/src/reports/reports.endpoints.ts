@@ -11,7 +11,6 @@ import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { reportInput } from '../books/index.ts';
 import { calendarDate, cursor, id, refusals } from '../foundation/index.ts';
-
 import { ageingDocumentsView, ageingView } from './ageing.views.ts';
 import {
   cashFlowView,

@@ -1,9 +1,7 @@
 import type { Tenant } from '../platform/in-business.ts';
 import { v7 } from 'uuid';
-
 import { money } from '@atelier/domain/foundation';
 import { accountIdOf, valueOf } from '../platform/stage.factory.ts';
-
 import { addAccount } from './accounts.store.ts';
 import { writeMerge } from './account-merges.store.ts';
 import { writeJournalDraft } from './journal-drafts.store.ts';

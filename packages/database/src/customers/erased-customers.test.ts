@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkDocument } from '../documents/documents.store.ts';
-import { verifyBooks } from '../reports/verify.reads.ts';
+import { verifyBooks } from '../verify/verify.reads.ts';
 import { findImport } from '../imports/imports.reads.ts';
 import { addImport, keepBrought } from '../imports/imports.store.ts';
 import type { Visit } from '../platform/in-business.ts';

@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyBooks } from '../reports/verify.reads.ts';
+import { verifyBooks } from '../verify/verify.reads.ts';
 import type { Inside } from '../platform/in-business.ts';
 import { openStage, type Stage } from '../platform/stage.factory.ts';
 import { listCustomers } from './customers.reads.ts';

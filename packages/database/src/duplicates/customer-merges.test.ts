@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkDocument } from '../documents/documents.store.ts';
-import { verifyBooks } from '../reports/verify.reads.ts';
+import { verifyBooks } from '../verify/verify.reads.ts';
 import { addPlace } from '../items/places.store.ts';
 import type { Tenant, Visit } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';

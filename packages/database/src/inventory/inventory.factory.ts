@@ -1,7 +1,6 @@
 import type { Tenant } from '../platform/in-business.ts';
 import { v7 } from 'uuid';
 import { valueOf } from '../platform/stage.factory.ts';
-
 import { addImport, keepBrought } from '../imports/imports.store.ts';
 
 /** A file of items that is still to come in, and one that brought an item. */

@@ -11,7 +11,6 @@ import { addTaxRate } from '../tax-rates/tax-rates.store.ts';
 import { writeInvoiceDraft, markInvoiceIssued } from './invoices.store.ts';
 import { takeNumber } from '../sales-documents/numbers.store.ts';
 import { postJournalEntry } from '../books/journal.store.ts';
-
 import { writeRecurringInvoice } from './recurring-invoices.store.ts';
 
 export interface WrittenInvoice {

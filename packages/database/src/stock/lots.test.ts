@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyBooks } from '../reports/verify.reads.ts';
+import { verifyBooks } from '../verify/verify.reads.ts';
 import { postJournalEntry } from '../books/journal.store.ts';
 import type { Tenant, Visit } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
