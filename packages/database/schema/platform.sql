@@ -67,7 +67,7 @@ grant select on rate_limits to atelier_keeper;
 create table mails (
   id uuid primary key,
   to_address text not null check (length(to_address) <= 320),
-  -- Who seems to write, where it is not the house itself: the business that mails an invoice.
+  -- The sender, if it is not Atelier itself: the business that mails an invoice.
   from_name text check (from_name !~ '[\r\n]'),
   reply_to text check (reply_to !~ '[\r\n]' and length(reply_to) <= 320),
   subject text not null check (subject !~ '[\r\n]'),

@@ -23,7 +23,7 @@ const writtenMail = z.object({
 const mailOfPaper = writtenMail.extend({ documentIds: z.array(z.uuid()).default([]) });
 
 /**
- * Every job of the house: its name and the shape of what it is given. A job is enqueued in the database transaction of the command that wants it, and may run more than once:
+ * Every job of Atelier: its name and the shape of what it is given. A job is enqueued in the database transaction of the command that wants it, and may run more than once:
  * handlers look whether their work is done already.
  */
 export const jobPayloads = {

@@ -18,7 +18,7 @@ export function useMail(mailId: string) {
   return useQuery(accountApi.mails.get.queryOptions({ input: { mailId } }));
 }
 
-/** Whether mails leave the house, or are kept for the administrator to read. */
+/** Queries whether mails are sent, or kept for the administrator to read. */
 export function useMailIsConfigured(): boolean | undefined {
   return useQuery(accountApi.identity.me.queryOptions()).data?.mailIsConfigured;
 }

@@ -93,7 +93,7 @@ export function usePlaces() {
   return useQuery(useBusinessApi().stockPlaces.list.queryOptions());
 }
 
-/** The signed-in person; `mailIsConfigured` says whether mails leave the house. */
+/** The signed-in person; `mailIsConfigured` says whether mails are sent. */
 export function useMe() {
   return useQuery(accountApi.identity.me.queryOptions());
 }

@@ -13,7 +13,7 @@ export interface MailAttachment {
 export interface OutgoingMail {
   readonly id: string;
   readonly toAddress: string;
-  /** The name of the sender; null: that of the house. */
+  /** The name of the sender; null: Atelier. */
   readonly fromName: string | null;
   /** Where answers go; null: to the sender's address. */
   readonly replyTo: string | null;

@@ -93,7 +93,7 @@ export function mayInvite(
 
 /**
  * Whether this person may join by this invitation now. One that is used, revoked, expired or addressed to somebody else
- * is answered like one that never was, so that a link tells a stranger nothing. Where mails leave the house an address
+ * is answered like one that never was, so that a link tells a stranger nothing. Where mails are sent an address
  * counts only when it was confirmed; where none can arrive, nobody could confirm one.
  */
 export function mayAcceptInvitation(

@@ -1,7 +1,7 @@
 import { mailParagraph, writeMail } from './write-mail.ts';
 import type { MailText } from './mail.ts';
 
-/** A mail of the house itself: a few sentences, perhaps with a button. */
+/** A mail from Atelier itself: a few sentences, perhaps with a button. */
 export interface Letter {
   readonly kind: string;
   /** Its link lets somebody in or changes something. */

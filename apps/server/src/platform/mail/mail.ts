@@ -20,7 +20,7 @@ export interface MailText {
   readonly htmlBody: string;
   /** Empties the body after sending, see schema/platform.sql. */
   readonly carriesSecret: boolean;
-  /** Who writes, and where answers go, when it is a business and not the house. */
+  /** The sender and the address for replies, if a business writes and not Atelier. */
   readonly from?: { readonly name: string; readonly replyTo: string | null };
   readonly attachments?: readonly MailAttachment[];
 }
