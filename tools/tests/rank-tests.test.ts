@@ -8,7 +8,7 @@ const texts = [
     text: 'mails an invoice once, which takes a job',
   },
   { id: 'invoices/late-fees.test.ts', module: 'invoices', text: 'charges a late fee on an overdue invoice' },
-  { id: 'budgets/budgets.test.ts', module: 'finances', text: 'compares a budget with what was spent' },
+  { id: 'budgets/budgets.test.ts', module: 'budgets', text: 'compares a budget with what was spent' },
   { id: 'payments/deposits.test.ts', module: 'payments', text: 'takes a deposit on an invoice' },
 ];
 
