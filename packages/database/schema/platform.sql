@@ -5,6 +5,9 @@ create extension btree_gin;
 create extension unaccent;
 create extension btree_gist;
 
+-- Loads pg_trgm, without which nobody but a superuser may name its threshold.
+select word_similarity('a', 'a');
+
 -- Roles belong to the whole cluster, and several databases of one cluster may be migrated at the same moment. An
 -- advisory lock would hold within one database only, so losing a race is answered by trying again.
 create procedure make_role(wanted text)
@@ -208,11 +211,11 @@ create function like_pattern(words text) returns text
   language sql immutable parallel safe
   return '%' || replace(replace(replace(fold(btrim(words)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
-create FUNCTION public.asked_for(words text, OUT asked text, OUT patterns text[], OUT letters text)
- RETURNS record
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
+-- What was asked, made ready once for all searches: folded; the first four words as regular expressions, by which a trigram
+-- index can search (one or two letters have to begin a word, more may stand anywhere; '' fits every text); and the letters
+-- that may hold typing errors: no numbers, for 1042 is not a misspelt 1043, and nothing short. Null if none are left.
+create function asked_for(words text, out asked text, out patterns text[], out letters text)
+  language plpgsql immutable parallel safe as $$
 begin
   asked := btrim(regexp_replace(fold(words), '\s+', ' ', 'g'));
   patterns := array(
@@ -224,6 +227,7 @@ begin
       order by nth
   );
   letters := nullif(btrim(regexp_replace(asked, '\S*\d\S*|\m\w{1,2}\M|[^[:alnum:][:space:]]', ' ', 'g')), '');
-end $function$;
+end $$;
 
-create type earning as (business_id uuid, invoice_id uuid, customer_id uuid, entry_id uuid, entry_date date, account_id uuid, earned_before bigint, earned bigint);
+create type earning as (business_id uuid, invoice_id uuid, customer_id uuid, entry_id uuid, entry_date date,
+  account_id uuid, earned_before bigint, earned bigint);

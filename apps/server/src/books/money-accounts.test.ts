@@ -33,6 +33,14 @@ it('are opened beside their like, with what is in them or owed on them', async (
   expect(refusalOf(await open(desk, { name: ' ', type: 'cash' }))[0]).toBe(400);
 });
 
+it('get different codes when several are opened at once', async () => {
+  const desk = await workshop.found();
+  const names = ['Savings', 'Payroll', 'Taxes', 'Travel'];
+  const opened = await Promise.all(names.map((name) => open(desk, { name, type: 'bank' })));
+  const codes = opened.map((answer) => granted<ChartAccountView>(answer).code);
+  expect([...codes].sort()).toEqual(['1010', '1020', '1030', '1040']);
+});
+
 it('have one opening balance: another takes it back, and nothing takes it away', async () => {
   const desk = await workshop.found();
   const bank = await accountOf(desk, '1000');

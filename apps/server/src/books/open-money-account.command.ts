@@ -1,6 +1,6 @@
 import type { ChartAccountView } from '@atelier/contract/books';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findAccount, listAccounts } from '@atelier/database/books/accounts.reads';
+import { findAccount, listAccounts, lockChart } from '@atelier/database/books/accounts.reads';
 import { addAccount } from '@atelier/database/books/accounts.store';
 import type { PostingRefusal } from '@atelier/database/books/journal.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -69,11 +69,11 @@ export async function openMoneyAccount(
   },
   tools: Pick<Tools, 'ids'>,
 ): Promise<Outcome<ChartAccountView, OpenRefusal>> {
-  const chart = await listAccounts(tenant);
-
   const permitted = requirePermission(tenant.role, 'finances.accounts');
   if (!permitted.ok) return permitted;
 
+  await lockChart(tenant);
+  const chart = await listAccounts(tenant);
   const { name, type } = input;
   const place = { code: freeAccountCode(type, chart), name, type, parentId: null, scheduleCLine: null };
   const decided = decideAccount(place, { before: null, chart, used: false });

@@ -280,6 +280,17 @@ export async function lockAccounts(
     .execute();
 }
 
+/** Locks the chart to the end of the database transaction, so that two new accounts do not get the same free code. */
+export async function lockChart(tenant: Tenant): Promise<void> {
+  await tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .where('system_key', '=', 'opening-balances')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Whether one of these accounts follows the stock ledger. */
 export async function followsStock(tenant: Tenant, accountIds: readonly string[]): Promise<boolean> {
   const found = await tenant.db
