@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readMigrations, schemaFolder } from '@atelier/database/platform/migrate';
+import { squashedSchema } from '@atelier/database/platform/squash/squashed-schema';
 import { readTriggerFunctions, triggerPage } from '@atelier/database/platform/trigger-page';
 import { freshDatabase, setup, teardown } from '@atelier/database/platform/test-database';
 import { runQuietly } from './launcher/child.ts';
@@ -9,10 +11,11 @@ import { CommandError, readArguments, runCommand, say } from './launcher/termina
 const folder = join(projectFolder, 'packages', 'database');
 
 await runCommand(async () => {
-  readArguments('schema', {});
+  const { squash = false } = readArguments('schema', { squash: { type: 'boolean' } }).values;
   await setup();
   try {
     const database = await freshDatabase();
+    if (squash) await squashMigrations(database.url);
     const page = join(projectFolder, 'docs', 'triggers.md');
     await writeFile(page, triggerPage(await readTriggerFunctions(database.url)));
     await runQuietly('oxfmt', [page], { cwd: projectFolder });
@@ -28,3 +31,19 @@ await runCommand(async () => {
     await teardown();
   }
 });
+
+/** Writes all migrations into the files of the schema, and removes them. */
+async function squashMigrations(databaseUrl: string): Promise<void> {
+  const later = (await readMigrations()).filter(({ isSchema }) => isSchema !== true);
+  const newest = later.at(-1);
+  if (!newest) throw new CommandError('There are no migrations to squash.');
+  const files = await squashedSchema(databaseUrl);
+  for (const [module, text] of files) await writeFile(join(schemaFolder, `${module}.sql`), text);
+  for (const { name } of later) await rm(join(folder, 'migrations', `${name}.sql`));
+  const path = join(folder, 'src', 'platform', 'migrate.ts');
+  const before = await readFile(path, 'utf8');
+  await writeFile(path, before.replace(/(const schemaVersion = )\d+/, `$1${String(newest.version)}`));
+  say(
+    `Wrote ${String(later.length)} migrations into ${String(files.size)} files of packages/database/schema.`,
+  );
+}

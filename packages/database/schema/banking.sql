@@ -40,8 +40,7 @@ create index bank_imports_under_way on bank_imports (business_id, id)
 call protect_tenant_table('bank_imports');
 grant select, insert (business_id, id, account_id, file_name, format, imported_at, imported_by), update (first_date,
   last_date, opening_cents, opening_date, closing_cents, closing_date, line_count, done_count, new_count,
-  known_count, wrong_count, finished_at, cancelled_at, failed_at, failure, undone_at) on bank_imports
-  to atelier_app;
+  known_count, wrong_count, finished_at, cancelled_at, failed_at, failure, undone_at) on bank_imports to atelier_app;
 grant select (business_id, id, imported_by, finished_at, cancelled_at, failed_at) on bank_imports to atelier_clock;
 
 -- Across businesses the clock sees which imports a stopped computer left in the middle.
@@ -316,10 +315,6 @@ end $$;
 comment on function entry_compares_bank_lines() is
   'enqueues: open bank lines with the amount of a posted entry are compared again. Entries are posted by every module.';
 
-create trigger entry_compares_bank_lines after insert on journal_lines
-  referencing new table as added_lines
-  for each statement execute function entry_compares_bank_lines();
-
 -- After a large file nobody knows yet how many lines there are, and until the database looks by itself, in a minute or
 -- so, every search among them is planned for a handful. Only the owner of a table may look.
 create function look_at_bank_lines_anew() returns void
@@ -362,3 +357,7 @@ create view collected_entries with (security_invoker = true) as
         select from deposited_entries d
           where d.business_id = l.business_id and d.account_id = l.account_id and d.entry_id = l.entry_id);
 grant select on collected_entries to atelier_app;
+
+create trigger entry_compares_bank_lines after insert on journal_lines
+  referencing new table as added_lines
+  for each statement execute function entry_compares_bank_lines();

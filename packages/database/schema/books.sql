@@ -8,8 +8,8 @@ create table accounts (
   type text not null
     check (type in ('cash', 'bank', 'undeposited-funds', 'clearing', 'receivable', 'inventory',
     'other-current-asset', 'fixed-asset', 'payable', 'card', 'sales-tax', 'customer-deposits', 'other-liability',
-    'owners-equity', 'owners-draw', 'retained-earnings', 'income', 'other-income', 'cost-of-goods-sold',
-    'expense', 'other-expense')),
+    'owners-equity', 'owners-draw', 'retained-earnings', 'income', 'other-income', 'cost-of-goods-sold', 'expense',
+    'other-expense')),
   -- The name by which postings find a protected account; such an account is never archived or retyped.
   system_key text,
   schedule_c_line text,
@@ -107,8 +107,8 @@ create table journal_entries (
   entry_date date not null,
   kind text not null
     check (kind in ('manual', 'invoice', 'payment', 'expense', 'income', 'refund', 'transfer', 'contribution',
-    'draw', 'opening', 'reversal', 'sales-tax-payment', 'asset-purchase', 'depreciation', 'asset-disposal',
-    'bill', 'bill-payment', 'stock', 'purchase', 'customer-refund', 'write-off', 'credit-note')),
+    'draw', 'opening', 'reversal', 'sales-tax-payment', 'asset-purchase', 'depreciation', 'asset-disposal', 'bill',
+    'bill-payment', 'stock', 'purchase', 'customer-refund', 'write-off', 'credit-note')),
   memo text not null default '',
   -- The document that caused the entry: an invoice, a payment, a transaction.
   source_kind text,
@@ -527,7 +527,8 @@ create table cash_adjustments (
 );
 create index cash_adjustments_by_account on cash_adjustments (business_id, account_id, entry_date, entry_id,
   line_number);
-create index cash_adjustments_by_date on cash_adjustments (business_id, entry_date) include (account_id, amount_cents);
+create index cash_adjustments_by_date on cash_adjustments (business_id, entry_date)
+  include (account_id, amount_cents);
 create index cash_adjustments_by_settled on cash_adjustments (business_id, settles_entry_id)
   where (settles_entry_id is not null);
 create index cash_adjustments_by_event on cash_adjustments (business_id, event_id, entry_date)

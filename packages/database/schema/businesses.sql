@@ -64,8 +64,7 @@ create table businesses (
   constraint businesses_yearly_numbers_tell_year
     check ((not invoice_numbers_yearly or invoice_number_pattern ~~ '%{year}%') and (not quote_numbers_yearly
     or quote_number_pattern ~~ '%{year}%') and (not credit_note_numbers_yearly
-    or credit_note_number_pattern ~~ '%{year}%') and (not order_numbers_yearly
-    or order_number_pattern ~~ '%{year}%'))
+    or credit_note_number_pattern ~~ '%{year}%') and (not order_numbers_yearly or order_number_pattern ~~ '%{year}%'))
 );
 alter table businesses enable row level security;
 alter table businesses force row level security;
@@ -76,9 +75,8 @@ grant update (name, currency, locale, time_zone, fiscal_year_start_month, books_
   address, tax_number, invoice_number_pattern, payment_terms_days, invoice_note, prices_include_tax,
   books_lock_reason, books_opened_from, books_opened_through, report_basis, costing_method, payment_methods,
   order_number_pattern, quote_number_pattern, quote_numbers_yearly, quote_valid_days, quote_note,
-  credit_note_number_pattern, credit_note_numbers_yearly, invoice_numbers_yearly, order_numbers_yearly,
-  mail_texts, mail_copies, paper_design, paper_color, paper_size, reminders, late_fee) on businesses
-  to atelier_app;
+  credit_note_number_pattern, credit_note_numbers_yearly, invoice_numbers_yearly, order_numbers_yearly, mail_texts,
+  mail_copies, paper_design, paper_color, paper_size, reminders, late_fee) on businesses to atelier_app;
 
 alter table idempotency_keys
   add constraint idempotency_keys_business_id_fkey foreign key (business_id) references businesses (id) on delete cascade;
@@ -166,7 +164,7 @@ comment on function owner_ends_the_offer() is
 
 create policy colleague on avatars for select to atelier_app
   using (user_id in ( select m.user_id
-  from business_members m
+   from business_members m
   where (m.business_id = current_business_id())));
 
 create policy tenant on businesses using (id = current_business_id());
@@ -227,7 +225,7 @@ grant select on business_invitations to atelier_person;
 
 create policy person on businesses for select to atelier_person
   using (id in ( select business_members.business_id
-  from business_members
+   from business_members
  
   where (business_members.user_id = current_person_id())));
 
@@ -238,7 +236,7 @@ create policy person_founds on businesses for insert to atelier_person with chec
 create policy invited on business_invitations for select to atelier_person
   using ((token_hash = current_setting('atelier.link_token', true))
   and (email = ( select a.email
-  from own_address() a(email, is_confirmed))));
+   from own_address() a(email, is_confirmed))));
 
 -- How stock is valued is chosen before the first movement, and what was counted in one unit is not counted in another.
 create function costing_method_stays() returns trigger
@@ -254,7 +252,7 @@ comment on function costing_method_stays() is 'guards: the costing method stays 
 
 create policy invited on businesses for select to atelier_person
   using (id in ( select business_invitations.business_id
-  from business_invitations));
+   from business_invitations));
 
 -- Across businesses the clock sees no more than what tells it where to go.
 -- What happens in a sample business stays there: its customers are made up, their addresses may not be.

@@ -50,7 +50,8 @@ create table document_links (
   primary key (business_id, document_id, record_kind, record_id),
   foreign key (business_id, document_id) references documents (business_id, id)
 );
-create index document_links_by_record on document_links (business_id, record_kind, record_id, created_at, document_id);
+create index document_links_by_record on document_links (business_id, record_kind, record_id, created_at,
+  document_id);
 call protect_tenant_table('document_links');
 grant select, insert, delete on document_links to atelier_app;
 

@@ -132,21 +132,6 @@ end $$;
 comment on function merged_customer_leads_on() is
   'acts: what names a merged customer names the one that it was merged into, also in a command that began before; guards: nothing new names an erased customer.';
 
-create trigger merged_customer_leads_on before insert or update of customer_id on customer_consents
-  for each row
-  when (new.customer_id is not null)
-  execute function merged_customer_leads_on();
-
-create trigger merged_customer_leads_on before insert or update of customer_id on customer_interactions
-  for each row
-  when (new.customer_id is not null)
-  execute function merged_customer_leads_on();
-
-create trigger merged_customer_leads_on before insert or update of customer_id on segment_members
-  for each row
-  when (new.customer_id is not null)
-  execute function merged_customer_leads_on();
-
 -- Lets all that names the first of two records name the second, where `places()` says that they are named; returns the
 -- primary keys of the moved rows by table and column. With `wanted`, which is such keys, only these rows move.
 create function move_references(places text, first uuid, second uuid, wanted jsonb) returns jsonb
@@ -178,3 +163,18 @@ begin
   return moved;
 end $$;
 revoke execute on function move_references(places text, first uuid, second uuid, wanted jsonb) from public;
+
+create trigger merged_customer_leads_on before insert or update of customer_id on customer_consents
+  for each row
+  when (new.customer_id is not null)
+  execute function merged_customer_leads_on();
+
+create trigger merged_customer_leads_on before insert or update of customer_id on customer_interactions
+  for each row
+  when (new.customer_id is not null)
+  execute function merged_customer_leads_on();
+
+create trigger merged_customer_leads_on before insert or update of customer_id on segment_members
+  for each row
+  when (new.customer_id is not null)
+  execute function merged_customer_leads_on();

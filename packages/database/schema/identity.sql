@@ -249,10 +249,6 @@ create function is_admin() returns boolean
     where user_id = nullif(current_setting('atelier.user_id', true), '')::uuid and role = 'admin'
   );
 
-create policy administrator on mails for select to atelier_admin using (is_admin());
-
-create policy administrator on mail_attachments for select to atelier_admin using (is_admin());
-
 -- The address of the person of this database transaction, and whether it was confirmed.
 create function own_address() returns table (email text, is_confirmed boolean)
   language sql stable security definer set search_path = public, pg_temp
@@ -317,3 +313,7 @@ set local role atelier_identity;
 revoke execute on function administrator_addresses() from public;
 grant execute on function administrator_addresses() to atelier_person;
 reset role;
+
+create policy administrator on mails for select to atelier_admin using (is_admin());
+
+create policy administrator on mail_attachments for select to atelier_admin using (is_admin());

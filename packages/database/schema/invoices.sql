@@ -1,32 +1,5 @@
 -- invoices: invoices, recurring invoices, reminders, late fees.
 
--- The parts of an invoice, the first due first; one where it has no plan. What is covered covers them in that order.
--- The same as invoiceParts() in the domain, and a test holds them together.
-create function invoice_parts(last_day date, plan jsonb, total bigint, covered bigint)
-  returns table (part integer, due_date date, amount_cents bigint, open_cents bigint)
-  language sql immutable parallel safe rows 3
-  begin atomic
-    with earlier as (
-      -- Days are written year first, and so are read alike whatever a session is set to.
-      select n::integer as part, (e ->> 'dueDate')::date as due_date, (e ->> 'cents')::bigint as cents
-        from jsonb_array_elements(coalesce(plan -> 'parts', '[]')) with ordinality as p (e, n)
-    ), parts as (
-      select * from earlier
-      union all
-      select count(*)::integer + 1, last_day, total - coalesce(sum(cents), 0)::bigint from earlier
-    ), reached as (
-      select *, (sum(cents) over (order by part))::bigint as upto from parts
-    )
-    select part, due_date, cents, cents - least(cents, greatest(0, covered - upto + cents)) from reached order by part;
-  end;
-
--- When the next part is due of which something is open; of one that is settled the last.
-create function next_due_date(last_day date, plan jsonb, total bigint, covered bigint) returns date
-  language sql immutable parallel safe
-  return coalesce(
-    (select min(p.due_date) from invoice_parts(last_day, plan, total, covered) p where p.open_cents > 0), last_day
-  );
-
 create table recurring_invoices (
   business_id uuid not null references businesses (id) on delete cascade,
   id uuid not null,
@@ -95,6 +68,33 @@ create trigger merged_customer_leads_on before insert or update of customer_id o
 create trigger record_change after insert or delete or update on recurring_invoices
   for each row execute function record_change();
 
+-- The parts of an invoice, the first due first; one where it has no plan. What is covered covers them in that order.
+-- The same as invoiceParts() in the domain, and a test holds them together.
+create function invoice_parts(last_day date, plan jsonb, total bigint, covered bigint)
+  returns table (part integer, due_date date, amount_cents bigint, open_cents bigint)
+  language sql immutable parallel safe rows 3
+  begin atomic
+    with earlier as (
+      -- Days are written year first, and so are read alike whatever a session is set to.
+      select n::integer as part, (e ->> 'dueDate')::date as due_date, (e ->> 'cents')::bigint as cents
+        from jsonb_array_elements(coalesce(plan -> 'parts', '[]')) with ordinality as p (e, n)
+    ), parts as (
+      select * from earlier
+      union all
+      select count(*)::integer + 1, last_day, total - coalesce(sum(cents), 0)::bigint from earlier
+    ), reached as (
+      select *, (sum(cents) over (order by part))::bigint as upto from parts
+    )
+    select part, due_date, cents, cents - least(cents, greatest(0, covered - upto + cents)) from reached order by part;
+  end;
+
+-- When the next part is due of which something is open; of one that is settled the last.
+create function next_due_date(last_day date, plan jsonb, total bigint, covered bigint) returns date
+  language sql immutable parallel safe
+  return coalesce(
+    (select min(p.due_date) from invoice_parts(last_day, plan, total, covered) p where p.open_cents > 0), last_day
+  );
+
 create table invoices (
   business_id uuid not null references businesses (id) on delete cascade,
   id uuid not null,
@@ -161,8 +161,7 @@ end) stored not null,
   recurring_sequence integer check (recurring_sequence > 0),
   reminded_from date default '0001-01-01',
   -- { isDeposit, parts: [{ dueDate, share, cents }] }: all parts but the last, which is the rest on the due date.
-  schedule jsonb constraint invoices_schedule_has_parts
-    check (jsonb_array_length(schedule -> 'parts') between 1 and 11),
+  schedule jsonb,
   next_due_date date
     generated always as (
 case
@@ -197,6 +196,7 @@ end) stored not null,
   foreign key (business_id, stock_place_id) references stock_places (business_id, id),
   foreign key (business_id, recurring_id) references recurring_invoices (business_id, id),
   foreign key (business_id, late_fee_of) references invoices (business_id, id),
+  constraint invoices_schedule_has_parts check (jsonb_array_length(schedule -> 'parts') between 1 and 11),
   constraint invoices_due_after_issue check (due_date >= issue_date),
   constraint invoices_number_when_issued check ((number is null) = (issued_at is null)),
   constraint invoices_frozen_parties
@@ -238,14 +238,14 @@ create index invoices_refunded on invoices (business_id, issue_date desc, id des
 call protect_tenant_table('invoices');
 grant select, insert (business_id, id, customer_id, reference, issue_date, due_date, prices_include_tax,
   discount_kind, discount_value, shipping_cents, shipping_tax_rate_id, note, subtotal_cents, discount_cents,
-  tax_cents, total_cents, public_token, created_at, updated_at, marketplace, tax_note, shipping_exemption,
-  event_id, channel, opening_id, stock_place_id, recurring_id, recurring_sequence, schedule, late_fee_of,
-  late_fee_on, told_tax_cents), update (customer_id, number, reference, issue_date, due_date,
-  prices_include_tax, discount_kind, discount_value, shipping_cents, shipping_tax_rate_id, note,
-  subtotal_cents, discount_cents, tax_cents, total_cents, seller, buyer, public_token, issued_at, sent_at,
-  viewed_at, voided_at, void_reason, journal_entry_id, void_entry_id, updated_at, marketplace, tax_note,
-  shipping_exemption, event_id, channel, opening_id, opening_entry_id, stock_place_id, reminded_from,
-  schedule, private_note, version, told_tax_cents), delete on invoices to atelier_app;
+  tax_cents, total_cents, public_token, created_at, updated_at, marketplace, tax_note, shipping_exemption, event_id,
+  channel, opening_id, stock_place_id, recurring_id, recurring_sequence, schedule, late_fee_of, late_fee_on,
+  told_tax_cents), update (customer_id, number, reference, issue_date, due_date, prices_include_tax, discount_kind,
+  discount_value, shipping_cents, shipping_tax_rate_id, note, subtotal_cents, discount_cents, tax_cents,
+  total_cents, seller, buyer, public_token, issued_at, sent_at, viewed_at, voided_at, void_reason, journal_entry_id,
+  void_entry_id, updated_at, marketplace, tax_note, shipping_exemption, event_id, channel, opening_id,
+  opening_entry_id, stock_place_id, reminded_from, schedule, private_note, version, told_tax_cents),
+  delete on invoices to atelier_app;
 grant select (business_id, id, public_token) on invoices to atelier_link;
 grant select (business_id, id, customer_id, issue_date, due_date, total_cents, paid_cents, issued_at, sent_at,
   viewed_at, voided_at, search_text, written_off_cents, credited_cents, balance_cents, next_due_date,

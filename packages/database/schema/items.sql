@@ -103,8 +103,7 @@ create table inventory_items (
   constraint inventory_items_income check (kind <> 'product' or income_account_id is not null),
   constraint inventory_items_counted
     check (not is_counted or kind <> 'supply' and product_type is distinct from 'service'
-    and product_type is distinct from 'digital' and inventory_account_id is not null
-    and cost_account_id is not null),
+    and product_type is distinct from 'digital' and inventory_account_id is not null and cost_account_id is not null),
   constraint inventory_items_draft
     check (not is_draft or kind = 'product' and archived_at is null and discontinued_at is null)
 );

@@ -80,9 +80,9 @@ grant select, insert (business_id, id, number, customer_id, channel, marketplace
   shipping_method, shipping_address, source_id, note, private_note, total_cents, opened_at, deposit_cents,
   told_tax_cents), update (number, customer_id, channel, marketplace, event_id, ordered_on, promised_on,
   prices_include_tax, discount_kind, discount_value, shipping_cents, shipping_tax_rate_id, shipping_exemption,
-  shipping_method, shipping_address, source_id, note, private_note, total_cents, opened_at, held_at,
-  completed_at, cancelled_at, step_reason, version, updated_at, deposit_cents, told_tax_cents),
-  delete on customer_orders to atelier_app;
+  shipping_method, shipping_address, source_id, note, private_note, total_cents, opened_at, held_at, completed_at,
+  cancelled_at, step_reason, version, updated_at, deposit_cents, told_tax_cents), delete on customer_orders
+  to atelier_app;
 grant select (business_id, id, customer_id, ordered_on, search_text) on customer_orders to atelier_search;
 
 alter table customer_interactions
@@ -233,7 +233,8 @@ create table customer_order_parcel_lines (
   constraint customer_order_parcel_lines_line foreign key (business_id, order_line_id, order_id)
     references customer_order_lines (business_id, id, order_id)
 );
-create index customer_order_parcel_lines_by_line on customer_order_parcel_lines (business_id, order_line_id, order_id);
+create index customer_order_parcel_lines_by_line on customer_order_parcel_lines (business_id, order_line_id,
+  order_id);
 call protect_tenant_table('customer_order_parcel_lines');
 grant select, insert on customer_order_parcel_lines to atelier_app;
 
@@ -352,7 +353,8 @@ create table customer_order_return_lines (
     references customer_order_lines (business_id, id, order_id),
   constraint customer_order_return_lines_check check (uninvoiced >= 0 and uninvoiced <= quantity)
 );
-create index customer_order_return_lines_by_line on customer_order_return_lines (business_id, order_line_id, order_id);
+create index customer_order_return_lines_by_line on customer_order_return_lines (business_id, order_line_id,
+  order_id);
 call protect_tenant_table('customer_order_return_lines');
 grant select, insert on customer_order_return_lines to atelier_app;
 

@@ -69,18 +69,19 @@ create index quotes_by_date on quotes (business_id, issue_date desc, id desc);
 create index quotes_by_customer on quotes (business_id, customer_id, issue_date desc, id desc);
 create index quotes_by_replaced on quotes (business_id, replaces_id) where (replaces_id is not null);
 create unique index quotes_by_invoice on quotes (business_id, invoice_id) where (invoice_id is not null);
-create index quotes_by_tax_rate on quotes (business_id, shipping_tax_rate_id) where (shipping_tax_rate_id is not null);
+create index quotes_by_tax_rate on quotes (business_id, shipping_tax_rate_id)
+  where (shipping_tax_rate_id is not null);
 create index quotes_by_event on quotes (business_id, event_id) where (event_id is not null);
 create index quotes_search on quotes using gin (business_id, search_text gin_trgm_ops);
 call protect_tenant_table('quotes');
 grant select, insert (business_id, id, customer_id, reference, issue_date, valid_until, prices_include_tax,
   discount_kind, discount_value, shipping_cents, shipping_tax_rate_id, shipping_exemption, note, tax_note, event_id,
-  subtotal_cents, discount_cents, tax_cents, total_cents, taxes, public_token, replaces_id, created_at,
-  updated_at), update (customer_id, number, reference, issue_date, valid_until, prices_include_tax,
-  discount_kind, discount_value, shipping_cents, shipping_tax_rate_id, shipping_exemption, note, tax_note,
-  event_id, subtotal_cents, discount_cents, tax_cents, total_cents, taxes, seller, buyer, public_token,
-  sent_at, mailed_at, viewed_at, accepted_at, accepted_by, declined_at, answer_note, replaces_id,
-  replaced_at, invoice_id, updated_at, version), delete on quotes to atelier_app;
+  subtotal_cents, discount_cents, tax_cents, total_cents, taxes, public_token, replaces_id, created_at, updated_at),
+  update (customer_id, number, reference, issue_date, valid_until, prices_include_tax, discount_kind,
+  discount_value, shipping_cents, shipping_tax_rate_id, shipping_exemption, note, tax_note, event_id,
+  subtotal_cents, discount_cents, tax_cents, total_cents, taxes, seller, buyer, public_token, sent_at, mailed_at,
+  viewed_at, accepted_at, accepted_by, declined_at, answer_note, replaces_id, replaced_at, invoice_id, updated_at,
+  version), delete on quotes to atelier_app;
 grant select (business_id, id, public_token) on quotes to atelier_link;
 grant select (business_id, id, customer_id, issue_date, valid_until, sent_at, viewed_at, accepted_at, declined_at,
   replaced_at, invoice_id, search_text, scheduled_at) on quotes to atelier_search;

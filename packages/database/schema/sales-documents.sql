@@ -41,15 +41,15 @@ grant select on sales_months to atelier_app;
 drop trigger announce_change on sales_months;
 
 create table customer_mails (
-  business_id uuid constraint invoice_mails_business_id_not_null not null references businesses (id) on delete cascade,
-  id uuid constraint invoice_mails_id_not_null not null unique,
+  business_id uuid not null references businesses (id) on delete cascade,
+  id uuid not null unique,
   invoice_id uuid,
-  kind text constraint invoice_mails_kind_not_null not null,
+  kind text not null,
   occasion text check (length(occasion) <= 100),
-  to_address text constraint invoice_mails_to_address_not_null not null check (length(to_address) <= 320),
-  subject text constraint invoice_mails_subject_not_null not null,
-  balance_cents bigint constraint invoice_mails_balance_cents_not_null not null,
-  created_at timestamptz constraint invoice_mails_created_at_not_null not null,
+  to_address text not null check (length(to_address) <= 320),
+  subject text not null,
+  balance_cents bigint not null,
+  created_at timestamptz not null,
   sent_at timestamptz,
   failed_at timestamptz,
   error text,

@@ -117,8 +117,7 @@ create table stock_movements (
     references stock_movements (business_id, operation_id, "position"),
   constraint stock_movements_check check ((of_operation_id is null) = (of_position is null)),
   constraint stock_movements_check1 check (is_within = (counter_account_id is null)),
-  constraint stock_movements_check2
-    check (not is_within or value_cents = 0 and true_up_cents = 0 and quantity <> 0),
+  constraint stock_movements_check2 check (not is_within or value_cents = 0 and true_up_cents = 0 and quantity <> 0),
   constraint stock_movements_check3
     check (quantity <> 0 or of_operation_id is not null and (value_cents <> 0 or true_up_cents <> 0)),
   constraint stock_movements_check4

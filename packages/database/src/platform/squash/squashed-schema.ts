@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readMigrations, schemaFiles, schemaFolder } from '../migrate.ts';
+import { readCatalog } from './catalog.ts';
+import { readSource, type SourceFile } from './source.ts';
+import { writeSchema } from './write-schema.ts';
+
+/** Writes the files of the schema as they are after all migrations, from a migrated database. */
+export async function squashedSchema(databaseUrl: string): Promise<Map<string, string>> {
+  const files = await Promise.all(
+    schemaFiles.map(async (module) => ({
+      module,
+      sql: await readFile(join(schemaFolder, `${module}.sql`), 'utf8'),
+    })),
+  );
+  const later = (await readMigrations()).filter(({ isSchema }) => isSchema !== true);
+  const migrations = later.map(({ sql }): SourceFile => ({
+    module: /^-- module: ([\w-]+)$/m.exec(sql)?.[1],
+    sql,
+  }));
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const beginnings = new Map(files.map(({ module, sql }) => [module, beginningOf(sql)]));
+    return writeSchema(
+      await readCatalog(client),
+      readSource([...files, ...migrations]),
+      schemaFiles,
+      beginnings,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the title of a file, with extensions and roles where it makes some. */
+function beginningOf(sql: string): string {
+  const roles = [...sql.matchAll(/^grant usage on schema[^;]*;$/gm)].at(-1);
+  return roles ? sql.slice(0, roles.index + roles[0].length) : (sql.split('\n')[0] ?? '');
+}
