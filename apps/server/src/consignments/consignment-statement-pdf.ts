@@ -1,5 +1,5 @@
 import type { ConsignmentStatementView } from '@atelier/contract/consignments';
-import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { printOf, type Letterhead } from '../platform/pdf/paper.ts';
 import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { StatementDrawing } from './consignment-statement-worker.ts';
 
@@ -12,6 +12,5 @@ export function renderStatementPdf(
   statement: ConsignmentStatementView,
   letterhead: Letterhead,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, currency, locale } = letterhead;
-  return draw({ statement, print: { businessName: name, currency, locale, size: paperOf(letterhead) } });
+  return draw({ statement, print: printOf(letterhead) });
 }

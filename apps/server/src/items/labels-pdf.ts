@@ -1,4 +1,4 @@
-import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { printOf, type Letterhead } from '../platform/pdf/paper.ts';
 import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { PrintedLabels } from './labels-definition.ts';
 import type { LabelsDrawing } from './labels-worker.ts';
@@ -12,6 +12,5 @@ export function renderLabels(
   labels: PrintedLabels,
   letterhead: Letterhead,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, currency, locale } = letterhead;
-  return draw({ labels, print: { businessName: name, currency, locale, size: paperOf(letterhead) } });
+  return draw({ labels, print: printOf(letterhead) });
 }

@@ -1,4 +1,4 @@
-import { paperOf, type Letterhead, type Paper } from '../platform/pdf/paper.ts';
+import { printOf, type Letterhead, type Paper } from '../platform/pdf/paper.ts';
 import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { PrintedOrder } from './purchase-order-definition.ts';
 import type { PurchaseOrderDrawing } from './purchase-order-worker.ts';
@@ -11,8 +11,7 @@ const draw = pdfThread<PurchaseOrderDrawing>(new URL('./purchase-order-worker.ts
 export function renderPurchaseOrder(
   printed: PrintedOrder,
   letterhead: Letterhead,
-  size: Paper = paperOf(letterhead),
+  size?: Paper,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, currency, locale } = letterhead;
-  return draw({ printed, print: { businessName: name, currency, locale, size } });
+  return draw({ printed, print: printOf(letterhead, size) });
 }

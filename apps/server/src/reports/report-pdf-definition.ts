@@ -21,14 +21,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { Paper } from '../platform/pdf/paper.ts';
 import { textRuns, type OwnFamily } from '../platform/pdf/pdf-fonts.ts';
-
-/** Whose report it is, and how it is printed. */
-export interface ReportPrint {
-  readonly businessName: string;
-  readonly currency: string;
-  readonly locale: string;
-  readonly paper: Paper;
-}
+import type { PaperPrint } from '../platform/pdf/printed-paper.ts';
 
 // The app's palette on white paper, as invoices have it.
 const ink = '#2a231d';
@@ -53,13 +46,13 @@ const write = (text: string, look: Look = {}, family: OwnFamily = 'Figtree'): Co
 const isFigure = ({ kind }: ReportColumn) => kind === 'money' || kind === 'number';
 
 /** An amount without the sign of its currency, which the head of the report names; nothing is a dash, as on the screen. */
-function amountText(amount: Money, { currency, locale }: ReportPrint): string {
+function amountText(amount: Money, { currency, locale }: PaperPrint): string {
   if (amount === 0) return '–';
   const text = formatMoney(amount, { currency, locale }).replace(/[^\d.,\-−\s]/g, '');
   return text.trim().replace('-', '−');
 }
 
-function cellText(cell: ReportCell | undefined, { kind }: ReportColumn, print: ReportPrint): string {
+function cellText(cell: ReportCell | undefined, { kind }: ReportColumn, print: PaperPrint): string {
   if (cell === null || cell === undefined) return '';
   if (kind === 'money' && typeof cell === 'number') return amountText(cell as Money, print);
   if (kind === 'date' && typeof cell === 'string') return formatDate(cell as CalendarDate, print.locale);
@@ -81,7 +74,7 @@ export function daysText(days: { from: CalendarDate | null; to: CalendarDate }, 
 
 const basisWords: Record<BookBasis, string> = { accrual: 'Accrual basis', cash: 'Cash basis' };
 
-function head(table: ReportTable, print: ReportPrint): Content {
+function head(table: ReportTable, print: PaperPrint): Content {
   const { period, basis, choices = [] } = table;
   const days =
     period === null
@@ -104,7 +97,7 @@ function head(table: ReportTable, print: ReportPrint): Content {
 }
 
 /** Rows that are alike in the group columns stand under a heading of them; the columns themselves are left out. */
-function underHeadings({ columns, rows }: ReportTable, print: ReportPrint) {
+function underHeadings({ columns, rows }: ReportTable, print: PaperPrint) {
   const groups = columns.flatMap(({ isGroup }, index) => (isGroup ? [index] : []));
   const rest = columns.flatMap(({ isGroup }, index) => (isGroup ? [] : [index]));
   if (groups.length === 0) return { columns, rows, isGrouped: false };
@@ -142,12 +135,7 @@ function groupsOf(rows: readonly ReportRow[], isGrouped: boolean): Group[] {
 const widthOfDigit = 0.56;
 
 /** The letters that a column needs; words may wrap, figures may not. */
-function widthOf(
-  column: ReportColumn,
-  index: number,
-  rows: readonly ReportRow[],
-  print: ReportPrint,
-): number {
+function widthOf(column: ReportColumn, index: number, rows: readonly ReportRow[], print: PaperPrint): number {
   const longest = rows.reduce(
     (most, { cells, kind }) =>
       kind === 'heading' ? most : Math.max(most, cellText(cells[index], column, print).length),
@@ -161,7 +149,7 @@ function widthOf(
   return isFigure(column) || column.kind === 'date' ? Math.max(longest, title) : Math.min(longest, 26);
 }
 
-const titleOf = ({ title, days }: ReportColumn, { locale }: ReportPrint) =>
+const titleOf = ({ title, days }: ReportColumn, { locale }: PaperPrint) =>
   days === undefined ? title : daysText(days, locale);
 
 interface Sheet {
@@ -174,12 +162,12 @@ interface Sheet {
 const padding = 8;
 
 /** How the columns fit on paper: upright if they do, else across, else smaller, else in parts one after the other. */
-function fit(columns: readonly ReportColumn[], rows: readonly ReportRow[], print: ReportPrint): Sheet {
+function fit(columns: readonly ReportColumn[], rows: readonly ReportRow[], print: PaperPrint): Sheet {
   const widths = columns.map((column, index) => widthOf(column, index, rows, print));
   const all = widths.map((_, index) => index);
   const needed = (indexes: readonly number[], fontSize: number) =>
     indexes.reduce((sum, index) => sum + (widths[index] ?? 0) * fontSize * widthOfDigit + padding, 0);
-  const { upright, across } = sides[print.paper];
+  const { upright, across } = sides[print.size];
   for (const fontSize of [9, 8]) {
     if (needed(all, fontSize) <= upright) return { isAcross: false, fontSize, parts: [all] };
   }
@@ -220,7 +208,7 @@ function tableOf(
   columns: readonly ReportColumn[],
   { heading, rows }: Group,
   indexes: readonly number[],
-  print: ReportPrint,
+  print: PaperPrint,
   widths: readonly number[] | null,
 ): Content {
   const headerRows = heading === null ? 1 : 2;
@@ -267,14 +255,14 @@ function tableOf(
 }
 
 /** A report as a pdfmake document: a pure function of its table. The words are English, the figures the locale's. */
-export function reportDefinition(table: ReportTable, print: ReportPrint): TDocumentDefinitions {
+export function reportDefinition(table: ReportTable, print: PaperPrint): TDocumentDefinitions {
   const { columns, rows, isGrouped } = underHeadings(table, print);
   const { isAcross, fontSize, parts } = fit(columns, rows, print);
   const widths = isGrouped
     ? columns.map((column, index) => widthOf(column, index, rows, print) * fontSize * widthOfDigit)
     : null;
   return {
-    pageSize: print.paper === 'a4' ? 'A4' : 'LETTER',
+    pageSize: print.size === 'a4' ? 'A4' : 'LETTER',
     pageOrientation: isAcross ? 'landscape' : 'portrait',
     pageMargins: [margin, margin, margin, 48],
     version: '1.7',

@@ -1,11 +1,12 @@
 import type { ReportTable } from '@atelier/domain/reports';
 import { answerDrawings } from '../platform/pdf/pdf-drawing.ts';
-import { reportDefinition, type ReportPrint } from './report-pdf-definition.ts';
+import type { PaperPrint } from '../platform/pdf/printed-paper.ts';
+import { reportDefinition } from './report-pdf-definition.ts';
 
 /** What the thread is asked to draw. */
 export interface ReportDrawing {
   readonly table: ReportTable;
-  readonly print: ReportPrint;
+  readonly print: PaperPrint;
 }
 
 answerDrawings(({ table, print }: ReportDrawing) => reportDefinition(table, print));

@@ -1,5 +1,5 @@
 import type { ReportTable } from '@atelier/domain/reports';
-import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { printOf, type Letterhead } from '../platform/pdf/paper.ts';
 import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { ReportDrawing } from './report-pdf-worker.ts';
 
@@ -15,6 +15,5 @@ export function renderReportPdf(
   table: ReportTable,
   letterhead: Letterhead,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, currency, locale } = letterhead;
-  return draw({ table, print: { businessName: name, currency, locale, paper: paperOf(letterhead) } });
+  return draw({ table, print: printOf(letterhead) });
 }

@@ -1,5 +1,5 @@
 import type { CustomerStatementView } from '@atelier/contract/sales-documents';
-import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { printOf, type Letterhead } from '../platform/pdf/paper.ts';
 import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { CustomerStatementDrawing } from './customer-statement-worker.ts';
 
@@ -12,6 +12,5 @@ export function renderCustomerStatement(
   statement: CustomerStatementView,
   letterhead: Letterhead,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, currency, locale } = letterhead;
-  return draw({ statement, print: { businessName: name, currency, locale, size: paperOf(letterhead) } });
+  return draw({ statement, print: printOf(letterhead) });
 }

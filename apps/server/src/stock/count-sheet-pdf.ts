@@ -1,5 +1,5 @@
 import type { StockTakeView } from '@atelier/contract/stock';
-import { paperOf, type Letterhead } from '../platform/pdf/paper.ts';
+import { printOf, type Letterhead } from '../platform/pdf/paper.ts';
 import { pdfThread } from '../platform/pdf/pdf-thread.ts';
 import type { CountSheetDrawing } from './count-sheet-worker.ts';
 
@@ -12,6 +12,5 @@ export function renderCountSheet(
   take: StockTakeView,
   letterhead: Letterhead,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, currency, locale } = letterhead;
-  return draw({ take, print: { businessName: name, currency, locale, size: paperOf(letterhead) } });
+  return draw({ take, print: printOf(letterhead) });
 }

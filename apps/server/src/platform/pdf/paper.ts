@@ -33,3 +33,11 @@ export function paperOf({ locale, paperSize }: Pick<Letterhead, 'locale' | 'pape
   if (paperSize !== null) return paperSize;
   return letterCountries.has(new Intl.Locale(locale).maximize().region ?? '') ? 'letter' : 'a4';
 }
+
+/** Returns what every printed page of a business needs; on its own paper unless another size is asked for. */
+export const printOf = (letterhead: Letterhead, size: Paper = paperOf(letterhead)) => ({
+  businessName: letterhead.name,
+  currency: letterhead.currency,
+  locale: letterhead.locale,
+  size,
+});
