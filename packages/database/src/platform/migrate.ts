@@ -121,11 +121,10 @@ export async function findPending(client: pg.ClientBase, options: MigrateOptions
   );
   const newest = rows.at(-1)?.version ?? 0;
   for (const row of rows) checkApplied(row, known);
+  const tooOld = whyTooOld(known, rows);
+  if (tooOld !== null) throw new MigrationError(tooOld);
   const schema = known.find(({ isSchema }) => isSchema);
-  if (schema && newest > 0) {
-    if (newest < schema.version) throw new MigrationError(tooOld(rows.at(-1)?.name ?? ''));
-    await adoptSchema(client, schema);
-  }
+  if (schema && newest > 0) await adoptSchema(client, schema);
   const skipped = known.find(
     ({ version }) => version < newest && !rows.some((row) => row.version === version),
   );
@@ -161,9 +160,16 @@ async function adoptSchema(client: pg.ClientBase, schema: Migration): Promise<vo
   );
 }
 
-/** Tells a database, or a backup, whose last migration is older than the schema how it gets here. */
-export const tooOld = (name: string): string =>
-  `This was made by an Atelier from before the first release (its last migration is ${name}). Open it once with the Atelier of November 28, 2026, which brings it to migration ${schemaVersion}, and then with this one.`;
+/** Returns what to do with a history that ends before the schema, or null for any other. */
+export function whyTooOld(
+  migrations: readonly Migration[],
+  history: readonly AppliedMigration[],
+): string | null {
+  const newest = history.at(-1);
+  const schema = migrations.find(({ isSchema }) => isSchema);
+  if (!newest || !schema || newest.version >= schema.version) return null;
+  return `This was made by an older Atelier (its last migration is ${newest.name}), and this one updates from migration ${schema.version} on. Open it once with an Atelier that still has the migrations up to ${schema.version}, and then with this one.`;
+}
 
 /** Returns true when a history of migrations made the same schema as these migrations do. */
 export function isSameHistory(

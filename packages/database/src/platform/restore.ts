@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { extract } from 'tar-stream';
 import { ArchiveError, completeName, manifestName, secretName, type Manifest } from './archive.ts';
-import { applyMigration, findPending, isSameHistory, migrate, readMigrations, tooOld } from './migrate.ts';
+import { applyMigration, findPending, isSameHistory, migrate, readMigrations, whyTooOld } from './migrate.ts';
 import { beginLoading, copyRows, finishLoading, type Loading } from './restore-rows.ts';
 
 export interface RestoreOptions {
@@ -159,11 +159,10 @@ function parseManifest(content: Buffer): Manifest {
 /** Builds the schema of the backup's time in the open database transaction and makes it ready for rows. */
 async function prepare(client: pg.Client, manifest: Manifest, options: RestoreOptions): Promise<Loading> {
   if (options.replace) await clearDatabase(client);
-  const newest = manifest.migrations.at(-1);
-  const [oldest] = await readMigrations(options.migrations);
-  if (newest && oldest?.isSchema && newest.version < oldest.version)
-    throw new ArchiveError(tooOld(newest.name));
-  const migrations = await findPending(client, { upTo: newest?.version ?? 0, ...from(options) });
+  const tooOld = whyTooOld(await readMigrations(options.migrations), manifest.migrations);
+  if (tooOld !== null) throw new ArchiveError(tooOld);
+  const upTo = manifest.migrations.at(-1)?.version ?? 0;
+  const migrations = await findPending(client, { upTo, ...from(options) });
   if (!isSameHistory(migrations, manifest.migrations)) {
     throw new ArchiveError(
       'The archive was made with migrations that are not known here. Update Atelier to the version that made it, or a later one.',

@@ -6,6 +6,9 @@ import { readCatalog } from './catalog.ts';
 import { readSource, type SourceFile } from './source.ts';
 import { writeSchema } from './write-schema.ts';
 
+/** Says in whose file the new objects of a migration will be. */
+const moduleLine = /^-- module: ([\w-]+)$/m;
+
 /** Writes the files of the schema as they are after all migrations, from a migrated database. */
 export async function squashedSchema(databaseUrl: string): Promise<Map<string, string>> {
   const files = await Promise.all(
@@ -16,8 +19,8 @@ export async function squashedSchema(databaseUrl: string): Promise<Map<string, s
   );
   const later = (await readMigrations()).filter(({ isSchema }) => isSchema !== true);
   const migrations = later.map(({ sql }): SourceFile => ({
-    module: /^-- module: ([\w-]+)$/m.exec(sql)?.[1],
-    sql,
+    module: moduleLine.exec(sql)?.[1],
+    sql: sql.replace(moduleLine, ''),
   }));
   const client = new pg.Client(databaseUrl);
   await client.connect();
