@@ -325,8 +325,8 @@ end $$;
 revoke execute on function look_at_bank_lines_anew() from public;
 grant execute on function look_at_bank_lines_anew() to atelier_app;
 
--- What is open anew reads lines of at least its sum, and no others: from the index of amounts, where it looked at every
--- line that waits. Planned for each sum: of a large one there are few lines, of a small one nearly all.
+-- Reads only lines of at least the sum, from the index of amounts. Planned for each sum: a large one has few lines, a
+-- small one nearly all.
 create function open_sum_compares_bank_lines(open_cents bigint, with_whom text) returns void
   language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare

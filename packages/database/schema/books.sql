@@ -179,7 +179,7 @@ end $$;
 comment on function closed_period_takes_no_entry() is 'guards: no entry is dated in closed books.';
 
 -- When an entry is taken back, what a bank line or a statement holds of it goes over to the entry that was posted in its
--- place, where that says the same of the account on the same day. Else the line is open again; but what stands in a
+-- place, where that says the same of the account on the same day. Else the line is open again; but a line of a
 -- finished reconciliation cannot go. Looked at last, for the entry in its place comes after the reversal.
 create function reversed_entry_leaves_the_bank() returns trigger
   language plpgsql as $$

@@ -196,7 +196,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
 
   const expect = (method: string, path: string, body: unknown): Expected => {
     const parts = path.split('/').filter((part) => part !== 'finances' && part !== '');
-    const [collection = '', id = '', deed = ''] = parts;
+    const [collection = '', id = '', action = ''] = parts;
     const remember = (list: Map<string, PaperEntry>, key: string, entry: PaperEntry): Expected => ({
       posts: [entry],
       then: () => list.set(key, entry),
@@ -204,8 +204,8 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     if (collection === 'transactions') {
       const wish = body as TransactionBody;
       if (method === 'PUT') return touch(id, wish);
-      if (deed === 'delete') return touch(id, null);
-      if (deed === 'post') {
+      if (action === 'delete') return touch(id, null);
+      if (action === 'post') {
         const { draft, standing, isGone } = transactions.get(id)!;
         return isGone || standing !== null ? nothing : touch(id, draft);
       }
@@ -226,13 +226,13 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     }
     if (collection === 'journal-entries') {
       const { date } = body as { date: string };
-      if (deed === 'reverse') return takingBack(entries.get(id)!, body);
+      if (action === 'reverse') return takingBack(entries.get(id)!, body);
       const wish = body as { id: string; date: string; lines: { accountId: string; amountCents: number }[] };
       const lines = wish.lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents }));
       return remember(entries, wish.id, { date, lines });
     }
     if (collection === 'bills') {
-      if (deed === 'void') return takingBack(bills.get(id)!, body);
+      if (action === 'void') return takingBack(bills.get(id)!, body);
       const wish = body as TransactionBody & { id: string };
       const lines = wish.lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents }));
       const owed = lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -248,7 +248,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
         moneyAccountId: string;
         allocations: { amountCents: number }[];
       };
-      if (deed === 'reverse') return takingBack(payments.get(id)!, body);
+      if (action === 'reverse') return takingBack(payments.get(id)!, body);
       const cents = wish.allocations[0]!.amountCents;
       return remember(payments, wish.id, {
         date: wish.date,
@@ -259,8 +259,8 @@ export async function shadowed(desk: Desk): Promise<Desk> {
       });
     }
     if (collection === 'payments') {
-      if (deed === 'reverse') return mirrored(id, (body as { date: string }).date);
-      if (deed === 'refunds') {
+      if (action === 'reverse') return mirrored(id, (body as { date: string }).date);
+      if (action === 'refunds') {
         const wish = body as RefundBody;
         const nets = { [wish.moneyAccountId]: -wish.amountCents, customers: wish.amountCents };
         return moving(wish.id, wish.date, nets);
@@ -276,11 +276,11 @@ export async function shadowed(desk: Desk): Promise<Desk> {
       return moving(wish.id, wish.date, Object.fromEntries(told));
     }
     if (collection === 'refunds') return mirrored(id, (body as { date: string }).date);
-    if (collection === 'settlements' || deed === 'credit' || deed === 'write-off') {
+    if (collection === 'settlements' || action === 'credit' || action === 'write-off') {
       return { ...moving('', (body as { date: string }).date, {}), then: () => undefined };
     }
     if (collection === 'money-accounts') {
-      if (deed === 'opening-balance') return opening(id, body as { balanceCents: number; date: string });
+      if (action === 'opening-balance') return opening(id, body as { balanceCents: number; date: string });
       const wish = body as {
         id: string;
         type: string;
@@ -297,8 +297,8 @@ export async function shadowed(desk: Desk): Promise<Desk> {
         },
       };
     }
-    if (collection === 'invoices' && deed === 'issue') return { posts: null, then: () => undefined };
-    if (collection === 'invoices' && deed === 'void') {
+    if (collection === 'invoices' && action === 'issue') return { posts: null, then: () => undefined };
+    if (collection === 'invoices' && action === 'void') {
       const sale = journal.find(({ source, kind }) => source?.id === id && kind === 'invoice')!;
       return takingBack(onPaper(sale), body);
     }

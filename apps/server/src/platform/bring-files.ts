@@ -13,13 +13,13 @@ export type Bringing = {
   /** The rate under which sales tax is reported that a marketplace charged: empty for none, undefined for the usual one. */
   readonly taxRateId: string | undefined;
   readonly tools: Pick<Tools, 'ids' | 'clock' | 'publicUrl'>;
-  /** How many of the rows earlier parts of the file have told of, where a module brings it in parts. */
+  /** The number of rows that earlier parts of the file have reported, if a module brings it in parts. */
   readonly told: number;
   /** Only what would come of it is asked, and everything is taken back: a module may say so without doing it. */
   readonly isTrial: boolean;
 };
 
-/** What a module does with files that bring its records; the module of imports does everything else with them. */
+/** A module's part in files that bring its records; the module `imports` does everything else. */
 export interface BringsFiles<Kind extends ImportKind = ImportKind> {
   /**
    * Brings the rows of a file in, each as its own screen would. What is refused for one leaves that one out and says

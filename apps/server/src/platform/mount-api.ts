@@ -144,7 +144,7 @@ export interface ApiDeps {
   readonly version: string;
   /** How many proxies of our own stand in front, see client-address.ts. */
   readonly trustedProxies: number;
-  /** How often one client may ask behind public links; without it public-limits.ts says. */
+  /** The rate limit of one client behind public links; defaults to that of public-limits.ts. */
   readonly publicRateLimit?: { readonly points: number; readonly duration: number };
   readonly sessionOf: SessionOf;
   /** Sends a request to the endpoints of sign-in from inside. */

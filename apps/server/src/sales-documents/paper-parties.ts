@@ -94,7 +94,7 @@ export function unwrittenPaperOf(
   );
 }
 
-/** Where the customer finds the invoice. */
+/** Returns the address of the public page of an invoice. */
 export function publicInvoiceUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/i/${token}`;
 }

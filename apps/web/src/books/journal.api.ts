@@ -39,7 +39,7 @@ export function useJournalEntry(entryId: string) {
   return useQuery(useBusinessApi().journal.get.queryOptions({ input: { entryId } }));
 }
 
-/** What the server's refusals of this module mean to a person. */
+/** Sentences for the refusals of this module. */
 export const financeWords: Words = {
   'account-archived': 'This account is archived. Choose another, or take it back into use.',
   'account-follows-stock':

@@ -19,7 +19,7 @@ const back = { to: paths.creditNotes, label: 'Credit notes' };
 
 type CreditNoteScreenProps = {
   creditNoteId: string;
-  /** What became of it: the module of payments is above this one; the route brings the two together. */
+  /** The applied and refunded amounts; the module `payments` is above this one, and the route brings the two together. */
   uses: (note: CreditNoteView) => ReactNode;
 };
 

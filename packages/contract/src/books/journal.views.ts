@@ -3,10 +3,10 @@ import { accountTypes, journalEntryKinds, saleChannels } from '@atelier/domain/b
 import { z } from 'zod';
 import { calendarDate, id, instant, signedCents } from '../foundation/index.ts';
 
-/** How the books were read: see BookBasis of the domain. */
+/** The basis of a report; see BookBasis of the domain. */
 export const bookBasis = z.enum(bookBases);
 
-/** An account as it stands in the chart. */
+/** An account in the chart. */
 export const chartAccountView = z.object({
   id,
   code: z.string(),
@@ -14,7 +14,7 @@ export const chartAccountView = z.object({
   type: z.enum(accountTypes),
   systemKey: z.string().nullable(),
   scheduleCLine: z.string().nullable(),
-  /** The account that this one stands below in the chart. */
+  /** The parent account. */
   parentId: id.nullable(),
   isActive: z.boolean(),
   /** The account that its lines are read under since the two were merged. */
@@ -25,10 +25,10 @@ export const accountView = chartAccountView.extend({
   /** On the account's normal side; income and expenses since the fiscal year began, all others over all entries. */
   balanceCents: signedCents,
 });
-/** What merging an account would take along: journal lines, and by table and column what names it. */
+/** The effect of merging an account: its journal lines, and the rows that name it by table and column. */
 export const accountMergeView = z.object({ lines: z.int(), uses: z.record(z.string(), z.int()) });
 
-/** What stands behind a journal entry. */
+/** The source document of a journal entry. */
 export const entrySourceView = z.object({ kind: z.string(), id });
 
 /** A debit is positive, a credit negative. */
