@@ -282,4 +282,18 @@ describe('bills on cash basis', () => {
     expect((await profitOf('accrual')).netProfit.byMonth.slice(0, 4)).toEqual([0, -18_000, 0, 0]);
     expect(await trialOf(scene.desk, 'cash')).toEqual({ 1000: -7_500, 5300: 5_000, 7150: 2_500 });
   });
+
+  it('are aged as overpaid between a second payment and the reversal of the first', async () => {
+    const scene = await setScene();
+    await play(scene, [
+      { kind: 'enter', amounts: [10_000], day: 3, isCredit: false },
+      { kind: 'pay', which: 0, part: 100, day: 2, usesCredit: false },
+      { kind: 'take-back', which: 0, day: 16 },
+      { kind: 'pay', which: 0, part: 100, day: 2, usesCredit: false },
+    ]);
+    const ageing = granted<AgeingView>(
+      await scene.desk.call('GET', '/finances/reports/payables-ageing?on=2026-05-15'),
+    );
+    expect(ageing).toMatchObject({ totalCents: -10_000, otherCents: 0 });
+  });
 });

@@ -137,6 +137,11 @@ export async function listPayablesByAge(tenant: Tenant, asked: AgeingAsked): Pro
         join bill_payment_allocations a on a.business_id = p.business_id and a.payment_id = p.id
         where p.business_id = ${businessId} and p.paid_on > ${day}
       union
+      select a.bill_id from bill_payments p
+        join journal_entries r on r.business_id = p.business_id and r.id = p.reversal_entry_id
+        join bill_payment_allocations a on a.business_id = p.business_id and a.payment_id = p.id
+        where p.business_id = ${businessId} and p.reversal_entry_id is not null and r.entry_date > ${day}
+      union
       select b.id from bills b
         join journal_entries v on v.business_id = b.business_id and v.id = b.void_entry_id
         where b.business_id = ${businessId} and b.voided_at is not null and v.entry_date > ${day}
