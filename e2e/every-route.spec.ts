@@ -54,8 +54,10 @@ for (let part = 0; part < parts; part += 1) {
 
 /** The page is the one that was meant, and not one that says that it is missing or broken. */
 async function expectPageOf(page: Page, route: string, address: string): Promise<void> {
-  // A product has moved to where all items are.
-  const meant = route.endsWith('/products/$productId') ? address.replace('/products/', '/items/') : address;
+  // A product has moved to the page of all items, and a document opens over the list.
+  const meant = route.endsWith('/documents/$documentId')
+    ? '/dashboard/documents'
+    : address.replace('/products/', route.endsWith('/products/$productId') ? '/items/' : '/products/');
   softly(new URL(page.url()).pathname, `${route}: is where it was opened`).toBe(
     new URL(meant, page.url()).pathname,
   );

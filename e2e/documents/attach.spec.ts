@@ -50,7 +50,7 @@ async function drop(page: Page, files: readonly { name: string; type: string; by
     return transfer;
   }, given);
   await page.dispatchEvent('main', 'dragover', { dataTransfer: data });
-  await expect(page.getByText('Let go to attach it.')).toBeVisible();
+  await expect(page.getByText('Let go to add it.')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
 }
 
@@ -91,19 +91,19 @@ test('files are dropped, pasted and chosen for an expense that is not saved yet,
   await drop(page, [{ name: 'receipt.jpg', type: 'image/jpeg', bytes: await drawn(page, 'image/jpeg') }]);
   await page.getByRole('button', { name: 'Choose files' }).focus();
   await pastePicture(page);
-  await page.getByLabel('Files to attach').setInputFiles(
+  await page.getByLabel('Files to add').setInputFiles(
     [
       { name: 'Invoice 118.pdf', mimeType: 'application/pdf', buffer: pdf },
-      { name: 'notes.docx', mimeType: 'application/zip', buffer: Buffer.from('PK') },
+      { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') },
       { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(20 * 1024 * 1024 + 1, '%') },
     ],
     { timeout: 4 * patience },
   );
-  await expect(documentOf(page, 'notes.docx')).toContainText('Only pictures (JPEG, PNG, WebP, GIF) and PDF');
+  await expect(documentOf(page, 'notes.zip')).toContainText('Only pictures (JPEG, PNG, WebP, GIF), PDF');
   await expect(documentOf(page, 'film.pdf')).toContainText('This file is larger than 20 MB.');
   await expect(documents(page)).toHaveCount(5);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Leave notes.docx out' }).click();
+  await page.getByRole('button', { name: 'Leave notes.zip out' }).click();
 
   await page.getByLabel('Amount').fill('84.10');
   await page.getByRole('combobox', { name: 'Paid to' }).fill('Clay & Co');
@@ -144,7 +144,7 @@ test('a document is opened, saved, removed and brought back by the keyboard', as
   // When the watch over the connection begins, all is asked again.
   await untilWatched(page);
   await settle(page);
-  await page.getByLabel('Files to attach').setInputFiles([
+  await page.getByLabel('Files to add').setInputFiles([
     { name: 'März.jpg', mimeType: 'image/jpeg', buffer: await drawn(page, 'image/jpeg') },
     { name: 'Invoice 118.pdf', mimeType: 'application/pdf', buffer: pdf },
   ]);
@@ -187,12 +187,12 @@ test('what is no picture is refused at the file, and a cut line loses nothing', 
   complaints.announce(refusal(422), /net::ERR_/, /Connecting to 'blob:/);
   const id = await recorded(member.business);
   await page.goto(`/dashboard/finances/transactions/${id}`);
-  await page.getByLabel('Files to attach').setInputFiles({
+  await page.getByLabel('Files to add').setInputFiles({
     name: 'page.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
   });
-  await expect(documentOf(page, 'page.jpg')).toContainText('Only pictures (JPEG, PNG, WebP, GIF) and PDF');
+  await expect(documentOf(page, 'page.jpg')).toContainText('Only pictures (JPEG, PNG, WebP, GIF), PDF');
   await expect(documentOf(page, 'page.jpg').getByRole('button', { name: 'Retry' })).toBeHidden();
   await page.getByRole('button', { name: 'Leave page.jpg out' }).click();
   await expect(documents(page)).toHaveCount(0);
@@ -201,7 +201,7 @@ test('what is no picture is refused at the file, and a cut line loses nothing', 
   await page.route('**/documents/*', (route) => route.abort('connectionreset'));
   const picture = await drawn(page, 'image/png', 700);
   await page
-    .getByLabel('Files to attach')
+    .getByLabel('Files to add')
     .setInputFiles({ name: 'kiln.png', mimeType: 'image/png', buffer: picture });
   await expect(documentOf(page, 'kiln.png').getByRole('alert')).toBeVisible();
   await page.unroute('**/documents/*');
@@ -215,7 +215,7 @@ test('what is no picture is refused at the file, and a cut line loses nothing', 
     await route.abort('internetdisconnected');
   });
   await page
-    .getByLabel('Files to attach')
+    .getByLabel('Files to add')
     .setInputFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('progressbar', { name: 'Sending shelf.png' })).toBeVisible();
   await context.setOffline(true);
@@ -238,7 +238,7 @@ test('a file that fails when nobody looks any more is told of, and sent again fr
   await page.goto('/dashboard/finances/transactions/new?kind=draw');
   await page.getByLabel('Amount').fill('20');
   await page
-    .getByLabel('Files to attach')
+    .getByLabel('Files to add')
     .setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(documentOf(page, 'slip.pdf')).toContainText('attached when you save');
   await page.route('**/documents/*', (route) => route.abort('connectionreset'));
@@ -252,7 +252,7 @@ test('a file that fails when nobody looks any more is told of, and sent again fr
   // What is given up takes its files along.
   await page.goto('/dashboard/finances/transactions/new?kind=draw');
   await page
-    .getByLabel('Files to attach')
+    .getByLabel('Files to add')
     .setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();

@@ -74,7 +74,7 @@ test('an invoice is sent at a moment to come, which is changed and taken back', 
   await page.goto(`/dashboard/invoices/${await business.issueInvoice(customer, [line])}`);
   for (const name of ['Care.pdf', 'Cost.pdf'])
     await page
-      .getByLabel('Files to attach')
+      .getByLabel('Files to add')
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name} %%EOF`) });
   await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -28,7 +28,7 @@ test('a commission is shown, changed and approved behind a link, and the maker s
   const proof = (number: number) => page.getByRole('listitem', { name: `Proof ${String(number)}` });
   const show = async (number: number) => {
     await page.getByRole('button', { name: 'New proof' }).dblclick();
-    await proof(number).getByLabel('Files to attach').setInputFiles(plate);
+    await proof(number).getByLabel('Files to add').setInputFiles(plate);
     await expect(
       proof(number)
         .getByRole('link', { name: /plate.png/ })

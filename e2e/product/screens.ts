@@ -163,6 +163,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     `/customer-orders/${commissioned?.id ?? ''}/commission`,
   );
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
+  const [document] = (await read<Rows>('/documents')).rows;
   const [segment] = await read<{ id: string }[]>('/customer-segments');
   return {
     assetId: asset?.id ?? '',
@@ -186,6 +187,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     paymentId: payment?.id ?? '',
     customerId: invoice.customerId,
     interactionId: interaction?.id ?? '',
+    documentId: document?.id ?? '',
     segmentId: segment?.id ?? '',
     productId: product?.id ?? '',
     itemId: product?.id ?? '',

@@ -1,9 +1,9 @@
 import type { DocumentView } from '@atelier/contract/documents';
 import { countDocumentsOfRecord, findDocument } from '@atelier/database/documents/documents.reads';
-import { addDocument, linkDocument, lockBytes } from '@atelier/database/documents/documents.store';
+import { linkDocument } from '@atelier/database/documents/documents.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
-  documentFileName,
+  categoryOfRecord,
   documentRefusals,
   mostDocumentsOfRecord,
   type AttachedTo,
@@ -12,6 +12,7 @@ import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/fou
 import type { Tools } from '../platform/answer.ts';
 import { mayAttach } from './attachable-records.ts';
 import { documentViewOf } from './document-view.ts';
+import { keepDocument } from './keep-document.ts';
 import type { ReadDocument } from './read-document.ts';
 
 type LinkRefusal = Refusal<'permission-denied' | 'document-record-not-found' | 'documents-too-many'>;
@@ -24,7 +25,7 @@ async function mayLink(tenant: Tenant, to: AttachedTo): Promise<Outcome<null, Li
     : succeed(null);
 }
 
-/** Keeps a file and attaches it to a record. Its bytes are on the disk before the database says that they are. */
+/** Keeps a file and attaches it to a record. */
 export async function attachDocument(
   tenant: Tenant,
   input: AttachedTo & { readonly documentId: string; readonly fileName: string },
@@ -34,23 +35,16 @@ export async function attachDocument(
   const permitted = await mayLink(tenant, input);
   if (!permitted.ok) return permitted;
 
-  const document = {
-    id: input.documentId,
-    fileName: documentFileName(input.fileName, file.mediaType),
-    mediaType: file.mediaType,
-    sizeBytes: file.bytes.length,
-    sha256: file.sha256,
-    hasThumbnail: file.thumbnail !== null,
-    createdAt: tools.clock.now().toISOString(),
-  };
-  const added = await addDocument(tenant, document);
-  if (!added.ok) return added;
-  await lockBytes(tenant, file.sha256);
-  await tools.files.keep(tenant.businessId, file.sha256, file.bytes);
-  if (file.thumbnail) await tools.files.keep(tenant.businessId, `${file.sha256}.webp`, file.thumbnail);
-  await linkDocument(tenant, document.id, input);
+  const kept = await keepDocument(
+    tenant,
+    { ...input, category: categoryOfRecord(input.recordKind), isFiled: false },
+    file,
+    tools,
+  );
+  if (!kept.ok) return kept;
+  await linkDocument(tenant, input.documentId, input);
 
-  return succeed(documentViewOf(document));
+  return kept;
 }
 
 /** Attaches a document that is kept already: one that was just removed, or one that belongs to another record, too. */

@@ -52,6 +52,26 @@ const finders: Readonly<
   'commission-proof': findOpenProof,
 };
 
+/** Returns what people call a record: its number, name, payee or first words. Empty when it has none. */
+export async function findRecordName(tenant: Tenant, { recordKind, recordId }: AttachedTo): Promise<string> {
+  const record = ((await finders[recordKind](tenant, recordId)) ?? {}) as Readonly<Record<string, unknown>>;
+  const names = [
+    'number',
+    'title',
+    'name',
+    'subject',
+    'payee',
+    'payeeName',
+    'customerName',
+    'itemName',
+    'purpose',
+    'memo',
+    'place',
+  ];
+  const found = names.map((name) => record[name]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : '';
+}
+
 /** Whether this person may attach documents to this record, and whether the business has it. */
 export async function mayAttach(
   tenant: Tenant,

@@ -1,15 +1,29 @@
 import { createHash } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { documents } from '@atelier/contract/documents';
+import {
+  listDocuments,
+  listDocumentTags,
+  readDocumentUsage,
+} from '@atelier/database/documents/document-list.reads';
 import { findDocument, listDocumentsOfRecord } from '@atelier/database/documents/documents.reads';
+import { saveOpening } from '@atelier/database/documents/documents.store';
 import { documentRefusals } from '@atelier/domain/documents';
+import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, refused, type BusinessRequest } from '../platform/answer.ts';
 import { attachDocument, attachDocumentAgain } from './attach-document.command.ts';
 import { mayAttach } from './attachable-records.ts';
+import { changeDocuments } from './change-documents.command.ts';
 import { detachDocument } from './detach-document.command.ts';
+import { documentFilter } from './document-filter.ts';
 import { documentAnswer } from '../platform/document-answer.ts';
+import { readDocumentDetail } from './read-document-detail.ts';
 import { readDocument } from './read-document.ts';
+import { shareDocumentWithMember, unshareDocumentWithMember } from './share-document.command.ts';
+import { destroyDocuments, removeDocuments, restoreDocuments } from './trash-documents.command.ts';
+import { updateDocument } from './update-document.command.ts';
+import { uploadDocument } from './upload-document.command.ts';
 
 const onDocuments = implement(documents).$context<BusinessRequest>();
 
@@ -30,22 +44,80 @@ async function openDocument(context: BusinessRequest, documentId: string, part: 
   return { fileName: found.fileName, file };
 }
 
+/** The file as it is kept, and the hash that its idempotency key is checked by. */
+async function readBrought(file: File) {
+  const brought = new Uint8Array(await file.arrayBuffer());
+  const document = await readDocument(brought);
+  if (!document.ok) throw refused(document.refusal);
+  return { document: document.value, hash: createHash('sha256').update(brought).digest('base64url') };
+}
+
 export const documentRoutes = onDocuments.router({
+  list: onDocuments.list.handler(({ input: { after, limit, ...asked }, context }) =>
+    read(context, async (tenant) => {
+      const filter = await documentFilter(tenant, asked, context.tools.clock);
+      return succeed(await listDocuments(tenant, { ...filter, after, limit }));
+    }),
+  ),
+  get: onDocuments.get.handler(({ input, context }) =>
+    read(context, (tenant) => readDocumentDetail(tenant, input.documentId)),
+  ),
+  tags: onDocuments.tags.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await listDocumentTags(tenant))),
+  ),
+  usage: onDocuments.usage.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await readDocumentUsage(tenant))),
+  ),
   ofRecord: onDocuments.ofRecord.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listDocumentsOfRecord(tenant, input))),
   ),
+  upload: onDocuments.upload.handler(async ({ input: { file, ...input }, context }) => {
+    await read(context, async (tenant) => requirePermission(tenant.role, 'documents.write'));
+    const { document, hash } = await readBrought(file);
+    const asked = { ...input, fileName: file.name };
+    return change(context, 'uploadDocument', { ...asked, hash }, (tenant, tools) =>
+      uploadDocument(tenant, { ...asked, keepBoth: input.keepBoth === 'true' }, document, tools),
+    );
+  }),
   attach: onDocuments.attach.handler(async ({ input: { file, ...input }, context }) => {
     // Before the bytes are worked on, which takes longer than a database transaction should.
     await read(context, (tenant) => mayAttach(tenant, input));
-    const brought = new Uint8Array(await file.arrayBuffer());
-    const document = await readDocument(brought);
-    if (!document.ok) throw refused(document.refusal);
-    const hash = createHash('sha256').update(brought).digest('base64url');
+    const { document, hash } = await readBrought(file);
     const asked = { ...input, fileName: file.name };
     return change(context, 'attachDocument', { ...asked, hash }, (tenant, tools) =>
-      attachDocument(tenant, asked, document.value, tools),
+      attachDocument(tenant, asked, document, tools),
     );
   }),
+  update: onDocuments.update.handler(({ input, context }) =>
+    change(context, 'updateDocument', input, (tenant) => updateDocument(tenant, input)),
+  ),
+  changeMany: onDocuments.changeMany.handler(({ input, context }) =>
+    change(context, 'changeDocuments', input, (tenant) => changeDocuments(tenant, input)),
+  ),
+  remove: onDocuments.remove.handler(({ input, context }) =>
+    change(context, 'removeDocuments', input, (tenant, tools) => removeDocuments(tenant, input, tools)),
+  ),
+  restore: onDocuments.restore.handler(({ input, context }) =>
+    change(context, 'restoreDocuments', input, (tenant) => restoreDocuments(tenant, input)),
+  ),
+  destroy: onDocuments.destroy.handler(({ input, context }) =>
+    change(context, 'destroyDocuments', input, (tenant) => destroyDocuments(tenant, input)),
+  ),
+  markOpened: onDocuments.markOpened.handler(({ input, context }) =>
+    change(context, 'openDocument', input, async (tenant, { clock }) => {
+      if (!(await findDocument(tenant, input.documentId)))
+        return refuse(documentRefusals.refusal('document-not-found'));
+      const openedAt = clock.now().toISOString();
+      await saveOpening(tenant, input.documentId, openedAt);
+      return succeed({ openedAt });
+    }),
+  ),
+  share: onDocuments.share.handler(({ input, context }) =>
+    change(context, 'shareDocument', input, (tenant, tools) => shareDocumentWithMember(tenant, input, tools)),
+  ),
+  unshare: onDocuments.unshare.handler(({ input, context }) =>
+    change(context, 'unshareDocument', input, (tenant) => unshareDocumentWithMember(tenant, input)),
+  ),
   detach: onDocuments.detach.handler(({ input, context }) =>
     change(context, 'detachDocument', input, (tenant) => detachDocument(tenant, input)),
   ),

@@ -100,7 +100,7 @@ const bring = (bytes: Uint8Array, name: string, as = desk, documentId: string = 
   as.call('PUT', `/documents/${documentId}`, formOf(bytes, name), key);
 
 const attached = async (recordId = transactionId, recordKind = 'transaction') =>
-  granted<DocumentView[]>(await desk.call('GET', `/documents?recordKind=${recordKind}&recordId=${recordId}`));
+  granted<DocumentView[]>(await desk.call('GET', `/records/${recordKind}/${recordId}/documents`));
 
 /** A response as a browser gets it, with its bytes. */
 async function fetched(path: string, as = desk) {

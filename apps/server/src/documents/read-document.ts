@@ -1,8 +1,14 @@
-// cspell:ignore ftyp
 import { createHash } from 'node:crypto';
-import { documentRefusals, mostDocumentBytes, type DocumentMediaType } from '@atelier/domain/documents';
+import {
+  documentRefusals,
+  formOf,
+  mostDocumentBytes,
+  type DocumentMediaType,
+} from '@atelier/domain/documents';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { stripPhoto } from '../platform/strip-photo.ts';
+import { fileKind } from './file-kind.ts';
+import { thumbnailSide } from './reading-thread.ts';
 
 /** A brought file as it will be kept. */
 export interface ReadDocument {
@@ -10,7 +16,7 @@ export interface ReadDocument {
   readonly bytes: Uint8Array;
   /** Of these bytes, in hexadecimal digits. */
   readonly sha256: string;
-  /** A small WebP; null where none can be drawn, as of a PDF. */
+  /** A small WebP; null for a file that is no picture. */
   readonly thumbnail: Uint8Array | null;
 }
 
@@ -24,22 +30,6 @@ type ReadRefusal = Refusal<
 
 /** More than any camera takes; a small file can claim to be a huge picture, and is then kept without a thumbnail. */
 const mostPixels = 220_000_000;
-const thumbnailSide = 320;
-
-const startOf = (bytes: Uint8Array, length: number): string =>
-  Buffer.from(bytes.subarray(0, length)).toString('latin1');
-
-/** What the bytes are by their content, whatever the file is called. */
-function sniff(bytes: Uint8Array): DocumentMediaType | 'heic' | null {
-  const start = startOf(bytes, 1024);
-  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (/^GIF8[79]a/.test(start)) return 'image/gif';
-  if (/^RIFF.{4}WEBP/s.test(start)) return 'image/webp';
-  if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(start)) return 'heic';
-  // Readers of PDF look for its head within the first kilobyte.
-  return start.includes('%PDF-') ? 'application/pdf' : null;
-}
 
 /** Fetched with the first picture: it takes ten megabytes. */
 const loadSharp = async () => (await import('sharp')).default;
@@ -77,11 +67,11 @@ export async function readDocument(bytes: Uint8Array): Promise<Outcome<ReadDocum
   if (bytes.length === 0) return refuse(documentRefusals.refusal('document-empty', { field: 'file' }));
   if (bytes.length > mostDocumentBytes)
     return refuse(documentRefusals.refusal('document-too-large', { field: 'file' }));
-  const found = sniff(bytes);
+  const found = await fileKind(bytes);
   if (found === null) return refuse(documentRefusals.refusal('document-type-not-taken', { field: 'file' }));
   if (found === 'heic') return refuse(documentRefusals.refusal('document-photo-heic', { field: 'file' }));
   const read =
-    found === 'application/pdf' ? succeed({ bytes, thumbnail: null }) : await readPicture(bytes, found);
+    formOf(found) === 'picture' ? await readPicture(bytes, found) : succeed({ bytes, thumbnail: null });
   if (!read.ok) return read;
   const sha256 = createHash('sha256').update(read.value.bytes).digest('hex');
   return succeed({ ...read.value, mediaType: found, sha256 });

@@ -1,5 +1,5 @@
 import { areBytesInUse, listHashesInUse } from '@atelier/database/documents/documents.reads';
-import { forgetRemovedDocuments, lockBytes } from '@atelier/database/documents/documents.store';
+import { deleteRemovedDocuments, lockBytes } from '@atelier/database/documents/documents.store';
 import { inBusinessByClock, type Inside } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { removedDocumentDays } from '@atelier/domain/documents';
@@ -27,7 +27,7 @@ async function sweepBusiness(parts: Parts, businessId: string): Promise<void> {
   const now = parts.tools.clock.now();
   const before = new Date(instantAfterDays(now.toISOString(), -removedDocumentDays));
   const inUse = await inBusinessByClock(parts.database, businessId, async (inside: Inside) => {
-    await forgetRemovedDocuments(inside, before);
+    await deleteRemovedDocuments(inside, before);
     return listHashesInUse(inside);
   });
   if (inUse === null) {

@@ -1,7 +1,40 @@
 import { v7 } from 'uuid';
-import { type BusinessSample, paper } from '../platform/walk-parts.factory.ts';
+import { type BusinessSample, none, paper } from '../platform/walk-parts.factory.ts';
+
+const notFound = '404 document-not-found';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
+  'documents.list': {
+    input: ({ transactionId }) => ({ recordKind: 'transaction', recordId: transactionId, search: 'rent' }),
+    elsewhere: 'own',
+  },
+  'documents.get': { input: ({ documentId }) => ({ documentId }), elsewhere: notFound },
+  'documents.tags': { input: none, elsewhere: 'own' },
+  'documents.usage': { input: none, elsewhere: 'own' },
+  'documents.upload': {
+    input: () => ({ documentId: v7(), file: paper() }),
+    elsewhere: 'own',
+  },
+  'documents.update': {
+    input: ({ documentId }) => ({ documentId, title: 'Mine now' }),
+    elsewhere: notFound,
+  },
+  'documents.changeMany': {
+    input: ({ documentId }) => ({ documentIds: [documentId], addTags: ['mine'] }),
+    elsewhere: notFound,
+  },
+  'documents.remove': { input: ({ documentId }) => ({ documentIds: [documentId] }), elsewhere: notFound },
+  'documents.restore': { input: ({ documentId }) => ({ documentIds: [documentId] }), elsewhere: notFound },
+  'documents.destroy': { input: ({ documentId }) => ({ documentIds: [documentId] }), elsewhere: notFound },
+  'documents.markOpened': { input: ({ documentId }) => ({ documentId }), elsewhere: notFound },
+  'documents.share': {
+    input: ({ documentId, ownerId }) => ({ documentId, userId: ownerId }),
+    elsewhere: notFound,
+  },
+  'documents.unshare': {
+    input: ({ documentId, ownerId }) => ({ documentId, userId: ownerId }),
+    elsewhere: notFound,
+  },
   'documents.ofRecord': {
     input: ({ transactionId }) => ({ recordKind: 'transaction', recordId: transactionId }),
     elsewhere: 'own',
@@ -29,8 +62,8 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
       recordKind: 'transaction',
       recordId: transactionId,
     }),
-    elsewhere: '404 document-not-found',
+    elsewhere: notFound,
   },
-  'documents.content': { input: ({ documentId }) => ({ documentId }), elsewhere: '404 document-not-found' },
-  'documents.thumbnail': { input: ({ documentId }) => ({ documentId }), elsewhere: '404 document-not-found' },
+  'documents.content': { input: ({ documentId }) => ({ documentId }), elsewhere: notFound },
+  'documents.thumbnail': { input: ({ documentId }) => ({ documentId }), elsewhere: notFound },
 };

@@ -1,6 +1,6 @@
 import { findLogo, listMemberships } from '@atelier/database/businesses/businesses.reads';
 import { listMembers } from '@atelier/database/businesses/members.reads';
-import { listAttachedDocuments } from '@atelier/database/documents/documents.reads';
+import { listKeptDocuments } from '@atelier/database/documents/documents.reads';
 import { findAvatar } from '@atelier/database/identity/profiles.reads';
 import {
   listExportTables,
@@ -67,7 +67,7 @@ function folderOf({ id, name }: { id: string; name: string }): string {
 
 /** What people attached to their records, under the names that it had, and which file is which document. */
 async function addDocuments(zip: ZipStream, tenant: Tenant, files: KeptFiles, folder: string) {
-  const documents = await listAttachedDocuments(tenant);
+  const documents = await listKeptDocuments(tenant);
   if (documents.length === 0) return;
   const names = uniqueFileNames(documents.map(({ fileName }) => fileName));
   const index = [];

@@ -290,7 +290,7 @@ describe('a proof', () => {
     await say(orderId, 'proofs', { id });
     granted(await attach('commission-proof', id));
     expect(granted(await desk.call('DELETE', `/commission-proofs/${id}`))).toMatchObject({ proofs: [] });
-    const files = await desk.call('GET', `/documents?recordKind=commission-proof&recordId=${id}`);
+    const files = await desk.call('GET', `/records/commission-proof/${id}/documents`);
     expect(files.body).toEqual([]);
   });
 });

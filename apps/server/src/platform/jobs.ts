@@ -70,6 +70,9 @@ export const jobPayloads = {
   'tell-due-bills': z.object({}),
   'tell-small-margins': z.object({}),
   'tell-follow-ups': z.object({}),
+  'tell-expiring-documents': z.object({}),
+  'read-document': z.object({ businessId: z.uuid(), documentId: z.uuid() }),
+  'resume-reading': z.object({}),
   'sweep-businesses': z.object({}),
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),
@@ -88,6 +91,8 @@ const clockwork = [
   { name: 'tell-due-bills', match: '5 * * * *' },
   { name: 'tell-follow-ups', match: '7 * * * *' },
   { name: 'tell-small-margins', match: '9 * * * *' },
+  { name: 'tell-expiring-documents', match: '6 * * * *' },
+  { name: 'resume-reading', match: '41 * * * *' },
   { name: 'resume-bank-imports', match: '47 * * * *' },
   { name: 'resume-imports', match: '49 * * * *' },
   { name: 'make-recurring', match: '7 * * * *' },

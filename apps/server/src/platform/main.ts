@@ -145,6 +145,9 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'tell-due-bills': async () => undefined,
       'tell-small-margins': async () => undefined,
       'tell-follow-ups': async () => undefined,
+      'tell-expiring-documents': async () => undefined,
+      'read-document': async () => undefined,
+      'resume-reading': async () => undefined,
       'sweep-businesses': async () => undefined,
       'sweep-documents': async () => undefined,
     }

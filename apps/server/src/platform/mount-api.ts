@@ -16,7 +16,10 @@ import { interactionRoutes } from '../customers/interactions.routes.ts';
 import { segmentRoutes } from '../customers/segments.routes.ts';
 import { tellFollowUpsJob } from '../customers/tell-follow-ups.job.ts';
 import { documentRoutes } from '../documents/documents.routes.ts';
+import { mountDocumentArchive } from '../documents/mount-document-archive.ts';
+import { readDocumentJob, resumeReadingJob } from '../documents/read-document.job.ts';
 import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
+import { tellExpiringDocumentsJob } from '../documents/tell-expiring-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { accountRoutes, journalRoutes } from '../books/journal.routes.ts';
 import { statementRoutes } from '../reports/statements.routes.ts';
@@ -467,6 +470,13 @@ export const mountApi: MountApi = (app, deps) => {
     return matched ? response : next();
   });
   mountCardEvents(app, { database, tools, log: deps.log });
+  mountDocumentArchive(app, {
+    database,
+    clock: deps.clock,
+    files: tools.files,
+    log: deps.log,
+    sessionOf: deps.sessionOf,
+  });
   mountYearEndPack(app, {
     database,
     clock: deps.clock,
@@ -524,6 +534,9 @@ export const mountApi: MountApi = (app, deps) => {
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),
       'tell-small-margins': () => tellSmallMarginsJob({ database, tools }),
       'tell-follow-ups': () => tellFollowUpsJob({ database, tools }),
+      'tell-expiring-documents': () => tellExpiringDocumentsJob({ database, tools }),
+      'read-document': (payload) => readDocumentJob({ database, tools, log: deps.log }, payload),
+      'resume-reading': () => resumeReadingJob({ database }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),
     },

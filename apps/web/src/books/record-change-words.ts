@@ -108,7 +108,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   in_service_on: 'Used for the business since',
   reports: 'Which reports',
   discount_kind: 'Discount as',
-  removed_at: 'Taken back',
+  removed_at: 'Removed',
   finished_at: 'Finished',
   started_at: 'Begun',
   paused_at: 'Paused',

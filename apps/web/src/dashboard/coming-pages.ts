@@ -63,13 +63,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     will: 'What an event should cost and bring, beside what it did.',
     ...event,
   },
-  '/dashboard/inventory/suppliers': {
-    title: 'Suppliers',
-    drawing: 'parcel',
-    will: 'Whom you buy from, what they charge, and how long they take.',
-    untilThen: 'Until then, name the supplier in what a journal entry says it is for.',
-    instead: { to: paths.journal, label: 'Go to Journal' },
-  },
   '/dashboard/professionals': {
     title: 'Financial Professionals',
     drawing: 'ledger',
@@ -82,13 +75,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     drawing: 'ledger',
     will: 'Here financial professionals will describe what they do, where, and for how much.',
     untilThen: 'Until then, a client can invite you to the books as bookkeeper.',
-    instead: dashboard,
-  },
-  '/dashboard/documents': {
-    title: 'Documents',
-    drawing: 'ledger',
-    will: 'Receipts, contracts and pictures, each beside the record it belongs to.',
-    untilThen: 'Until then, keep receipts where they are, and say in the journal entry where that is.',
     instead: dashboard,
   },
   '/dashboard/feedback': {

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CreditCard,
   FileText,
+  FolderOpen,
   Handshake,
   House,
   Landmark,
@@ -90,6 +91,7 @@ export const additionalFeatures: readonly Entry[] = [
   { label: 'Resources', path: paths.resources, icon: BookOpen },
   { label: 'Feedback', path: paths.feedback, icon: MessageSquareHeart },
   { label: 'Payments', path: paths.payments, icon: CreditCard },
+  { label: 'Documents', path: paths.documents, icon: FolderOpen },
 ];
 
 export const settingsEntry: Entry = {

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
-import { Camera, Download, Paperclip, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import type { DocumentView } from '@atelier/contract/documents';
 import { permits } from '@atelier/domain/businesses';
 import { attachPermissions, type DocumentRecordKind } from '@atelier/domain/documents';
-import { Button, IconButton } from '../design/button.tsx';
+import { IconButton } from '../design/button.tsx';
 import { buttonLook } from '../design/button-look.ts';
 import { Card } from '../design/card.tsx';
-import { classNames } from '../design/class-names.ts';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { readProblem } from '../platform/problems.ts';
-import { acceptedFiles, documentWords, fileSize } from './document-words.ts';
+import { documentWords, fileSize } from './document-words.ts';
 import { useAttachDocumentAgain, useDetachDocument, useDocuments, useUploads } from './documents.api.ts';
+import { DropZone } from './drop-zone.tsx';
 import { FileSign } from './file-sign.tsx';
 import { UploadRow } from './upload-row.tsx';
-import { addFiles, type FilesOf } from './uploads.ts';
+import { addFiles } from './uploads.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 type AttachmentsProps = {
@@ -39,7 +39,7 @@ export function Attachments({
   title = 'Documents',
 }: AttachmentsProps) {
   const { business } = useActiveBusiness();
-  const of: FilesOf = { businessId: business.id, recordKind: kind, recordId: id };
+  const of = { businessId: business.id, recordKind: kind, recordId: id };
   const mayAttach = permits(business.role, attachPermissions[kind]);
   const documents = useDocuments(of, isSaved);
   const uploads = useUploads(of, isSaved);
@@ -156,67 +156,5 @@ function DocumentRow({ document, address, onRemove, isBusy }: DocumentRowProps) 
       </a>
       {onRemove && <IconButton icon={Trash2} label={`Remove ${fileName}`} busy={isBusy} onClick={onRemove} />}
     </li>
-  );
-}
-
-type DropZoneProps = {
-  isOver: boolean;
-  chooser: React.RefObject<HTMLButtonElement | null>;
-  onFiles: (files: readonly File[]) => void;
-};
-
-function DropZone({ isOver, chooser, onFiles }: DropZoneProps) {
-  const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement) => {
-    const files = [...(input.files ?? [])];
-    // Else the same file could not be chosen again.
-    input.value = '';
-    if (files.length > 0) onFiles(files);
-  };
-  return (
-    <div className="p-4 sm:p-5">
-      <div
-        className={classNames(
-          'flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-md border border-dashed p-4 text-center',
-          isOver ? 'border-accent bg-accent-soft' : 'border-edge',
-        )}
-      >
-        <p className="text-ink-soft pointer-coarse:hidden">
-          {isOver ? 'Let go to attach it.' : 'Drop files here, or paste a picture.'}
-        </p>
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button ref={chooser} icon={Paperclip} onClick={() => picker.current?.click()}>
-            Choose files
-          </Button>
-          <Button icon={Camera} className="not-pointer-coarse:hidden" onClick={() => camera.current?.click()}>
-            Take a photo
-          </Button>
-        </div>
-      </div>
-      <p className="text-ink-soft mt-2 text-sm">
-        Pictures and PDF, at most 20 MB each. Where a photo was taken is removed from it.
-      </p>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        accept={acceptedFiles}
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Files to attach"
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        capture="environment"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Photo to attach"
-        onChange={(event) => take(event.currentTarget)}
-      />
-    </div>
   );
 }

@@ -8,7 +8,8 @@ it('refuses what cannot be attached before it is sent', () => {
   expect(faultOf({ ...file, size: 20 * 1024 * 1024 })).toBeUndefined();
   expect(faultOf({ ...file, size: 20 * 1024 * 1024 + 1 })).toMatch(/larger than 20 MB/);
   expect(faultOf({ name: 'IMG_1.HEIC', type: '', size: 9 })).toMatch(/HEIC/);
-  expect(faultOf({ name: 'a.docx', type: 'application/zip', size: 9 })).toMatch(/Only pictures/);
+  expect(faultOf({ name: 'a.zip', type: 'application/zip', size: 9 })).toMatch(/Only pictures/);
+  expect(faultOf({ name: 'rows.csv', type: 'application/vnd.ms-excel', size: 9 })).toBeUndefined();
   expect(faultOf({ name: 'scan', type: '', size: 9 })).toBeUndefined();
 });
 

@@ -1,9 +1,17 @@
-import { mostDocumentBytes, type DocumentMediaType } from '@atelier/domain/documents';
+import {
+  documentEndings,
+  documentMediaTypes,
+  formOf,
+  mostDocumentBytes,
+  type DocumentCategory,
+  type DocumentMediaType,
+} from '@atelier/domain/documents';
 import type { Words } from '../platform/problems.ts';
 
-const heic = 'This photo is HEIC, which most browsers cannot show. Save it as JPEG and attach that.';
-const kinds = 'Only pictures (JPEG, PNG, WebP, GIF) and PDF can be attached.';
-const tooLarge = 'This file is larger than 20 MB. Save it smaller and attach that.';
+const heic = 'This photo is HEIC, which most browsers cannot show. Save it as JPEG and add that.';
+const kinds =
+  'Only pictures (JPEG, PNG, WebP, GIF), PDF, text, CSV, Office and OpenDocument files can be added.';
+const tooLarge = 'This file is larger than 20 MB. Save it smaller and add that.';
 const empty = 'There is nothing in this file.';
 
 export const documentWords: Words = {
@@ -14,22 +22,45 @@ export const documentWords: Words = {
   'document-too-large': tooLarge,
   TOO_LARGE: tooLarge,
   'documents-too-many': 'There are 50 documents here already, and more do not fit.',
-  'document-record-not-found': 'What this belongs to is not there any more.',
-  'document-not-found': 'This document is not there any more.',
+  'document-record-not-found': 'The record this belongs to no longer exists.',
+  'document-not-found': 'This document no longer exists.',
   'documents-too-large-to-mail': 'These documents are too large for one mail. Leave some out.',
   'document-was-sent': 'This file was shown to the customer, and stays.',
+  'document-not-in-trash': 'This document was restored from the trash meanwhile.',
+  'document-tags-too-many': 'A document can have at most 20 tags.',
+  'document-member-not-found': 'This person is no longer a member of the business.',
 };
 
-const endings: Readonly<Record<DocumentMediaType, RegExp>> = {
-  'image/jpeg': /\.jpe?g$/i,
-  'image/png': /\.png$/i,
-  'image/webp': /\.webp$/i,
-  'image/gif': /\.gif$/i,
-  'application/pdf': /\.pdf$/i,
+export const categoryWords: Readonly<Record<DocumentCategory, string>> = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  contract: 'Contract',
+  product: 'Product',
+  customer: 'Customer',
+  event: 'Event',
+  financial: 'Financial',
+  marketing: 'Marketing',
+  legal: 'Legal',
+  other: 'Other',
 };
 
-/** What the file picker offers. */
-export const acceptedFiles = Object.keys(endings).join(',');
+/** What a file is, in a word: `PDF`, `Spreadsheet`. */
+export function kindOfFile(mediaType: DocumentMediaType): string {
+  const form = formOf(mediaType);
+  if (form === 'picture') return 'Picture';
+  if (form === 'pdf') return 'PDF';
+  if (form === 'text') return 'Text';
+  if (form === 'table') return 'CSV';
+  if (/spreadsheet/.test(mediaType)) return 'Spreadsheet';
+  return /presentation/.test(mediaType) ? 'Presentation' : 'Text document';
+}
+
+const endings = documentMediaTypes.flatMap((mediaType) => documentEndings[mediaType]);
+const isKnownEnding = (name: string): boolean =>
+  endings.includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+
+/** What the file picker offers: by ending, too, since some systems give CSV another type. */
+export const acceptedFiles = [...documentMediaTypes, ...endings.map((ending) => `.${ending}`)].join(',');
 
 /**
  * Says what is wrong with a file before it is sent, as far as its size and kind tell; the server looks at its content.
@@ -47,7 +78,7 @@ export function faultOf({
   if (size === 0) return empty;
   if (size > mostDocumentBytes) return tooLarge;
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return heic;
-  const isKnown = type in endings || Object.values(endings).some((ending) => ending.test(name));
+  const isKnown = (documentMediaTypes as readonly string[]).includes(type) || isKnownEnding(name);
   return isKnown || type === '' ? undefined : kinds;
 }
 

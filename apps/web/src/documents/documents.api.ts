@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DocumentRecordKind } from '@atelier/domain/documents';
+import { documentCategories, type AttachedTo, type DocumentRecordKind } from '@atelier/domain/documents';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { businessApi } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { documentWords } from './document-words.ts';
 import {
+  addFiles,
   discardKeptFiles,
   isFileOf,
   onAttached,
@@ -18,7 +19,7 @@ import {
 } from './uploads.ts';
 
 /** What is attached to a record; nothing is asked while the record is not saved. */
-export function useDocuments({ recordKind, recordId }: Omit<FilesOf, 'businessId'>, isSaved = true) {
+export function useDocuments({ recordKind, recordId }: AttachedTo, isSaved = true) {
   return useQuery({
     ...useBusinessApi().documents.ofRecord.queryOptions({ input: { recordKind, recordId } }),
     enabled: isSaved,
@@ -50,6 +51,25 @@ export function useKeptFiles(recordKind: DocumentRecordKind, recordId: string) {
     discard: () => discardKeptFiles(of),
   };
 }
+
+/** The files on their way to the library; new ones get the category that the list is filtered by, where it is one. */
+export function useLibraryUploads(category: string | undefined) {
+  const { business } = useActiveBusiness();
+  const of = { businessId: business.id, recordKind: 'library', recordId: '' } as const;
+  const rows = useUploads(of, true);
+  return {
+    rows,
+    add: (files: readonly File[]) =>
+      addFiles(
+        of,
+        files,
+        true,
+        documentCategories.find((one) => one === category),
+      ),
+  };
+}
+
+export type LibraryUploads = ReturnType<typeof useLibraryUploads>;
 
 export function useDetachDocument(onDetached: (fileName: string) => void) {
   return useCommand(useBusinessApi().documents.detach, {

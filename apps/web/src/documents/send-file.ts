@@ -1,4 +1,3 @@
-import type { DocumentView } from '@atelier/contract/documents';
 import { readErrorBody } from '../platform/errors/api-error.ts';
 import { reportSessionEnd } from '../platform/session.ts';
 
@@ -20,7 +19,13 @@ function parsed(text: string): unknown {
 }
 
 /** Sends a file. Not by the API's client: `fetch` does not tell how much of a body has gone out. */
-export function sendFile({ url, fields, file, idempotencyKey, onProgress }: Sending): Promise<DocumentView> {
+export function sendFile<Answer>({
+  url,
+  fields,
+  file,
+  idempotencyKey,
+  onProgress,
+}: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
@@ -31,7 +36,7 @@ export function sendFile({ url, fields, file, idempotencyKey, onProgress }: Send
     request.onload = () => {
       const body = parsed(request.responseText);
       if (request.status === 200) {
-        resolve(body as DocumentView);
+        resolve(body as Answer);
         return;
       }
       if (request.status === 401) reportSessionEnd();

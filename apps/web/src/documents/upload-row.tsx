@@ -3,11 +3,12 @@ import { Button, IconButton } from '../design/button.tsx';
 import { ProgressBar } from '../design/progress-bar.tsx';
 import { fileSize } from './document-words.ts';
 import { LocalFileSign } from './file-sign.tsx';
+import { TwinChoice } from './twin-choice.tsx';
 import { dismissUpload, retryUpload, type Upload } from './uploads.ts';
 
 /** A file on its way: how far it is, or what is wrong with it and what to do about that. */
 export function UploadRow({ upload }: { upload: Upload }) {
-  const { documentId, file, state, share, problem } = upload;
+  const { documentId, file, state, share, problem, twin } = upload;
   const isMoving = state === 'queued' || state === 'sending';
   const canRetry = state === 'failed' || state === 'offline';
   return (
@@ -27,6 +28,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         {state === 'kept' && (
           <p className="text-ink-soft text-sm">{fileSize(file.size)} · attached when you save</p>
         )}
+        {twin !== undefined && <TwinChoice documentId={documentId} twin={twin} />}
         {problem !== undefined && (
           <p role="alert" className={state === 'offline' ? 'text-warning text-sm' : 'text-danger text-sm'}>
             {problem}

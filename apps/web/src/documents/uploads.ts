@@ -1,4 +1,5 @@
-import type { DocumentRecordKind } from '@atelier/domain/documents';
+import type { DocumentView, UploadedView } from '@atelier/contract/documents';
+import type { DocumentCategory, DocumentRecordKind } from '@atelier/domain/documents';
 import { dismissToast, showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { readProblem } from '../platform/problems.ts';
@@ -6,18 +7,33 @@ import { documentWords, faultOf } from './document-words.ts';
 import { keepDraftFiles, readDraftFiles } from './draft-files.ts';
 import { sendFile } from './send-file.ts';
 
-/** The record to which files belong. */
-export type FilesOf = { businessId: string; recordKind: DocumentRecordKind; recordId: string };
+/** The record to which files belong, or the library of documents. */
+export type FilesOf = {
+  businessId: string;
+  recordKind: DocumentRecordKind | 'library';
+  /** Empty for the library. */
+  recordId: string;
+};
+
+/** A document that has the bytes of a file already. */
+export type Twin = { readonly id: string; readonly fileName: string; readonly isRemoved: boolean };
 
 /** A file on its way to a record. It lives outside the screens, so that leaving one loses none. */
 export type Upload = {
   readonly documentId: string;
   readonly file: File;
-  /** `kept` waits for the record to be saved; `offline` for the network; `refused` will never be taken. */
-  readonly state: 'kept' | 'queued' | 'sending' | 'offline' | 'failed' | 'refused';
+  /**
+   * `kept` waits for the record to be saved; `offline` for the network; `twin` for a choice between two documents with the
+   * same bytes; `refused` is never accepted.
+   */
+  readonly state: 'kept' | 'queued' | 'sending' | 'offline' | 'failed' | 'twin' | 'refused';
   /** How much of it has gone out, 0 to 1. */
   readonly share: number;
   readonly problem: string | undefined;
+  readonly twin?: Twin | undefined;
+  /** Only for the library. */
+  readonly category?: DocumentCategory | undefined;
+  readonly keepsBoth?: boolean | undefined;
 };
 
 type Entry = Upload & { readonly of: FilesOf };
@@ -75,14 +91,26 @@ async function send(entry: Entry): Promise<void> {
   const { documentId, of, file } = entry;
   change(documentId, { state: 'sending', share: 0, problem: undefined });
   try {
-    await sendFile({
-      url: `/api/v1/businesses/${of.businessId}/documents/${documentId}`,
-      fields: { recordKind: of.recordKind, recordId: of.recordId },
+    const isForLibrary = of.recordKind === 'library';
+    const { category, keepsBoth = false } = entry;
+    const answer = await sendFile<DocumentView | UploadedView>({
+      url: `/api/v1/businesses/${of.businessId}/documents/${documentId}${isForLibrary ? '/file' : ''}`,
+      fields: isForLibrary
+        ? { keepBoth: String(keepsBoth), ...(category === undefined ? {} : { category }) }
+        : { recordKind: of.recordKind, recordId: of.recordId },
       file,
       // The same attempt however often it is made, after a reload, too.
       idempotencyKey: documentId,
       onProgress: (share) => change(documentId, { share }),
     });
+    if ('state' in answer && answer.state === 'twin') {
+      const { document, isRemoved } = answer;
+      change(documentId, {
+        state: 'twin',
+        twin: { id: document.id, fileName: document.fileName, isRemoved },
+      });
+      return sendNext();
+    }
     // It is shown here until the record shows it.
     await whenDone(of);
     remove(documentId);
@@ -117,15 +145,21 @@ window.addEventListener('online', () => {
 });
 window.addEventListener('beforeunload', (event) => {
   // What waits for its record to be saved is kept with the draft; what is on its way is not.
-  if (entries.some(({ state }) => state !== 'kept' && state !== 'refused')) event.preventDefault();
+  if (entries.some(({ state }) => state !== 'kept' && state !== 'refused' && state !== 'twin'))
+    event.preventDefault();
 });
 
 /** Takes files for a record, and sends them if it is there. */
-export function addFiles(of: FilesOf, files: readonly File[], isSaved: boolean): void {
+export function addFiles(
+  of: FilesOf,
+  files: readonly File[],
+  isSaved: boolean,
+  category?: DocumentCategory,
+): void {
   const added = files.map((file): Entry => {
     const problem = faultOf(file);
     const state = problem !== undefined ? 'refused' : isSaved ? 'queued' : 'kept';
-    return { documentId: newId(), of, file, state, share: 0, problem };
+    return { documentId: newId(), of, file, state, share: 0, problem, category };
   });
   put([...entries, ...added]);
   keepAside(of);
@@ -144,6 +178,13 @@ export function sendKeptFiles(of: FilesOf): void {
 
 export function retryUpload(documentId: string): void {
   change(documentId, { state: 'queued', problem: undefined });
+  sendNext();
+}
+
+/** Keeps a file although another document has the same bytes. */
+export function keepBothFiles(documentId: string): void {
+  const again = { documentId: newId(), state: 'queued', twin: undefined, keepsBoth: true } as const;
+  change(documentId, again);
   sendNext();
 }
 

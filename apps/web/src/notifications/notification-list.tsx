@@ -59,6 +59,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   'card-money': () => `${paths.payments}/cards`,
   recipe: () => paths.composition,
   interaction: paths.customerInteraction,
+  document: paths.document,
 };
 
 function pathOf({ about }: NotificationView): string {

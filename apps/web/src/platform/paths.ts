@@ -150,6 +150,9 @@ export const paths = {
   learning: '/dashboard/learning',
   professionals: '/dashboard/professionals',
   documents: '/dashboard/documents',
+  documentTrash: '/dashboard/documents/trash',
+  /** Opens the document over the list. */
+  document: (documentId: string) => `/dashboard/documents/${documentId}`,
   resources: '/dashboard/resources',
   feedback: '/dashboard/feedback',
   payments: '/dashboard/payments',

@@ -36,6 +36,9 @@ import { Route as DashboardCustomersIndexRouteImport } from './../routes/dashboa
 import { Route as DashboardCustomersCustomerIdRouteImport } from './../routes/dashboard/customers/$customerId.tsx';
 import { Route as DashboardCustomersListRouteImport } from './../routes/dashboard/customers/list.tsx';
 import { Route as DashboardCustomersNewRouteImport } from './../routes/dashboard/customers/new.tsx';
+import { Route as DashboardDocumentsIndexRouteImport } from './../routes/dashboard/documents/index.tsx';
+import { Route as DashboardDocumentsDocumentIdRouteImport } from './../routes/dashboard/documents/$documentId.tsx';
+import { Route as DashboardDocumentsTrashRouteImport } from './../routes/dashboard/documents/trash.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
 import { Route as DashboardFinancesAuditTrailRouteImport } from './../routes/dashboard/finances/audit-trail.tsx';
 import { Route as DashboardFinancesEventsRouteImport } from './../routes/dashboard/finances/events.tsx';
@@ -315,6 +318,22 @@ const DashboardCustomersListRoute = DashboardCustomersListRouteImport.update({
 const DashboardCustomersNewRoute = DashboardCustomersNewRouteImport.update({
   id: '/customers/new',
   path: '/customers/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardDocumentsIndexRoute = DashboardDocumentsIndexRouteImport.update({
+  id: '/documents/',
+  path: '/documents/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardDocumentsDocumentIdRoute =
+  DashboardDocumentsDocumentIdRouteImport.update({
+    id: '/documents/$documentId',
+    path: '/documents/$documentId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardDocumentsTrashRoute = DashboardDocumentsTrashRouteImport.update({
+  id: '/documents/trash',
+  path: '/documents/trash',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardFinancesIndexRoute = DashboardFinancesIndexRouteImport.update({
@@ -1189,6 +1208,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
+  '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
+  '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
@@ -1215,6 +1236,7 @@ export interface FileRoutesByFullPath {
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
+  '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
@@ -1358,6 +1380,8 @@ export interface FileRoutesByTo {
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
+  '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
+  '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
@@ -1384,6 +1408,7 @@ export interface FileRoutesByTo {
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
   '/dashboard/customers': typeof DashboardCustomersIndexRoute;
+  '/dashboard/documents': typeof DashboardDocumentsIndexRoute;
   '/dashboard/finances': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
@@ -1531,6 +1556,8 @@ export interface FileRoutesById {
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
+  '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
+  '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
@@ -1557,6 +1584,7 @@ export interface FileRoutesById {
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
+  '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
@@ -1705,6 +1733,8 @@ export interface FileRouteTypes {
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
+    | '/dashboard/documents/$documentId'
+    | '/dashboard/documents/trash'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
@@ -1731,6 +1761,7 @@ export interface FileRouteTypes {
     | '/help/videos/$videoName'
     | '/admin/mail/'
     | '/dashboard/customers/'
+    | '/dashboard/documents/'
     | '/dashboard/finances/'
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
@@ -1874,6 +1905,8 @@ export interface FileRouteTypes {
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
+    | '/dashboard/documents/$documentId'
+    | '/dashboard/documents/trash'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
@@ -1900,6 +1933,7 @@ export interface FileRouteTypes {
     | '/help/videos/$videoName'
     | '/admin/mail'
     | '/dashboard/customers'
+    | '/dashboard/documents'
     | '/dashboard/finances'
     | '/dashboard/inventory'
     | '/dashboard/invoices'
@@ -2046,6 +2080,8 @@ export interface FileRouteTypes {
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
+    | '/dashboard/documents/$documentId'
+    | '/dashboard/documents/trash'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
@@ -2072,6 +2108,7 @@ export interface FileRouteTypes {
     | '/help/videos/$videoName'
     | '/admin/mail/'
     | '/dashboard/customers/'
+    | '/dashboard/documents/'
     | '/dashboard/finances/'
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
@@ -2401,6 +2438,27 @@ declare module '@tanstack/react-router' {
       path: '/customers/new';
       fullPath: '/dashboard/customers/new';
       preLoaderRoute: typeof DashboardCustomersNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/documents/': {
+      id: '/dashboard/documents/';
+      path: '/documents';
+      fullPath: '/dashboard/documents/';
+      preLoaderRoute: typeof DashboardDocumentsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/documents/$documentId': {
+      id: '/dashboard/documents/$documentId';
+      path: '/documents/$documentId';
+      fullPath: '/dashboard/documents/$documentId';
+      preLoaderRoute: typeof DashboardDocumentsDocumentIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/documents/trash': {
+      id: '/dashboard/documents/trash';
+      path: '/documents/trash';
+      fullPath: '/dashboard/documents/trash';
+      preLoaderRoute: typeof DashboardDocumentsTrashRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/': {
@@ -3465,6 +3523,8 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersCustomerIdRoute: typeof DashboardCustomersCustomerIdRoute;
   DashboardCustomersListRoute: typeof DashboardCustomersListRoute;
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
+  DashboardDocumentsDocumentIdRoute: typeof DashboardDocumentsDocumentIdRoute;
+  DashboardDocumentsTrashRoute: typeof DashboardDocumentsTrashRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardFinancesEventsRoute: typeof DashboardFinancesEventsRoute;
   DashboardFinancesMileageRoute: typeof DashboardFinancesMileageRoute;
@@ -3480,6 +3540,7 @@ interface DashboardRouteRouteChildren {
   DashboardPaymentsCardsRoute: typeof DashboardPaymentsCardsRoute;
   DashboardPaymentsOnItsWayRoute: typeof DashboardPaymentsOnItsWayRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
+  DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
@@ -3608,6 +3669,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersCustomerIdRoute: DashboardCustomersCustomerIdRoute,
   DashboardCustomersListRoute: DashboardCustomersListRoute,
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
+  DashboardDocumentsDocumentIdRoute: DashboardDocumentsDocumentIdRoute,
+  DashboardDocumentsTrashRoute: DashboardDocumentsTrashRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardFinancesEventsRoute: DashboardFinancesEventsRoute,
   DashboardFinancesMileageRoute: DashboardFinancesMileageRoute,
@@ -3623,6 +3686,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPaymentsCardsRoute: DashboardPaymentsCardsRoute,
   DashboardPaymentsOnItsWayRoute: DashboardPaymentsOnItsWayRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
+  DashboardDocumentsIndexRoute: DashboardDocumentsIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readProblem } from '../platform/problems.ts';
-import { drawPages, mostPages } from './pdf-pages.ts';
+import { drawPages, mostPages } from '../design/pdf-pages.ts';
 
 type PdfViewProps = {
   file: Blob;

@@ -1,10 +1,10 @@
-import { documentMediaTypes, documentRecordKinds } from '@atelier/domain/documents';
+import { documentCategories, documentMediaTypes, documentRecordKinds } from '@atelier/domain/documents';
 import { z } from 'zod';
-import { file, id, instant } from '../foundation/index.ts';
+import { calendarDate, file, id, instant, pageOf } from '../foundation/index.ts';
 
 export const documentRecordKind = z.enum(documentRecordKinds);
 
-/** A file that is kept, as the records show it to which it is attached. */
+/** A document as the records show it to which it is attached. */
 export const documentView = z.object({
   id,
   fileName: z.string(),
@@ -15,6 +15,52 @@ export const documentView = z.object({
   createdAt: instant,
 });
 
+/** A document as the list of documents shows it. */
+export const documentRowView = documentView.extend({
+  /** Empty where the file name serves. */
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(documentCategories),
+  tags: z.array(z.string()),
+  /** The date printed on the document. */
+  documentDate: calendarDate.nullable(),
+  /** The last day on which it is valid. */
+  expiresOn: calendarDate.nullable(),
+  /** Progress of reading its text: `none` when the file has no text. */
+  textState: z.enum(['waiting', 'read', 'none', 'failed']),
+  /** Since when it is in the trash. */
+  removedAt: instant.nullable(),
+  /** Number of records it is attached to. */
+  recordCount: z.int(),
+  /** The passage of its text that fits the search, with the words found between U+E000 and U+E001. */
+  excerpt: z.string().nullable(),
+});
+
+/** Page of documents with the exact number that the filters find. */
+export const documentPage = pageOf(documentRowView).extend({ total: z.int() });
+
+/** A document with everything that is known about it. */
+export const documentDetailView = documentRowView.omit({ excerpt: true }).extend({
+  createdBy: z.string().nullable(),
+  records: z.array(z.object({ recordKind: documentRecordKind, recordId: id, name: z.string() })),
+  sharedWith: z.array(z.object({ userId: id, name: z.string(), sharedAt: instant })),
+});
+
+/** A file that is kept, or the document that has the same bytes already. */
+export const uploadedView = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('kept'), document: documentView }),
+  z.object({ state: z.literal('twin'), document: documentView, isRemoved: z.boolean() }),
+]);
+
+/** Space taken by the documents of a business, in bytes; the same bytes count once. */
+export const documentUsageView = z.object({
+  count: z.int(),
+  sizeBytes: z.int(),
+  removedCount: z.int(),
+  removedBytes: z.int(),
+  categories: z.array(z.object({ category: z.enum(documentCategories), count: z.int(), sizeBytes: z.int() })),
+});
+
 /** The bytes of a document, with the headers that keep a browser from doing more than show them. */
 export const documentFile = z.object({
   status: z.literal(200),
@@ -23,3 +69,7 @@ export const documentFile = z.object({
 });
 
 export type DocumentView = z.infer<typeof documentView>;
+export type DocumentRowView = z.infer<typeof documentRowView>;
+export type DocumentDetailView = z.infer<typeof documentDetailView>;
+export type DocumentUsageView = z.infer<typeof documentUsageView>;
+export type UploadedView = z.infer<typeof uploadedView>;

@@ -1,7 +1,7 @@
 import type { Tenant } from '../platform/in-business.ts';
 import { v7 } from 'uuid';
 import { valueOf } from '../platform/stage.factory.ts';
-import { addDocument, linkDocument } from './documents.store.ts';
+import { addDocument, linkDocument, saveOpening, shareDocument } from './documents.store.ts';
 import { createHash } from 'node:crypto';
 
 /** Attaches a document to a transaction; its bytes are not stored. */
@@ -15,9 +15,18 @@ export async function attachTestDocument(tenant: Tenant, transactionId: string):
       sizeBytes: 4,
       sha256: createHash('sha256').update(id).digest('hex'),
       hasThumbnail: false,
+      category: 'receipt',
+      isFiled: false,
       createdAt: '2026-03-15T12:00:00Z',
     }),
   );
   await linkDocument(tenant, id, { recordKind: 'transaction', recordId: transactionId });
   return id;
+}
+
+/** Opens a document as the person, and shares it with the person. */
+export async function openTestDocument(tenant: Tenant, documentId: string): Promise<void> {
+  const at = '2026-03-16T12:00:00Z';
+  await saveOpening(tenant, documentId, at);
+  await shareDocument(tenant, documentId, { userId: tenant.personId, sharedAt: at });
 }

@@ -30,6 +30,7 @@ export async function listDocumentsOfRecord(tenant: Tenant, { recordKind, record
     .where('l.business_id', '=', tenant.businessId)
     .where('l.record_kind', '=', recordKind)
     .where('l.record_id', '=', recordId)
+    .where('d.removed_at', 'is', null)
     .orderBy('d.id')
     .select(viewColumns)
     .execute();
@@ -49,6 +50,7 @@ export async function listKeptOfRecord(
     .where('l.business_id', '=', inside.businessId)
     .where('l.record_kind', '=', recordKind)
     .where('l.record_id', '=', recordId)
+    .where('d.removed_at', 'is', null)
     .where(sql<boolean>`d.id = any(${[...documentIds]}::uuid[])`)
     .orderBy('d.id')
     .select(keptColumns)
@@ -58,10 +60,10 @@ export async function listKeptOfRecord(
 /** How many documents a record has. */
 export async function countDocumentsOfRecord(tenant: Tenant, to: AttachedTo): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from document_links
-      where business_id = ${tenant.businessId} and record_kind = ${to.recordKind} and record_id = ${to.recordId}`.execute(
-    tenant.db,
-  );
+    select count(*)::int as count
+      from document_links l join documents d on d.business_id = l.business_id and d.id = l.document_id
+      where l.business_id = ${tenant.businessId} and l.record_kind = ${to.recordKind} and l.record_id = ${to.recordId}
+        and d.removed_at is null`.execute(tenant.db);
   return rows[0]?.count ?? 0;
 }
 
@@ -72,7 +74,7 @@ export async function findDocument(tenant: Tenant, documentId: string) {
       .selectFrom('documents as d')
       .where('d.business_id', '=', tenant.businessId)
       .where('d.id', '=', documentId)
-      .select([...viewColumns, 'd.sha256'])
+      .select([...viewColumns, 'd.sha256', 'd.title'])
       .executeTakeFirst()) ?? null
   );
 }
@@ -109,12 +111,18 @@ export interface KeptDocument {
   readonly sha256: string;
 }
 
-/** All documents that are attached, in the order in which they were brought. */
-export async function listAttachedDocuments(tenant: Tenant): Promise<KeptDocument[]> {
+/** Documents that are not in the trash, in the order in which they were added: all of them, or those with these ids. */
+export async function listKeptDocuments(
+  tenant: Tenant,
+  documentIds?: readonly string[],
+): Promise<KeptDocument[]> {
   return tenant.db
     .selectFrom('documents as d')
     .where('d.business_id', '=', tenant.businessId)
     .where('d.removed_at', 'is', null)
+    .$if(documentIds !== undefined, (some) =>
+      some.where(sql<boolean>`d.id = any(${[...(documentIds ?? [])]}::uuid[])`),
+    )
     .orderBy('d.created_at')
     .orderBy('d.id')
     .select(keptColumns)
@@ -170,7 +178,8 @@ export async function listDocumentsOfPeriod(
       from document_links l
       join records r on r.record_kind = l.record_kind and r.record_id = l.record_id
       join documents d on d.business_id = l.business_id and d.id = l.document_id
-      where l.business_id = ${tenant.businessId} and r.record_date between ${period.from} and ${period.to}
+      where l.business_id = ${tenant.businessId} and d.removed_at is null
+        and r.record_date between ${period.from} and ${period.to}
       order by r.record_date, l.created_at, d.id`.execute(tenant.db);
   return rows;
 }

@@ -1,5 +1,10 @@
-import { documentRefusals, type AttachedTo, type DocumentMediaType } from '@atelier/domain/documents';
-import type { Outcome, Refusal } from '@atelier/domain/foundation';
+import {
+  documentRefusals,
+  type AttachedTo,
+  type DocumentCategory,
+  type DocumentMediaType,
+} from '@atelier/domain/documents';
+import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
@@ -12,6 +17,9 @@ export interface NewDocument {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly hasThumbnail: boolean;
+  readonly category: DocumentCategory;
+  /** Kept without a record. */
+  readonly isFiled: boolean;
   /** An ISO instant. */
   readonly createdAt: string;
 }
@@ -42,6 +50,8 @@ export function addDocument(
         size_bytes: document.sizeBytes,
         sha256: document.sha256,
         has_thumbnail: document.hasThumbnail,
+        category: document.category,
+        is_filed: document.isFiled,
         created_at: document.createdAt,
         created_by: tenant.personId,
       })
@@ -92,12 +102,162 @@ export async function unlinkDocumentsOfRecord(tenant: Tenant, from: AttachedTo):
     .execute();
 }
 
-/** Forgets the documents that were removed before an instant; answers how many. Their bytes are swept afterwards. */
-export async function forgetRemovedDocuments(inside: Inside, before: Date): Promise<number> {
-  const gone = await inside.db
+/** Details that people write; a missing one stays as it is. */
+export interface DocumentDetails {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly category?: DocumentCategory | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly documentDate?: CalendarDate | null | undefined;
+  readonly expiresOn?: CalendarDate | null | undefined;
+}
+
+/** Saves details of a document. From then on it is kept without a record, too. */
+export async function saveDocumentDetails(
+  tenant: Tenant,
+  documentId: string,
+  { documentDate, expiresOn, tags, ...same }: DocumentDetails,
+): Promise<void> {
+  await tenant.db
+    .updateTable('documents')
+    .set({
+      ...same,
+      is_filed: true,
+      ...(tags === undefined ? {} : { tags: [...tags] }),
+      ...(documentDate === undefined ? {} : { document_date: documentDate }),
+      ...(expiresOn === undefined ? {} : { expires_on: expiresOn }),
+    })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', documentId)
+    .execute();
+}
+
+/** Moves documents to the trash, or back with null. `removedAt` is an ISO instant. */
+export async function moveDocuments(
+  tenant: Tenant,
+  documentIds: readonly string[],
+  removedAt: string | null,
+): Promise<void> {
+  await tenant.db
+    .updateTable('documents')
+    .set({ removed_at: removedAt, is_filed: true })
+    .where('business_id', '=', tenant.businessId)
+    .where(sql<boolean>`id = any(${[...documentIds]}::uuid[])`)
+    .execute();
+}
+
+/** Notes that the person opened a document. `openedAt` is an ISO instant. */
+export async function saveOpening(tenant: Tenant, documentId: string, openedAt: string): Promise<void> {
+  await tenant.db
+    .insertInto('document_openings')
+    .values({
+      business_id: tenant.businessId,
+      document_id: documentId,
+      user_id: tenant.personId,
+      opened_at: openedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'document_id', 'user_id']).doUpdateSet({ opened_at: openedAt }),
+    )
+    .execute();
+}
+
+/** Shares a document with a member; returns false when it was shared already. `sharedAt` is an ISO instant. */
+export async function shareDocument(
+  tenant: Tenant,
+  documentId: string,
+  { userId, sharedAt }: { readonly userId: string; readonly sharedAt: string },
+): Promise<Outcome<boolean, Refusal<'document-member-not-found'>>> {
+  const added = await orRefusal(
+    tenant.db
+      .insertInto('document_shares')
+      .values({
+        business_id: tenant.businessId,
+        document_id: documentId,
+        user_id: userId,
+        shared_by: tenant.personId,
+        shared_at: sharedAt,
+      })
+      .onConflict((conflict) => conflict.columns(['business_id', 'document_id', 'user_id']).doNothing())
+      .executeTakeFirst(),
+    {
+      document_shares_business_id_user_id_fkey: documentRefusals.refusal('document-member-not-found', {
+        field: 'userId',
+      }),
+    },
+  );
+  return added.ok ? { ok: true, value: added.value.numInsertedOrUpdatedRows === 1n } : added;
+}
+
+/** Stops sharing a document with a member. */
+export async function unshareDocument(tenant: Tenant, documentId: string, userId: string): Promise<void> {
+  await tenant.db
+    .deleteFrom('document_shares')
+    .where('business_id', '=', tenant.businessId)
+    .where('document_id', '=', documentId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Tells if one of these documents was sent to a customer with a proof. */
+export async function wasSent(tenant: Inside, documentIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ was_sent: boolean }>`
+    select exists (
+      select from document_links l join commission_proofs p on p.business_id = l.business_id and p.id = l.record_id
+        where l.business_id = ${tenant.businessId} and l.record_kind = 'commission-proof' and p.sent_at is not null
+          and l.document_id = any(${[...documentIds]}::uuid[])
+    ) as was_sent`.execute(tenant.db);
+  return rows[0]?.was_sent ?? false;
+}
+
+/** Deletes documents that are in the trash, with their links. Their bytes are swept afterwards. */
+export async function deleteDocuments(inside: Inside, documentIds: readonly string[]): Promise<void> {
+  await sql`
+    with gone as (
+      select id from documents
+        where business_id = ${inside.businessId} and id = any(${[...documentIds]}::uuid[]) and removed_at is not null)
+    delete from document_links
+      where business_id = ${inside.businessId} and document_id in (select id from gone)`.execute(inside.db);
+  await inside.db
     .deleteFrom('documents')
     .where('business_id', '=', inside.businessId)
+    .where('removed_at', 'is not', null)
+    .where(sql<boolean>`id = any(${[...documentIds]}::uuid[])`)
+    .execute();
+}
+
+/** Deletes the documents that were moved to the trash before an instant. Their bytes are swept afterwards. */
+export async function deleteRemovedDocuments(inside: Inside, before: Date): Promise<void> {
+  const old = await inside.db
+    .selectFrom('documents')
+    .where('business_id', '=', inside.businessId)
     .where('removed_at', '<', before.toISOString())
-    .executeTakeFirst();
-  return Number(gone.numDeletedRows);
+    .select('id')
+    .execute();
+  await deleteDocuments(
+    inside,
+    old.map(({ id }) => id),
+  );
+}
+
+/** Saves the text of a document, and that it has a thumbnail now. Keeps a thumbnail that it had. */
+export async function saveDocumentText(
+  inside: Inside,
+  documentId: string,
+  read: {
+    readonly content: string;
+    readonly textState: 'read' | 'none' | 'failed';
+    readonly hasThumbnail: boolean;
+  },
+): Promise<void> {
+  await inside.db
+    .updateTable('documents')
+    .set({
+      content: read.content,
+      text_state: read.textState,
+      ...(read.hasThumbnail ? { has_thumbnail: true } : {}),
+    })
+    .where('business_id', '=', inside.businessId)
+    .where('id', '=', documentId)
+    .execute();
 }

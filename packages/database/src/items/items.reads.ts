@@ -86,6 +86,7 @@ function selectItems(tenant: Tenant) {
           .where('l.record_kind', '=', 'item')
           .whereRef('l.record_id', '=', 'inventory_items.id')
           .where('d.has_thumbnail', '=', true)
+          .where('d.removed_at', 'is', null)
           .select('d.id')
           .orderBy('l.created_at')
           .orderBy('d.id')

@@ -7,13 +7,19 @@ import type { Inside, Tenant } from '../platform/in-business.ts';
  * nothing happens. For the person of this database transaction, who did it himself, it counts as read.
  *
  * @param toldAt ISO 8601 in UTC
+ * @param onlyTo the one member who is told; without it all members of the roles
  * @returns how many were told
  */
-export async function tellMembers(inside: Inside, news: News, toldAt: string): Promise<number> {
+export async function tellMembers(
+  inside: Inside,
+  news: News,
+  toldAt: string,
+  { onlyTo }: { readonly onlyTo?: string } = {},
+): Promise<number> {
   const { isOnByDefault, roles, about } = notificationKinds[news.kind];
   const { rows } = await sql<{ told: number }>`
     select tell_members(${news.kind}, ${isOnByDefault}, ${roles}, ${about}, ${news.subjectId}, ${news.occasion},
-      ${JSON.stringify(news.facts)}::jsonb, ${toldAt}) as told`.execute(inside.db);
+      ${JSON.stringify(news.facts)}::jsonb, ${toldAt}, ${onlyTo ?? null}) as told`.execute(inside.db);
   return rows[0]?.told ?? 0;
 }
 

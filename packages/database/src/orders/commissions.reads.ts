@@ -169,7 +169,7 @@ export async function listCommissionFiles(inside: Inside, orderId: string): Prom
       join documents d on d.business_id = l.business_id and d.id = l.document_id
       left join commission_proofs p on p.business_id = l.business_id and p.id = l.record_id
         and l.record_kind = 'commission-proof'
-      where l.business_id = ${inside.businessId}
+      where l.business_id = ${inside.businessId} and d.removed_at is null
         and ((l.record_kind = 'commission' and l.record_id = ${orderId}) or p.order_id = ${orderId})
       order by d.id`.execute(inside.db);
   return rows;

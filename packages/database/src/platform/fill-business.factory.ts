@@ -21,7 +21,7 @@ import { scheduleMail } from '../sales-documents/scheduled-mails.store.ts';
 import { valueOf } from './stage.factory.ts';
 import { payTestInvoice, refundTestPayment, takeTestCards } from '../payments/payments.factory.ts';
 import { addOpeningBalances } from '../opening-balances/opening-balances.store.ts';
-import { attachTestDocument } from '../documents/documents.factory.ts';
+import { attachTestDocument, openTestDocument } from '../documents/documents.factory.ts';
 import { keepTestCustomer } from '../customers/customers.factory.ts';
 import { writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
@@ -81,7 +81,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await writeTestBudget(tenant);
   valueOf(await addOpeningBalances(tenant, { id: v7(), date: calendarDate('2025-12-31') }));
   const bill = await writeTestBill(tenant);
-  await attachTestDocument(tenant, transactionId);
+  await openTestDocument(tenant, await attachTestDocument(tenant, transactionId));
   await keepTestCustomer(tenant, invoice.customerId);
   await writeTestTaxRows(tenant, draft);
   await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });

@@ -991,17 +991,43 @@ export interface DocumentLinks {
   record_kind: string;
 }
 
+export interface DocumentOpenings {
+  business_id: string;
+  document_id: string;
+  opened_at: string;
+  user_id: string;
+}
+
 export interface Documents {
   business_id: string;
+  category: Generated<string>;
+  content: Generated<string>;
   created_at: Generated<string>;
   created_by: string | null;
+  description: Generated<string>;
+  document_date: CalendarDate | null;
+  expires_on: CalendarDate | null;
   file_name: string;
   has_thumbnail: boolean;
   id: string;
+  is_filed: Generated<boolean>;
   media_type: DocumentMediaType;
   removed_at: string | null;
+  search: Generated<string>;
+  search_text: Generated<string>;
   sha256: string;
   size_bytes: number;
+  tags: Generated<string[]>;
+  text_state: Generated<string>;
+  title: Generated<string>;
+}
+
+export interface DocumentShares {
+  business_id: string;
+  document_id: string;
+  shared_at: string;
+  shared_by: string | null;
+  user_id: string;
 }
 
 export interface EmailChanges {
@@ -2655,6 +2681,8 @@ export interface DB {
   customers_to_compare: CustomersToCompare;
   deposited_entries: DepositedEntries;
   document_links: DocumentLinks;
+  document_openings: DocumentOpenings;
+  document_shares: DocumentShares;
   documents: Documents;
   email_changes: EmailChanges;
   events: Events;

@@ -33,6 +33,15 @@ function selectTransactions(tenant: Tenant) {
         .whereRef('d.business_id', '=', 'transactions.business_id')
         .where('d.record_kind', '=', 'transaction')
         .whereRef('d.record_id', '=', 'transactions.id')
+        .where((of) =>
+          of.exists(
+            of
+              .selectFrom('documents as f')
+              .whereRef('f.business_id', '=', 'd.business_id')
+              .whereRef('f.id', '=', 'd.document_id')
+              .where('f.removed_at', 'is', null),
+          ),
+        )
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()

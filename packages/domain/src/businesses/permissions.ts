@@ -22,6 +22,8 @@ export const permissions = [
   'finances.accounts',
   'finances.close-period',
   'finances.audit',
+  'documents.read',
+  'documents.write',
   'business.settings',
   'business.members',
   'business.wipe-sample',
@@ -32,7 +34,13 @@ export type Permission = (typeof permissions)[number];
 
 // A bookkeeper reads everything and keeps the books; a member does the daily work and sees the figures;
 // the settings and the people are the owner's.
-const reading: readonly Permission[] = ['customers.read', 'inventory.read', 'invoices.read', 'finances.read'];
+const reading: readonly Permission[] = [
+  'customers.read',
+  'inventory.read',
+  'invoices.read',
+  'finances.read',
+  'documents.read',
+];
 
 const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>> = {
   owner: new Set(permissions),
@@ -44,6 +52,7 @@ const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>>
     'invoices.issue',
     'payments.record',
     'finances.record',
+    'documents.write',
     'business.wipe-sample',
   ]),
   bookkeeper: new Set<Permission>([
@@ -56,6 +65,7 @@ const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>>
     'finances.accounts',
     'finances.close-period',
     'finances.audit',
+    'documents.write',
   ]),
 };
 

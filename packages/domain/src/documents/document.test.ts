@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideMailedDocuments, documentFileName, mostMailedBytes, uniqueFileNames } from './document.ts';
+import { changeDocumentTags, decideMailedDocuments, mostMailedBytes } from './document.ts';
+import { documentFileName, uniqueFileNames } from './document-media.ts';
 
 describe('the name of a document', () => {
   it('is what the file was called', () => {
@@ -57,4 +58,14 @@ it('tells files of one folder apart', () => {
     'none',
     'none (2)',
   ]);
+});
+
+describe('the tags of a document', () => {
+  it('gain and lose some, each once whatever its capitals', () => {
+    const change = (add: string[], remove: string[]) =>
+      changeDocumentTags(['Permit', 'ohio'], { add, remove });
+    expect(change(['fair', 'FAIR', 'permit'], [])).toEqual(['Permit', 'ohio', 'fair']);
+    expect(change([], ['OHIO', 'none'])).toEqual(['Permit']);
+    expect(change(['Ohio'], ['ohio'])).toEqual(['Permit', 'Ohio']);
+  });
 });

@@ -1,16 +1,6 @@
 import type { Permission } from '../businesses/index.ts';
 import { declareRefusals, refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
 
-/** What a document may be: pictures that every browser shows, and PDF. */
-export const documentMediaTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'application/pdf',
-] as const;
-export type DocumentMediaType = (typeof documentMediaTypes)[number];
-
 /** The largest file that can be attached, in bytes: 20 MB as people's computers count them. */
 export const mostDocumentBytes = 20 * 1024 * 1024;
 
@@ -24,7 +14,7 @@ export const mostDocumentsOfRecord = 50;
 export const mostMailedDocuments = 20;
 export const mostMailedBytes = 15 * 1024 * 1024;
 
-/** How long a document that was removed from its last record is kept for an undo, in days. */
+/** Days that a document stays in the trash before it is deleted with its file. */
 export const removedDocumentDays = 30;
 
 /** What a document can be attached to, with the permission that attaching and removing need. */
@@ -57,6 +47,74 @@ export const documentRecordKinds = Object.keys(attachPermissions) as [
   ...DocumentRecordKind[],
 ];
 
+/** Categories of documents, in the order of the founding spec. */
+export const documentCategories = [
+  'invoice',
+  'receipt',
+  'contract',
+  'product',
+  'customer',
+  'event',
+  'financial',
+  'marketing',
+  'legal',
+  'other',
+] as const;
+export type DocumentCategory = (typeof documentCategories)[number];
+
+/** Returns the category that a document gets from the first record it is attached to. */
+export function categoryOfRecord(recordKind: DocumentRecordKind): DocumentCategory {
+  switch (recordKind) {
+    case 'invoice':
+    case 'credit-note':
+    case 'quote':
+      return 'invoice';
+    case 'transaction':
+    case 'bill':
+    case 'purchase-order':
+      return 'receipt';
+    case 'item':
+    case 'recipe':
+      return 'product';
+    case 'customer':
+    case 'interaction':
+    case 'customer-order':
+    case 'commission':
+    case 'commission-proof':
+      return 'customer';
+    case 'journal-entry':
+    case 'asset':
+    case 'trip':
+    case 'tax-filing':
+      return 'financial';
+    case 'supplier':
+      return 'other';
+  }
+}
+
+/** Limits of what people write about a document: characters, and the number of tags. */
+export const mostOfDocument = { title: 200, description: 2000, tag: 40, tags: 20 } as const;
+
+/** The most documents that one bulk action takes. */
+export const mostChosenDocuments = 200;
+
+/** Days during which a document that was added or opened counts as recent. */
+export const recentDocumentDays = 30;
+
+/**
+ * Adds tags to those of a document and removes others; a tag is the same whatever its capitals, and keeps the spelling
+ * that it has.
+ */
+export function changeDocumentTags(
+  tags: readonly string[],
+  { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
+): string[] {
+  const isIn = (some: readonly string[], tag: string) =>
+    some.some((one) => one.toLowerCase() === tag.toLowerCase());
+  const kept = tags.filter((tag) => !isIn(remove, tag));
+  return [...kept, ...add.filter((tag, at) => !isIn([...kept, ...add.slice(0, at)], tag))];
+}
+
 /** The record that a document belongs to. */
 export interface AttachedTo {
   readonly recordKind: DocumentRecordKind;
@@ -76,6 +134,9 @@ export const documentRefusals = declareRefusals({
   'documents-too-many': 'conflict',
   'document-was-sent': 'conflict',
   'documents-too-large-to-mail': 'invalid',
+  'document-not-in-trash': 'conflict',
+  'document-tags-too-many': 'invalid',
+  'document-member-not-found': 'not-found',
 });
 
 /** Whether these documents go with a mail: each is attached to the record, and together they are not too large. */
@@ -90,49 +151,4 @@ export function decideMailedDocuments(
   return mailed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > mostMailedBytes
     ? refuse(documentRefusals.refusal('documents-too-large-to-mail', { field }))
     : succeed(true);
-}
-
-const endings: Readonly<Record<DocumentMediaType, readonly [string, ...string[]]>> = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'image/gif': ['gif'],
-  'application/pdf': ['pdf'],
-};
-
-const longestName = 200;
-
-/**
- * The name under which a file is kept: what it was called, without what a file's name must not hold, at most 200
- * characters long, and with an ending that fits what it is.
- */
-export function documentFileName(name: string, mediaType: DocumentMediaType): string {
-  const cleaned = name
-    .normalize('NFC')
-    // A path is not a name; marks that turn the direction of writing can hide what a name ends with.
-    .replaceAll(/[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const [, stem = cleaned, ending = ''] = /^(.+)\.([\p{L}\p{N}]{1,8})$/u.exec(cleaned) ?? [];
-  const fits = endings[mediaType].includes(ending.toLowerCase());
-  const kept = fits ? ending : endings[mediaType][0];
-  const long = [...(fits ? stem : cleaned)]
-    .slice(0, longestName / 2 - 10)
-    .join('')
-    .trim();
-  return `${long === '' ? 'Document' : long}.${kept}`;
-}
-
-/** Makes names unique where they lie in one folder: the second `receipt.jpg` becomes `receipt (2).jpg`. */
-export function uniqueFileNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    const [, stem = name, ending = ''] = /^(.+)(\.[^.]+)$/.exec(name) ?? [];
-    let unique = name;
-    // Folders of some systems take large and small letters for the same.
-    for (let number = 2; taken.has(unique.toLowerCase()); number += 1)
-      unique = `${stem} (${String(number)})${ending}`;
-    taken.add(unique.toLowerCase());
-    return unique;
-  });
 }

@@ -1,5 +1,11 @@
 export { toldBillDueDates } from './bill-notifications.ts';
 export { toldFollowUpDays } from './follow-up-notifications.ts';
+export {
+  announcedExpiryDays,
+  expiryNoticeDays,
+  expiryStage,
+  type ExpiryStage,
+} from './document-notifications.ts';
 export type { NotificationKind, NotificationWords } from './notification-kind.ts';
 export {
   notificationKindNames,

@@ -1,6 +1,7 @@
 import { billDueSoon, billOverdue } from './bill-notifications.ts';
 import { cardTrouble } from './card-notifications.ts';
 import { commissionMessage, proofAnswered } from './commission-notifications.ts';
+import { documentExpires, documentShared } from './document-notifications.ts';
 import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceMessage, invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
@@ -39,6 +40,8 @@ export const notificationKinds = {
   'bill-overdue': billOverdue,
   'margin-too-small': marginTooSmall,
   'follow-up-due': followUpDue,
+  'document-shared': documentShared,
+  'document-expires': documentExpires,
 } as const;
 
 /** The name of a kind. */

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { DocumentMediaType } from '@atelier/domain/documents';
+
+/** Text of a file, and a small WebP of its first page where it has pages. */
+export interface FileReading {
+  readonly text: string;
+  readonly thumbnail: Uint8Array | null;
+}
+
+/** Characters of text that are kept and searched. */
+export const longestText = 250_000;
+/** The longer side of a thumbnail, in pixels. */
+export const thumbnailSide = 320;
+
+const longestReadingMs = 60_000;
+const mostMegabytes = 768;
+
+/**
+ * Reads a file in a thread of its own: a file made to take all memory or time ends that thread only. Throws when it
+ * cannot be read.
+ */
+export async function readInThread(bytes: Uint8Array, mediaType: DocumentMediaType): Promise<FileReading> {
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    workerData: { bytes, mediaType },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  try {
+    const [reading] = (await once(worker, 'message', { signal: AbortSignal.timeout(longestReadingMs) })) as [
+      FileReading,
+    ];
+    return reading;
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,189 @@
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import type { z } from 'zod';
+import { documentDetails, type DocumentDetailView } from '@atelier/contract/documents';
+import { documentCategories, mostOfDocument } from '@atelier/domain/documents';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
+import { ParsedField } from '../design/fields/parsed-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
+import { Skeleton } from '../design/skeletons.tsx';
+import { TextArea, TextField } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { wordsOf } from '../platform/words-of.ts';
+import { useDocument, useDocumentTags, useUpdateDocument } from './document-list.api.ts';
+import { categoryWords, documentWords } from './document-words.ts';
+
+type DetailsDialogProps = { documentId: string; onClose: () => void };
+
+/** Edits what people write about a document. */
+export function DetailsDialog({ documentId, onClose }: DetailsDialogProps) {
+  const document = useDocument(documentId);
+  const formId = useId();
+  const update = useUpdateDocument({
+    onSaved: () => {
+      showToast({ title: 'Details saved', kind: 'success' });
+      onClose();
+    },
+    onProblem: () => true,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      held={update.isPending ? 'busy' : undefined}
+      title="Edit details"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button tone="primary" type="submit" form={formId} busy={update.isPending}>
+            Save details
+          </Button>
+        </>
+      }
+    >
+      <Loaded
+        query={document}
+        skeleton={<Skeleton className="h-72 w-full rounded-md" />}
+        words={documentWords}
+      >
+        {(found) => (
+          <DetailsForm
+            formId={formId}
+            document={found}
+            onSubmit={(details) => update.mutateAsync({ documentId, ...details })}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type DetailsFormProps = {
+  formId: string;
+  document: DocumentDetailView;
+  onSubmit: (details: z.output<typeof documentDetails>) => Promise<unknown>;
+};
+
+function DetailsForm({ formId, document, onSubmit }: DetailsFormProps) {
+  const used = useDocumentTags().data ?? [];
+  const listId = useId();
+  const { title, description, category, tags, documentDate, expiresOn } = document;
+  const { form, submit, formError } = useDialogForm({
+    schema: documentDetails,
+    defaultValues: { title, description, category, tags, documentDate, expiresOn },
+    onSubmit,
+    words: documentWords,
+  });
+  const { register, control, formState } = form;
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          label="Title"
+          optional
+          help={`Shown instead of ${document.fileName}.`}
+          autoComplete="off"
+          error={formState.errors.title?.message}
+          {...register('title')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea
+          label="Description"
+          optional
+          rows={3}
+          error={formState.errors.description?.message}
+          {...register('description')}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="category"
+        render={({ field }) => (
+          <SelectField
+            label="Category"
+            choices={documentCategories.map((value) => ({ value, label: categoryWords[value] }))}
+            value={field.value}
+            onValueChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field, fieldState }) => (
+          <div>
+            <ParsedField<readonly string[]>
+              label="Tags"
+              optional
+              help="Separate tags with commas."
+              inputMode="text"
+              list={listId}
+              value={field.value}
+              error={fieldState.error?.message}
+              onValueChange={(next) => field.onChange([...(next ?? [])])}
+              onBlur={field.onBlur}
+              read={(text) => {
+                const words = wordsOf(text);
+                if (words.length > mostOfDocument.tags)
+                  return {
+                    ok: false,
+                    problem: `A document can have at most ${String(mostOfDocument.tags)} tags.`,
+                  };
+                return words.some((word) => word.length > mostOfDocument.tag)
+                  ? { ok: false, problem: `A tag has at most ${String(mostOfDocument.tag)} characters.` }
+                  : { ok: true, value: words };
+              }}
+              write={(words) => words.join(', ')}
+            />
+            <datalist id={listId}>
+              {used
+                .filter(({ tag }) => !field.value.includes(tag))
+                .map(({ tag }) => (
+                  <option key={tag} value={[...field.value, tag].join(', ')} />
+                ))}
+            </datalist>
+          </div>
+        )}
+      />
+      <Controller
+        control={control}
+        name="documentDate"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Date of the document"
+            optional
+            value={field.value as CalendarDate | null}
+            onValueChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="expiresOn"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Expires on"
+            optional
+            help="You are reminded 30 and 7 days before."
+            value={field.value as CalendarDate | null}
+            onValueChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className="sm:col-span-2">
+        <FormError message={formError} />
+      </div>
+    </form>
+  );
+}

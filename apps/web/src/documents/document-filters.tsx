@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react';
+import { ChevronDown, X } from 'lucide-react';
+import { documentCategories } from '@atelier/domain/documents';
+import { formatDate } from '@atelier/domain/foundation';
+import { Button, IconButton } from '../design/button.tsx';
+import { DropDown } from '../design/drop-down.tsx';
+import { RangeFields } from '../design/fields/range-fields.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { FiltersButton, SearchBox } from '../design/list-controls.tsx';
+import { Checkbox } from '../design/toggles.tsx';
+import { listed, type DocumentListSearch } from './document-list-search.ts';
+import { useDocumentTags } from './document-list.api.ts';
+import { categoryWords } from './document-words.ts';
+import { recordWords } from './record-links.ts';
+
+type DocumentFiltersProps = {
+  search: DocumentListSearch;
+  onFilter: (change: DocumentListSearch) => void;
+};
+
+/** No filter at all. */
+export const everything: DocumentListSearch = {
+  search: undefined,
+  category: undefined,
+  tag: undefined,
+  from: undefined,
+  to: undefined,
+  expiring: undefined,
+  kind: undefined,
+  record: undefined,
+};
+
+const joined = (some: readonly string[]): string | undefined => some.join(',') || undefined;
+const toggled = (some: readonly string[], one: string, isIn: boolean): string | undefined =>
+  joined(isIn ? [...some, one] : some.filter((other) => other !== one));
+
+/** Search and filters of the documents, and a chip for each filter that is set. */
+export function DocumentFilters({ search, onFilter }: DocumentFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const tags = useDocumentTags().data ?? [];
+  const chosenTags = listed(search.tag);
+  const hasDays = search.from !== undefined || search.to !== undefined;
+  const count = chosenTags.length + Number(hasDays) + Number(search.expiring === true);
+  return (
+    <div className="mb-4 space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          label="Search documents"
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
+        />
+        <CategoryFilter
+          value={listed(search.category)}
+          onValueChange={(category) => onFilter({ category })}
+        />
+        <FiltersButton count={count} isOpen={isOpen} onOpen={setOpen} />
+      </div>
+      {isOpen && (
+        <div className="border-line bg-surface grid gap-4 rounded-lg border p-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 items-end gap-3">
+            <RangeFields
+              clearable
+              range={{ from: search.from, to: search.to }}
+              onPick={({ from, to }) => onFilter({ from, to })}
+            />
+          </div>
+          <Checkbox
+            label="Expired, or expiring within 30 days"
+            checked={search.expiring === true}
+            onChange={(event) => onFilter({ expiring: event.target.checked || undefined })}
+          />
+          {tags.length > 0 && (
+            <fieldset className="min-w-0 sm:col-span-2">
+              <legend className="mb-1 font-medium">Tags</legend>
+              <div className="flex max-h-48 flex-wrap gap-x-5 overflow-y-auto">
+                {tags.map(({ tag, count: uses }) => (
+                  <Checkbox
+                    key={tag}
+                    label={`#${tag} (${String(uses)})`}
+                    checked={chosenTags.includes(tag)}
+                    onChange={(event) => onFilter({ tag: toggled(chosenTags, tag, event.target.checked) })}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          )}
+        </div>
+      )}
+      <FilterList search={search} onFilter={onFilter} />
+    </div>
+  );
+}
+
+type CategoryFilterProps = {
+  value: readonly string[];
+  onValueChange: (categories: string | undefined) => void;
+};
+
+function CategoryFilter({ value, onValueChange }: CategoryFilterProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {value.length === 0 ? 'Category' : `Category (${String(value.length)})`}
+        <ChevronDown aria-hidden className="size-4.5" />
+      </Button>
+      {isOpen && (
+        <DropDown label="Category" opener={opener} onClose={() => setOpen(false)} className="w-64 p-3">
+          <fieldset>
+            <legend className="sr-only">Category</legend>
+            {documentCategories.map((category) => (
+              <Checkbox
+                key={category}
+                label={categoryWords[category]}
+                checked={value.includes(category)}
+                onChange={(event) => onValueChange(toggled(value, category, event.target.checked))}
+              />
+            ))}
+          </fieldset>
+          <Button
+            size="sm"
+            className="mt-2 w-full"
+            disabled={value.length === 0}
+            onClick={() => onValueChange(undefined)}
+          >
+            Clear
+          </Button>
+        </DropDown>
+      )}
+    </>
+  );
+}
+
+function FilterList({ search, onFilter }: DocumentFiltersProps) {
+  const { locale } = useFormats();
+  const { from, to, expiring, kind } = search;
+  const categories = listed(search.category);
+  const tags = listed(search.tag);
+  const days = [from && `from ${formatDate(from, locale)}`, to && `to ${formatDate(to, locale)}`];
+  const filters = [
+    ...(kind === undefined
+      ? []
+      : [{ text: `Attached to one ${recordWords(kind)}`, without: { kind: undefined, record: undefined } }]),
+    ...categories.map((category) => ({
+      text: categoryWords[category as keyof typeof categoryWords],
+      without: { category: toggled(categories, category, false) },
+    })),
+    ...tags.map((tag) => ({ text: `#${tag}`, without: { tag: toggled(tags, tag, false) } })),
+    ...(from === undefined && to === undefined
+      ? []
+      : [{ text: `Added ${days.filter(Boolean).join(' ')}`, without: { from: undefined, to: undefined } }]),
+    ...(expiring === true ? [{ text: 'Expiring', without: { expiring: undefined } }] : []),
+  ];
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters" className="flex flex-wrap gap-2">
+      {filters.map(({ text, without }) => (
+        <li key={text} className="bg-accent-soft flex items-center gap-1 rounded-full pl-3.5 font-medium">
+          {text}
+          <IconButton label={`Remove filter: ${text}`} icon={X} onClick={() => onFilter(without)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentListScreen } from '../../../documents/document-list.screen.tsx';
+import { readDocumentListSearch } from '../../../documents/index.ts';
+
+export const Route = createFileRoute('/dashboard/documents/')({
+  validateSearch: readDocumentListSearch,
+  component: DocumentsPage,
+});
+
+function DocumentsPage() {
+  const navigate = Route.useNavigate();
+  return (
+    <DocumentListScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

@@ -1,0 +1,158 @@
+// cspell:ignore endobj unnoticed
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { findViolations } from '../product/accessibility.ts';
+import { expect, test, toast } from '../product/journey.ts';
+import { settle } from '../product/settle.ts';
+
+/** A PDF of one page with a line of text. */
+function pdfOf(text: string): Buffer {
+  const stream = `BT /F1 18 Tf 20 100 Td (${text}) Tj ET`;
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n4 0 obj<</Length ${String(stream.length)}>>stream\n${stream}\nendstream endobj\n5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Size 6/Root 1 0 R>>\n%%EOF\n`,
+  );
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name });
+
+async function upload(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  await page.getByLabel('Files to add').setInputFiles(files);
+}
+
+test('files become documents that are found by their text, detailed, opened, downloaded and deleted @spine', async ({
+  page,
+  member: _member,
+}) => {
+  await page.goto('/dashboard/documents');
+  await expect(page.getByText('No documents found. Upload some documents to get started.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Shared with Me' }).click();
+  await expect(page.getByText('No documents have been shared with you.')).toBeVisible();
+  await page.getByRole('link', { name: 'All Documents' }).click();
+
+  await upload(page, [
+    {
+      name: 'Permit.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdfOf('Temporary vendor permit of Lorain County'),
+    },
+    { name: 'fees.csv', mimeType: 'text/csv', buffer: Buffer.from('fair,fee\nLorain,120.00\nAkron,95.50\n') },
+  ]);
+  const dialog = page.getByRole('dialog', { name: 'Upload documents' });
+  await expect(dialog.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+  const notes = {
+    name: 'Notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Ask the fair about parking.\n'),
+  };
+  await page.getByLabel('Files to add').setInputFiles([notes]);
+  await expect(dialog.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.getByText('3 documents', { exact: true }).first()).toBeVisible();
+  await expect(cardOf(page, 'Permit.pdf')).toContainText('Other');
+  await settle(page);
+  expect(await findViolations(page)).toEqual([]);
+
+  // The text is read behind the screen, which follows by itself.
+  await expect(page.getByText('Reading the text')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search documents' }).fill('lorain county');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cardOf(page, 'Permit.pdf').locator('mark').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search documents' }).fill('');
+  await expect(cards(page)).toHaveCount(3);
+
+  await cardOf(page, 'Permit.pdf').getByRole('button', { name: 'More actions for Permit.pdf' }).click();
+  await page.getByRole('menuitem', { name: 'Edit details' }).click();
+  const details = page.getByRole('dialog', { name: 'Edit details' });
+  await details.getByLabel('Title').fill('Vendor permit');
+  await details.getByLabel('Description').fill('For the fair in July.');
+  await details.getByLabel('Category').selectOption('Legal');
+  await details.getByLabel('Tags').fill('ohio, fair');
+  await details.getByRole('textbox', { name: 'Expires on' }).fill('Jan 5, 2020');
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(cardOf(page, 'Vendor permit')).toContainText('Legal');
+  await expect(cardOf(page, 'Vendor permit')).toContainText('#ohio #fair');
+  await expect(cardOf(page, 'Vendor permit')).toContainText('Expired Jan 05, 2020');
+
+  // Filters are in the address, where a reload finds them.
+  await page.getByRole('button', { name: 'Category' }).click();
+  await page.getByRole('checkbox', { name: 'Legal' }).check();
+  await page.keyboard.press('Escape');
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove filter: Legal' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: '#ohio (1)' }).check();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('checkbox', { name: '#ohio (1)' }).uncheck();
+
+  await page.getByRole('button', { name: 'View Vendor permit' }).click();
+  const preview = page.getByRole('dialog', { name: 'Vendor permit' });
+  await expect(preview.getByText('Page 1 of 1')).toBeVisible();
+  await expect(preview.locator('canvas')).toBeVisible();
+  await settle(page);
+  expect(await findViolations(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('Permit.pdf');
+  await expect(toast(page, 'Download started')).toContainText('Permit.pdf is being downloaded.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View Notes.txt' }).click();
+  await expect(page.getByText('Ask the fair about parking.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Next document' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View fees.csv' }).click();
+  await expect(page.getByRole('cell', { name: '95.50' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Recent' }).click();
+  await expect(cards(page)).toHaveCount(3);
+
+  // The same bytes are not kept twice without asking; deleted ones come back from the trash.
+  await cardOf(page, 'Notes.txt').getByRole('button', { name: 'More actions for Notes.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete document' }).click();
+  await expect(toast(page, 'Document deleted')).toContainText('Notes.txt has been deleted.');
+  await expect(cards(page)).toHaveCount(2);
+  await upload(page, [{ ...notes, name: 'Copy.txt' }]);
+  await expect(dialog.getByText('You already have this file as “Notes.txt”, in the trash.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Restore it' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(cards(page)).toHaveCount(3);
+
+  // What is selected is tagged, saved as a ZIP, and deleted for good.
+  await page.getByRole('checkbox', { name: 'Select Notes.txt' }).check();
+  await page.getByRole('checkbox', { name: 'Select fees.csv' }).check();
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  await page.getByLabel('Tags to add').fill('market');
+  await page.getByRole('button', { name: 'Save tags' }).click();
+  await expect(cards(page).getByText('#market')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select Notes.txt' }).check();
+  await page.getByRole('checkbox', { name: 'Select fees.csv' }).check();
+  const zip = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download ZIP' }).click();
+  const archive = await (await zip).path();
+  expect((await readFile(archive)).subarray(0, 2).toString()).toBe('PK');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete 2 documents' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Trash' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await settle(page);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete fees.csv permanently' }).click();
+  await expect(page.getByText('This action cannot be undone.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(cards(page)).toHaveCount(1);
+});

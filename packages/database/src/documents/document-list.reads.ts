@@ -1,0 +1,257 @@
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  AttachedTo,
+  DocumentCategory,
+  DocumentMediaType,
+  DocumentRecordKind,
+} from '@atelier/domain/documents';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import type { Inside, Tenant } from '../platform/in-business.ts';
+import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
+
+/** A document as the list of documents shows it. */
+export interface DocumentRow {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mediaType: DocumentMediaType;
+  readonly sizeBytes: number;
+  readonly hasThumbnail: boolean;
+  readonly createdAt: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: DocumentCategory;
+  readonly tags: string[];
+  readonly documentDate: CalendarDate | null;
+  readonly expiresOn: CalendarDate | null;
+  readonly textState: 'waiting' | 'read' | 'none' | 'failed';
+  readonly removedAt: string | null;
+  readonly recordCount: number;
+}
+
+/** Filters of the list. Instants are ISO 8601 in UTC. */
+export interface DocumentFilter {
+  readonly search?: string | undefined;
+  readonly isRemoved: boolean;
+  readonly categories?: readonly DocumentCategory[] | undefined;
+  /** All of them must be present. */
+  readonly tags?: readonly string[] | undefined;
+  readonly firstAt?: string | undefined;
+  readonly beforeAt?: string | undefined;
+  readonly record?: AttachedTo | undefined;
+  /** Added, or opened by the person, at or after this instant. */
+  readonly recentSince?: string | undefined;
+  /** Shared with the person. */
+  readonly isShared?: boolean | undefined;
+  readonly expiresBy?: CalendarDate | undefined;
+}
+
+const rowColumns = sql`
+  d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
+  d.has_thumbnail as "hasThumbnail", d.created_at as "createdAt", d.title, d.description, d.category, d.tags,
+  d.document_date as "documentDate", d.expires_on as "expiresOn", d.text_state as "textState",
+  d.removed_at as "removedAt", (
+    select count(*)::int from document_links l where l.business_id = d.business_id and l.document_id = d.id
+  ) as "recordCount"`;
+
+/** Marks around the words found in an excerpt: no text of a file has them. */
+const [foundStart, foundEnd] = ['\ue000', '\ue001'];
+const excerptOptions = `StartSel=${foundStart}, StopSel=${foundEnd}, MaxFragments=1, MaxWords=24, MinWords=10`;
+
+const optional = (value: unknown): RawBuilder<unknown> => sql`${value ?? null}`;
+
+/** Ids and instants of the documents that fit, before they are ordered. */
+function found(tenant: Tenant, words: string, filter: DocumentFilter): RawBuilder<unknown> {
+  const { isRemoved, categories, tags, firstAt, beforeAt, record, recentSince, isShared, expiresBy } = filter;
+  const { businessId, personId } = tenant;
+  const source =
+    words === ''
+      ? sql`documents f`
+      : sql`search_documents(${words}, ${optional(categories)}::text[], ${optional(tags)}::text[],
+          ${optional(firstAt)}::timestamptz, ${optional(beforeAt)}::timestamptz, ${isRemoved}) f`;
+  const asked = [
+    ...(words === ''
+      ? [
+          sql`f.business_id = ${businessId}`,
+          isRemoved ? sql`f.removed_at is not null` : sql`f.removed_at is null`,
+          ...(categories === undefined ? [] : [sql`f.category = any (${[...categories]}::text[])`]),
+          ...(tags === undefined || tags.length === 0 ? [] : [sql`f.tags @> ${[...tags]}::text[]`]),
+          ...(firstAt === undefined ? [] : [sql`f.created_at >= ${firstAt}::timestamptz`]),
+          ...(beforeAt === undefined ? [] : [sql`f.created_at < ${beforeAt}::timestamptz`]),
+        ]
+      : [sql`true`]),
+    ...(record === undefined
+      ? []
+      : [
+          sql`f.id in (
+            select document_id from document_links
+              where business_id = ${businessId} and record_kind = ${record.recordKind} and record_id = ${record.recordId})`,
+        ]),
+    ...(recentSince === undefined
+      ? []
+      : [
+          sql`(f.created_at >= ${recentSince}::timestamptz or f.id in (
+            select document_id from document_openings
+              where business_id = ${businessId} and user_id = ${personId} and opened_at >= ${recentSince}::timestamptz))`,
+        ]),
+    ...(isShared === true
+      ? [
+          sql`f.id in (select document_id from document_shares where business_id = ${businessId} and user_id = ${personId})`,
+        ]
+      : []),
+    ...(expiresBy === undefined
+      ? []
+      : [
+          sql`f.id in (
+            select id from documents
+              where business_id = ${businessId} and removed_at is null and expires_on <= ${expiresBy}::date)`,
+        ]),
+  ];
+  return sql`select f.id, f.created_at from ${source} where ${sql.join(asked, sql` and `)}`;
+}
+
+const isInstantKey = (key: string): boolean => /^\d{4}-\d\d-\d\d[ T][\d:.+Z-]{8,40}$/.test(key);
+
+/** Returns a page of documents, the newest first, and the number of all that fit. */
+export async function listDocuments(
+  tenant: Tenant,
+  {
+    after,
+    limit,
+    ...filter
+  }: DocumentFilter & { readonly after?: string | undefined; readonly limit: number },
+): Promise<Page<DocumentRow & { excerpt: string | null }> & { total: number }> {
+  const end = readCursor(after);
+  const words = filter.search?.trim() ?? '';
+  // One search serves the page and the count; without words, each is served by its own index.
+  const { rows } = await sql<
+    Partial<DocumentRow> & { key: string | null; excerpt: string | null; total: number }
+  >`
+    with found as ${words === '' ? sql`not materialized` : sql`materialized`} (${found(tenant, words, filter)}),
+    page as (
+      select id, created_at from found
+        ${end && isInstantKey(end.key) ? sql`where (created_at, id) < (${end.key}::timestamptz, ${end.id}::uuid)` : sql``}
+        order by created_at desc, id desc limit ${limit + 1}
+    ),
+    counted as (select count(*)::int as total from found)
+    select counted.total, shown.* from counted left join (
+      select ${rowColumns}, page.created_at::text as key, ${
+        words === ''
+          ? sql`null`
+          : sql`case when d.content <> '' then
+              ts_headline('english', left(d.content, 40000), document_query(${words}), ${excerptOptions}) end`
+      } as excerpt
+        from page join documents d on d.business_id = ${tenant.businessId} and d.id = page.id
+    ) shown on true
+    order by shown.key::timestamptz desc, shown.id desc`.execute(tenant.db);
+  const total = rows[0]?.total ?? 0;
+  const documents = rows.filter(
+    (row): row is DocumentRow & { key: string; excerpt: string | null; total: number } => row.key !== null,
+  );
+  const page = pageOf(documents, limit, ({ key, id }) => ({ key, id }));
+  return {
+    next: page.next,
+    total,
+    rows: page.rows.map(({ key: _key, total: _total, excerpt, ...row }) => ({
+      ...row,
+      excerpt: excerpt?.includes(foundStart) === true ? excerpt : null,
+    })),
+  };
+}
+
+/** A document with who brought it, what it is attached to, and who it is shared with. */
+export async function findDocumentDetail(tenant: Tenant, documentId: string) {
+  const { rows } = await sql<
+    DocumentRow & {
+      createdBy: string | null;
+      links: { recordKind: DocumentRecordKind; recordId: string }[];
+      sharedWith: { userId: string; name: string; sharedAt: string }[];
+    }
+  >`
+    select ${rowColumns}, (select name from business_people() where user_id = d.created_by) as "createdBy",
+           (select coalesce(json_agg(json_build_object('recordKind', l.record_kind, 'recordId', l.record_id)
+                                     order by l.created_at, l.record_id), '[]')
+              from document_links l where l.business_id = d.business_id and l.document_id = d.id) as links,
+           (select coalesce(json_agg(json_build_object('userId', s.user_id, 'name', p.name,
+                     'sharedAt', to_char(s.shared_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                                     order by s.shared_at, s.user_id), '[]')
+              from document_shares s join business_people() p on p.user_id = s.user_id
+              where s.business_id = d.business_id and s.document_id = d.id) as "sharedWith"
+      from documents d where d.business_id = ${tenant.businessId} and d.id = ${documentId}`.execute(
+    tenant.db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Tags of documents that are not in the trash, by their letters, each in the spelling used most. */
+export async function listDocumentTags(tenant: Tenant): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select mode() within group (order by tag) as tag, count(*)::int as count
+      from documents d cross join unnest(d.tags) tag
+      where d.business_id = ${tenant.businessId} and d.removed_at is null
+      group by lower(tag) order by lower(tag)`.execute(tenant.db);
+  return rows;
+}
+
+/** Another document with the same bytes, one that is not in the trash first; null when there is none. */
+export async function findTwin(tenant: Tenant, sha256: string) {
+  return (
+    (await tenant.db
+      .selectFrom('documents as d')
+      .where('d.business_id', '=', tenant.businessId)
+      .where('d.sha256', '=', sha256)
+      .orderBy(sql`d.removed_at is not null`)
+      .orderBy('d.created_at')
+      .limit(1)
+      .select([
+        'd.id',
+        'd.file_name as fileName',
+        'd.media_type as mediaType',
+        'd.size_bytes as sizeBytes',
+        'd.has_thumbnail as hasThumbnail',
+        'd.created_at as createdAt',
+        sql<boolean>`d.removed_at is not null`.as('isRemoved'),
+      ])
+      .executeTakeFirst()) ?? null
+  );
+}
+
+/** Space that documents take, in bytes: the same bytes count once, where their oldest document is. */
+export async function readDocumentUsage(tenant: Tenant) {
+  const { rows } = await sql<{
+    category: DocumentCategory;
+    isRemoved: boolean;
+    count: number;
+    sizeBytes: number;
+  }>`
+    select category, is_removed as "isRemoved", count(*)::int as count,
+           coalesce(sum(size_bytes) filter (where is_first), 0)::bigint as "sizeBytes"
+      from (
+        select category, removed_at is not null as is_removed, size_bytes,
+               row_number() over (partition by sha256 order by removed_at is not null, created_at, id) = 1 as is_first
+          from documents where business_id = ${tenant.businessId}
+      ) d
+      group by category, is_removed order by 4 desc, category`.execute(tenant.db);
+  const kept = rows.filter(({ isRemoved }) => !isRemoved);
+  const sum = (some: typeof rows, what: 'count' | 'sizeBytes') =>
+    some.reduce((total, row) => total + row[what], 0);
+  const removed = rows.filter(({ isRemoved }) => isRemoved);
+  return {
+    count: sum(kept, 'count'),
+    sizeBytes: sum(kept, 'sizeBytes'),
+    removedCount: sum(removed, 'count'),
+    removedBytes: sum(removed, 'sizeBytes'),
+    categories: kept.map(({ category, count, sizeBytes }) => ({ category, count, sizeBytes })),
+  };
+}
+
+/** Documents among these that the business has, with their tags, locked in the order of their ids. */
+export async function lockDocuments(tenant: Inside, documentIds: readonly string[]) {
+  return tenant.db
+    .selectFrom('documents')
+    .where('business_id', '=', tenant.businessId)
+    .where(sql<boolean>`id = any(${[...documentIds]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .select(['id', 'tags', 'sha256', sql<boolean>`removed_at is not null`.as('isRemoved')])
+    .execute();
+}
