@@ -127,7 +127,7 @@ create function search_documents(words text, wanted_categories text[] default nu
         and (before_at is null or d.created_at < before_at)
     union
     select d.id, d.created_at from documents d
-      where words <> ''
+      where numnode(document_query(words)) > 0
         and d.search @@ (format('%L', 'business ' || current_business_id())::tsquery && document_query(words))
         and case
           when d.business_id <> current_business_id() or (d.removed_at is not null) <> wants_removed then false
