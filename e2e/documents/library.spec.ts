@@ -156,3 +156,62 @@ test('files become documents that are found by their text, detailed, opened, dow
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(cards(page)).toHaveCount(1);
 });
+
+test('a document is shared by link with a password, opened by a stranger, replaced, and the link revoked', async ({
+  page,
+  member: _member,
+  newVisitor,
+  complaints,
+}) => {
+  complaints.announce(/40[34].*\/api\/v1\/public\/documents\//);
+  await page.goto('/dashboard/documents');
+  await upload(page, [
+    { name: 'Line sheet.txt', mimeType: 'text/plain', buffer: Buffer.from('Mug 24 dollars.\n') },
+  ]);
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'View Line sheet.txt' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share document' });
+  await sharing.getByLabel('Password').fill('stoneware');
+  await sharing.getByRole('button', { name: 'Create link' }).dblclick();
+  const row = sharing.getByRole('listitem').filter({ hasText: '/d/' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Password · 0 downloads');
+  await settle(page);
+  expect(await findViolations(page)).toEqual([]);
+  const address = await row.getByText('/d/').innerText();
+
+  const stranger = await newVisitor();
+  const path = new URL(address).pathname;
+  await stranger.goto(path);
+  await expect(stranger.getByText('It is protected by a password')).toBeVisible();
+  expect(await findViolations(stranger)).toEqual([]);
+  await stranger.getByLabel('Password', { exact: true }).fill('porcelain');
+  await stranger.getByRole('button', { name: 'Open document' }).click();
+  await expect(stranger.getByText('This is not the password. Check it and try again.')).toBeVisible();
+  await stranger.getByLabel('Password', { exact: true }).fill('stoneware');
+  await stranger.keyboard.press('Enter');
+  await expect(stranger.getByText('Mug 24 dollars.')).toBeVisible();
+  await settle(stranger);
+  expect(await findViolations(stranger)).toEqual([]);
+  const saved = stranger.waitForEvent('download');
+  await stranger.getByRole('link', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('Line sheet.txt');
+
+  await sharing.getByRole('button', { name: 'Done' }).click();
+  await page
+    .getByLabel('Replacing file')
+    .setInputFiles([
+      { name: 'Line sheet 2.txt', mimeType: 'text/plain', buffer: Buffer.from('Mug 26 dollars.\n') },
+    ]);
+  await expect(page.getByText('Mug 26 dollars.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore version 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(row).toContainText('1 download');
+  await row.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(row).toHaveCount(0);
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(await findViolations(stranger)).toEqual([]);
+});

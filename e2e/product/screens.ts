@@ -81,6 +81,7 @@ const special: Readonly<Record<string, string>> = {
   '/dashboard/invoices/credit-notes/$creditNoteId/edit creditNoteId': 'draftCreditNoteId',
   '/q/$token token': 'quoteToken',
   '/c/$token token': 'commissionToken',
+  '/d/$token token': 'shareToken',
 };
 
 type Rows<Row = { id: string }> = { rows: Row[] };
@@ -164,6 +165,13 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   );
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
   const [document] = (await read<Rows>('/documents')).rows;
+  const sharedId = document?.id ?? '';
+  // The same id makes the link once, however many walks begin at once.
+  const shared = await requests.send<{ links: { url: string }[] }>(
+    'PUT',
+    `/api/v1/businesses/${sample?.id ?? ''}/documents/${sharedId}/share-links/${sharedId}`,
+    { expiresInDays: null },
+  );
   const [segment] = await read<{ id: string }[]>('/customer-segments');
   return {
     assetId: asset?.id ?? '',
@@ -187,7 +195,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     paymentId: payment?.id ?? '',
     customerId: invoice.customerId,
     interactionId: interaction?.id ?? '',
-    documentId: document?.id ?? '',
+    documentId: sharedId,
+    shareToken: shared.links[0]?.url.split('/').at(-1) ?? '',
     segmentId: segment?.id ?? '',
     productId: product?.id ?? '',
     itemId: product?.id ?? '',

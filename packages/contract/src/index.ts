@@ -9,7 +9,7 @@ import {
 import { sampleBusiness } from './sample-business/index.ts';
 import { customers, interactions, ownFields, segments } from './customers/index.ts';
 import { duplicates } from './duplicates/index.ts';
-import { documents } from './documents/index.ts';
+import { documents, publicDocuments } from './documents/index.ts';
 import {
   accounts,
   books,
@@ -87,6 +87,7 @@ export const accountContract = {
   publicInvoices,
   publicPayments,
   publicQuotes,
+  publicDocuments,
   publicCommissions,
   feedback,
   notificationPreferences,

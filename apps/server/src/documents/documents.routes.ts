@@ -6,6 +6,7 @@ import {
   listDocumentTags,
   readDocumentUsage,
 } from '@atelier/database/documents/document-list.reads';
+import { listDocumentVersions } from '@atelier/database/documents/document-versions.reads';
 import { findDocument, listDocumentsOfRecord } from '@atelier/database/documents/documents.reads';
 import { saveOpening } from '@atelier/database/documents/documents.store';
 import { documentRefusals } from '@atelier/domain/documents';
@@ -18,6 +19,8 @@ import { changeDocuments } from './change-documents.command.ts';
 import { detachDocument } from './detach-document.command.ts';
 import { documentFilter } from './document-filter.ts';
 import { documentAnswer } from '../platform/document-answer.ts';
+import { replaceDocument, restoreDocumentVersion } from './replace-document.command.ts';
+import { addDocumentLink, revokeDocumentLink } from './share-by-link.command.ts';
 import { readDocumentDetail } from './read-document-detail.ts';
 import { readDocument } from './read-document.ts';
 import { shareDocumentWithMember, unshareDocumentWithMember } from './share-document.command.ts';
@@ -60,7 +63,7 @@ export const documentRoutes = onDocuments.router({
     }),
   ),
   get: onDocuments.get.handler(({ input, context }) =>
-    read(context, (tenant) => readDocumentDetail(tenant, input.documentId)),
+    read(context, (tenant) => readDocumentDetail(tenant, input.documentId, context.tools.publicUrl)),
   ),
   tags: onDocuments.tags.handler(({ context }) =>
     read(context, async (tenant) => succeed(await listDocumentTags(tenant))),
@@ -89,7 +92,7 @@ export const documentRoutes = onDocuments.router({
     );
   }),
   update: onDocuments.update.handler(({ input, context }) =>
-    change(context, 'updateDocument', input, (tenant) => updateDocument(tenant, input)),
+    change(context, 'updateDocument', input, (tenant, tools) => updateDocument(tenant, input, tools)),
   ),
   changeMany: onDocuments.changeMany.handler(({ input, context }) =>
     change(context, 'changeDocuments', input, (tenant) => changeDocuments(tenant, input)),
@@ -116,8 +119,39 @@ export const documentRoutes = onDocuments.router({
     change(context, 'shareDocument', input, (tenant, tools) => shareDocumentWithMember(tenant, input, tools)),
   ),
   unshare: onDocuments.unshare.handler(({ input, context }) =>
-    change(context, 'unshareDocument', input, (tenant) => unshareDocumentWithMember(tenant, input)),
+    change(context, 'unshareDocument', input, (tenant, tools) =>
+      unshareDocumentWithMember(tenant, input, tools),
+    ),
   ),
+  addLink: onDocuments.addLink.handler(({ input, context }) =>
+    change(context, 'addDocumentLink', input, (tenant, tools) => addDocumentLink(tenant, input, tools)),
+  ),
+  revokeLink: onDocuments.revokeLink.handler(({ input, context }) =>
+    change(context, 'revokeDocumentLink', input, (tenant, tools) => revokeDocumentLink(tenant, input, tools)),
+  ),
+  replace: onDocuments.replace.handler(async ({ input: { file, documentId }, context }) => {
+    await read(context, async (tenant) => requirePermission(tenant.role, 'documents.write'));
+    const { document, hash } = await readBrought(file);
+    const asked = { documentId, fileName: file.name };
+    return change(context, 'replaceDocument', { ...asked, hash }, (tenant, tools) =>
+      replaceDocument(tenant, asked, document, tools),
+    );
+  }),
+  restoreVersion: onDocuments.restoreVersion.handler(({ input, context }) =>
+    change(context, 'restoreDocumentVersion', input, (tenant, tools) =>
+      restoreDocumentVersion(tenant, input, tools),
+    ),
+  ),
+  versionContent: onDocuments.versionContent.handler(async ({ input, context }) => {
+    const found = await read(context, async (tenant) => {
+      const versions = await listDocumentVersions(tenant, input.documentId);
+      const version = versions.find(({ number }) => number === input.number);
+      return version ? succeed(version) : refuse(documentRefusals.refusal('document-not-found'));
+    });
+    const file = await context.tools.files.find(context.businessId, found.sha256, found.mediaType);
+    if (!file) throw new Error(`the bytes ${found.sha256} of a version are missing`);
+    return documentAnswer(file, { fileName: found.fileName, as: 'saved' });
+  }),
   detach: onDocuments.detach.handler(({ input, context }) =>
     change(context, 'detachDocument', input, (tenant) => detachDocument(tenant, input)),
   ),

@@ -19,7 +19,7 @@ type MayShare<Code extends string = never> = Promise<
 export async function shareDocumentWithMember(
   tenant: Tenant,
   { documentId, userId }: Shared,
-  { clock }: Pick<Tools, 'clock'>,
+  { clock, publicUrl }: Pick<Tools, 'clock' | 'publicUrl'>,
 ): MayShare<'document-member-not-found'> {
   const document = await findDocument(tenant, documentId);
   const permitted = requirePermission(tenant.role, 'documents.write');
@@ -42,11 +42,15 @@ export async function shareDocumentWithMember(
     await tellMembers(tenant, news, sharedAt, { onlyTo: userId });
   }
 
-  return readDocumentDetail(tenant, documentId);
+  return readDocumentDetail(tenant, documentId, publicUrl);
 }
 
 /** Stops sharing a document with a member. */
-export async function unshareDocumentWithMember(tenant: Tenant, { documentId, userId }: Shared): MayShare {
+export async function unshareDocumentWithMember(
+  tenant: Tenant,
+  { documentId, userId }: Shared,
+  { publicUrl }: Pick<Tools, 'publicUrl'>,
+): MayShare {
   const document = await findDocument(tenant, documentId);
   const permitted = requirePermission(tenant.role, 'documents.write');
   if (!permitted.ok) return permitted;
@@ -54,5 +58,5 @@ export async function unshareDocumentWithMember(tenant: Tenant, { documentId, us
 
   await unshareDocument(tenant, documentId, userId);
 
-  return readDocumentDetail(tenant, documentId);
+  return readDocumentDetail(tenant, documentId, publicUrl);
 }

@@ -1,5 +1,12 @@
 import { v7 } from 'uuid';
-import { type BusinessSample, none, paper } from '../platform/walk-parts.factory.ts';
+import {
+  type AccountSample,
+  type BusinessSample,
+  byLink,
+  madeUpLink,
+  none,
+  paper,
+} from '../platform/walk-parts.factory.ts';
 
 const notFound = '404 document-not-found';
 
@@ -35,6 +42,14 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ documentId, ownerId }) => ({ documentId, userId: ownerId }),
     elsewhere: notFound,
   },
+  'documents.addLink': {
+    input: ({ documentId }) => ({ documentId, linkId: v7(), expiresInDays: 7 }),
+    elsewhere: notFound,
+  },
+  'documents.revokeLink': { input: ({ documentId }) => ({ documentId, linkId: v7() }), elsewhere: notFound },
+  'documents.replace': { input: ({ documentId }) => ({ documentId, file: paper() }), elsewhere: notFound },
+  'documents.restoreVersion': { input: ({ documentId }) => ({ documentId, number: 1 }), elsewhere: notFound },
+  'documents.versionContent': { input: ({ documentId }) => ({ documentId, number: 1 }), elsewhere: notFound },
   'documents.ofRecord': {
     input: ({ transactionId }) => ({ recordKind: 'transaction', recordId: transactionId }),
     elsewhere: 'own',
@@ -66,4 +81,14 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'documents.content': { input: ({ documentId }) => ({ documentId }), elsewhere: notFound },
   'documents.thumbnail': { input: ({ documentId }) => ({ documentId }), elsewhere: notFound },
+};
+
+export const accountSamples: Readonly<Record<string, AccountSample>> = {
+  'publicDocuments.get': { input: madeUpLink, open: byLink, answer: '404 share-link-not-found' },
+  'publicDocuments.unlock': {
+    input: () => ({ ...madeUpLink(), password: 'guess' }),
+    open: byLink,
+    answer: '404 share-link-not-found',
+  },
+  'publicDocuments.content': { input: madeUpLink, open: byLink, answer: '404 share-link-not-found' },
 };

@@ -97,6 +97,7 @@ import { orderRoutes } from '../orders/orders.routes.ts';
 import { publicCommissionRoutes } from '../orders/public-commissions.routes.ts';
 import { sendProofJob } from '../orders/send-proof.job.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
+import { publicDocumentRoutes } from '../documents/public-documents.routes.ts';
 import { publicQuoteRoutes } from '../quotes/public-quotes.routes.ts';
 import { mailTextRoutes } from '../sales-documents/mail-texts.routes.ts';
 import { quoteRoutes } from '../quotes/quotes.routes.ts';
@@ -203,6 +204,7 @@ export const accountRouter = {
   publicInvoices: publicInvoiceRoutes,
   publicPayments: publicPaymentRoutes,
   publicQuotes: publicQuoteRoutes,
+  publicDocuments: publicDocumentRoutes,
   publicCommissions: publicCommissionRoutes,
   feedback: feedbackRoutes,
   notificationPreferences: notificationPreferenceRoutes,
@@ -445,6 +447,7 @@ export const mountApi: MountApi = (app, deps) => {
   app.use('/i/*', limits.quietly);
   app.use('/q/*', limits.quietly);
   app.use('/c/*', limits.quietly);
+  app.use('/d/*', limits.quietly);
 
   app.all('/api/v1/businesses/:businessId/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);

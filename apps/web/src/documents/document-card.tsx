@@ -46,7 +46,7 @@ export function DocumentCard({ document, isTrash, isChosen, onChoose, onView }: 
         <span className="sr-only">View {name} </span>
         {hasThumbnail ? (
           <img
-            src={`${address}/thumbnail`}
+            src={`${address}/thumbnail?size=${String(sizeBytes)}`}
             alt=""
             loading="lazy"
             className="size-full object-cover object-top"

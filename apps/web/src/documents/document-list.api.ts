@@ -87,3 +87,19 @@ export function useShareDocument() {
 export function useUnshareDocument() {
   return useCommand(useBusinessApi().documents.unshare, { words: documentWords });
 }
+
+export function useAddShareLink(options: Saving<DocumentDetailView>) {
+  return useCommand(useBusinessApi().documents.addLink, saving(documentWords, options));
+}
+
+export function useRevokeShareLink() {
+  return useCommand(useBusinessApi().documents.revokeLink, { words: documentWords });
+}
+
+export function useReplaceDocument(options: Saving<DocumentDetailView>) {
+  return useCommand(useBusinessApi().documents.replace, saving(documentWords, options));
+}
+
+export function useRestoreVersion(options: Saving<DocumentDetailView>) {
+  return useCommand(useBusinessApi().documents.restoreVersion, saving(documentWords, options));
+}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChevronLeft, ChevronRight, Download, Pencil, Share2 } from 'lucide-react';
 import type { DocumentDetailView } from '@atelier/contract/documents';
 import { permits } from '@atelier/domain/businesses';
@@ -8,22 +8,18 @@ import { Button, IconButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { lazyPart } from '../design/lazy-part.ts';
 import { TextLink } from '../design/link-button.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useTimeZone } from '../platform/active-business.tsx';
 import { readProblem } from '../platform/problems.ts';
+import { DocumentContent } from './document-content.tsx';
 import { DocumentDialogs, type DocumentDialog } from './document-dialogs.tsx';
 import { useDocument, useMarkOpened } from './document-list.api.ts';
-import { categoryWords, documentWords, fileSize, kindOfFile } from './document-words.ts';
+import { DocumentVersions } from './document-versions.tsx';
+import { categoryWords, documentWords, fileSize } from './document-words.ts';
 import { ExpiryPill } from './expiry-pill.tsx';
-import { FormIcon } from './form-icon.tsx';
-import { PicturePreview } from './picture-preview.tsx';
 import { recordPath, recordWords } from './record-links.ts';
 import { saveDocument } from './save-document.ts';
-import { TextPreview } from './text-preview.tsx';
-
-const PdfPreview = lazyPart(async () => (await import('./pdf-preview.tsx')).PdfPreview);
 
 type DocumentPreviewProps = {
   documentId: string;
@@ -104,37 +100,20 @@ export function DocumentPreview({ documentId, neighbors, onOpen, onClose }: Docu
         <Skeleton className="h-96 w-full rounded-md" />
       ) : (
         <>
-          <Content document={found} address={`${address}/content`} />
+          <DocumentContent
+            key={found.versions.length}
+            form={formOf(found.mediaType)}
+            mediaType={found.mediaType}
+            fileName={found.fileName}
+            address={`${address}/content?version=${String(found.versions.length)}`}
+          />
           <Details document={found} />
+          <DocumentVersions document={found} mayWrite={mayWrite && found.removedAt === null} />
           <DocumentDialogs document={found} open={open} onClose={() => setOpen(undefined)} />
         </>
       )}
     </Dialog>
   );
-}
-
-function Content({ document, address }: { document: DocumentDetailView; address: string }) {
-  const form = formOf(document.mediaType);
-  switch (form) {
-    case 'picture':
-      return <PicturePreview address={address} name={document.fileName} />;
-    case 'pdf':
-      return (
-        <Suspense fallback={<Skeleton className="h-96 w-full rounded-md" />}>
-          <PdfPreview address={address} name={document.fileName} />
-        </Suspense>
-      );
-    case 'text':
-    case 'table':
-      return <TextPreview address={address} name={document.fileName} isTable={form === 'table'} />;
-    case 'office':
-      return (
-        <p className="bg-sunken text-ink-soft flex flex-col items-center gap-2 rounded-md px-4 py-10 text-center">
-          <FormIcon mediaType={document.mediaType} className="size-12" />
-          {kindOfFile(document.mediaType)}: download it to open it in its program.
-        </p>
-      );
-  }
 }
 
 function Details({ document }: { document: DocumentDetailView }) {

@@ -28,6 +28,10 @@ export const documentWords: Words = {
   'document-was-sent': 'This file was shown to the customer, and stays.',
   'document-not-in-trash': 'This document was restored from the trash meanwhile.',
   'document-tags-too-many': 'A document can have at most 20 tags.',
+  'share-link-not-found': 'This link no longer works. Ask the sender for a new one.',
+  'share-link-expired': 'This link has expired. Ask the sender for a new one.',
+  'share-password-wrong': 'This is not the password. Check it and try again.',
+  'share-password-too-often': 'Too many attempts. Try again in 15 minutes.',
   'document-member-not-found': 'This person is no longer a member of the business.',
 };
 

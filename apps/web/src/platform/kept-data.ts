@@ -16,6 +16,7 @@ const neverKept = new Set([
   'mails',
   'publicInvoices',
   'publicQuotes',
+  'publicDocuments',
   'publicCommissions',
   'invitations',
   'security',

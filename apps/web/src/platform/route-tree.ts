@@ -21,6 +21,7 @@ import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
 import { Route as CTokenRouteImport } from './../routes/c/$token.tsx';
+import { Route as DTokenRouteImport } from './../routes/d/$token.tsx';
 import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './../routes/dashboard/$.tsx';
 import { Route as DashboardLearningRouteImport } from './../routes/dashboard/learning.tsx';
@@ -241,6 +242,11 @@ const AuthUpdatePasswordRoute = AuthUpdatePasswordRouteImport.update({
 const CTokenRoute = CTokenRouteImport.update({
   id: '/c/$token',
   path: '/c/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DTokenRoute = DTokenRouteImport.update({
+  id: '/d/$token',
+  path: '/d/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -1195,6 +1201,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
   '/c/$token': typeof CTokenRoute;
+  '/d/$token': typeof DTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/learning': typeof DashboardLearningRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
@@ -1367,6 +1374,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
   '/c/$token': typeof CTokenRoute;
+  '/d/$token': typeof DTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/learning': typeof DashboardLearningRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
@@ -1543,6 +1551,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
   '/c/$token': typeof CTokenRoute;
+  '/d/$token': typeof DTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/learning': typeof DashboardLearningRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
@@ -1720,6 +1729,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/c/$token'
+    | '/d/$token'
     | '/dashboard/$'
     | '/dashboard/learning'
     | '/help/$guideName'
@@ -1892,6 +1902,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/c/$token'
+    | '/d/$token'
     | '/dashboard/$'
     | '/dashboard/learning'
     | '/help/$guideName'
@@ -2067,6 +2078,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/c/$token'
+    | '/d/$token'
     | '/dashboard/$'
     | '/dashboard/learning'
     | '/help/$guideName'
@@ -2241,6 +2253,7 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute;
   CTokenRoute: typeof CTokenRoute;
+  DTokenRoute: typeof DTokenRoute;
   HelpGuideNameRoute: typeof HelpGuideNameRoute;
   ITokenRoute: typeof ITokenRoute;
   InvitationInvitationTokenRoute: typeof InvitationInvitationTokenRoute;
@@ -2333,6 +2346,13 @@ declare module '@tanstack/react-router' {
       path: '/c/$token';
       fullPath: '/c/$token';
       preLoaderRoute: typeof CTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/d/$token': {
+      id: '/d/$token';
+      path: '/d/$token';
+      fullPath: '/d/$token';
+      preLoaderRoute: typeof DTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard/': {
@@ -3888,6 +3908,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
   CTokenRoute: CTokenRoute,
+  DTokenRoute: DTokenRoute,
   HelpGuideNameRoute: HelpGuideNameRoute,
   ITokenRoute: ITokenRoute,
   InvitationInvitationTokenRoute: InvitationInvitationTokenRoute,

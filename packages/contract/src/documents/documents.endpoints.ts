@@ -3,6 +3,7 @@ import {
   documentRefusals,
   mostChosenDocuments,
   mostOfDocument,
+  shareLinkDays,
 } from '@atelier/domain/documents';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
@@ -52,6 +53,13 @@ export const documentDetails = z.object({
   tags: tagNames,
   documentDate: calendarDate.nullable(),
   expiresOn: calendarDate.nullable(),
+});
+
+/** Expiry and password of a new share link. */
+export const shareLinkFields = z.object({
+  /** Null: until it is revoked. */
+  expiresInDays: z.literal(shareLinkDays).nullable(),
+  password: z.string().max(200).optional(),
 });
 
 export const documents = {
@@ -205,6 +213,57 @@ export const documents = {
     .input(z.object({ documentId: id, userId: id }))
     .errors(notFound)
     .output(documentDetailView),
+  addLink: tenant
+    .route({
+      method: 'PUT',
+      path: '/documents/{documentId}/share-links/{linkId}',
+      summary: 'Make a link that opens a document without signing in',
+      ...tag,
+    })
+    .input(shareLinkFields.extend({ documentId: id, linkId: id }))
+    .errors(notFound)
+    .output(documentDetailView),
+  revokeLink: tenant
+    .route({
+      method: 'DELETE',
+      path: '/documents/{documentId}/share-links/{linkId}',
+      summary: 'Revoke a share link',
+      ...tag,
+    })
+    .input(z.object({ documentId: id, linkId: id }))
+    .errors(notFound)
+    .output(documentDetailView),
+  replace: tenant
+    .route({
+      method: 'PUT',
+      path: '/documents/{documentId}/present-file',
+      summary: 'Replace the file of a document; the file before is kept as a version',
+      ...tag,
+    })
+    .input(z.object({ documentId: id, file }))
+    .errors({ ...notFound, ...fileRefusals, ...refusals(documentRefusals, 'document-was-sent') })
+    .output(documentDetailView),
+  restoreVersion: tenant
+    .route({
+      method: 'POST',
+      path: '/documents/{documentId}/versions/{number}/restore',
+      summary: 'Restore an earlier file of a document; the present one becomes a version',
+      ...tag,
+    })
+    .input(z.object({ documentId: id, number: z.coerce.number().int().min(1) }))
+    .errors({ ...notFound, ...refusals(documentRefusals, 'document-was-sent') })
+    .output(documentDetailView),
+  versionContent: tenant
+    .route({
+      method: 'GET',
+      path: '/documents/{documentId}/versions/{number}/content',
+      summary: 'An earlier file of a document',
+      outputStructure: 'detailed',
+      ...tag,
+    })
+    .input(z.object({ documentId: id, number: z.coerce.number().int().min(1) }))
+    .errors(notFound)
+    .output(documentFile),
   ofRecord: tenant
     .route({
       method: 'GET',

@@ -44,7 +44,45 @@ export const documentDetailView = documentRowView.omit({ excerpt: true }).extend
   createdBy: z.string().nullable(),
   records: z.array(z.object({ recordKind: documentRecordKind, recordId: id, name: z.string() })),
   sharedWith: z.array(z.object({ userId: id, name: z.string(), sharedAt: instant })),
+  links: z.array(
+    z.object({
+      id,
+      /** Address of the page that the link opens. */
+      url: z.string(),
+      hasPassword: z.boolean(),
+      /** Null: until it is revoked. */
+      expiresAt: instant.nullable(),
+      createdAt: instant,
+      createdBy: z.string().nullable(),
+      downloadCount: z.int(),
+    }),
+  ),
+  /** Files that it had before, the latest first. */
+  versions: z.array(
+    z.object({
+      number: z.int(),
+      fileName: z.string(),
+      mediaType: z.enum(documentMediaTypes),
+      sizeBytes: z.int(),
+      replacedAt: instant,
+      replacedBy: z.string().nullable(),
+    }),
+  ),
 });
+
+/** A document behind a share link. Without its password, a locked one shows the name of the business only. */
+export const sharedDocumentView = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('locked'), businessName: z.string() }),
+  z.object({
+    state: z.literal('open'),
+    businessName: z.string(),
+    fileName: z.string(),
+    title: z.string(),
+    description: z.string(),
+    mediaType: z.enum(documentMediaTypes),
+    sizeBytes: z.int(),
+  }),
+]);
 
 /** A file that is kept, or the document that has the same bytes already. */
 export const uploadedView = z.discriminatedUnion('state', [
@@ -72,4 +110,5 @@ export type DocumentView = z.infer<typeof documentView>;
 export type DocumentRowView = z.infer<typeof documentRowView>;
 export type DocumentDetailView = z.infer<typeof documentDetailView>;
 export type DocumentUsageView = z.infer<typeof documentUsageView>;
+export type SharedDocumentView = z.infer<typeof sharedDocumentView>;
 export type UploadedView = z.infer<typeof uploadedView>;

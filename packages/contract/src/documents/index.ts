@@ -1,4 +1,4 @@
-export { documentDetails, documents } from './documents.endpoints.ts';
+export { documentDetails, documents, shareLinkFields } from './documents.endpoints.ts';
 export {
   documentFile,
   documentView,
@@ -7,4 +7,6 @@ export {
   type DocumentUsageView,
   type DocumentView,
   type UploadedView,
+  type SharedDocumentView,
 } from './documents.views.ts';
+export { publicDocuments } from './public-documents.endpoints.ts';

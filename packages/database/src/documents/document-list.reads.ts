@@ -215,7 +215,7 @@ export async function findTwin(tenant: Tenant, sha256: string) {
   );
 }
 
-/** Space that documents take, in bytes: the same bytes count once, where their oldest document is. */
+/** Space that documents and their versions take, in bytes: the same bytes count once, where they are the oldest. */
 export async function readDocumentUsage(tenant: Tenant) {
   const { rows } = await sql<{
     category: DocumentCategory;
@@ -223,12 +223,19 @@ export async function readDocumentUsage(tenant: Tenant) {
     count: number;
     sizeBytes: number;
   }>`
-    select category, is_removed as "isRemoved", count(*)::int as count,
+    select category, is_removed as "isRemoved", count(*) filter (where is_present)::int as count,
            coalesce(sum(size_bytes) filter (where is_first), 0)::bigint as "sizeBytes"
       from (
         select category, removed_at is not null as is_removed, size_bytes,
-               row_number() over (partition by sha256 order by removed_at is not null, created_at, id) = 1 as is_first
-          from documents where business_id = ${tenant.businessId}
+               is_present, row_number() over (partition by sha256 order by removed_at is not null, created_at, id) = 1 as is_first
+          from (
+            select category, removed_at, size_bytes, sha256, created_at, id, true as is_present from documents
+              where business_id = ${tenant.businessId}
+            union all
+            select d.category, d.removed_at, v.size_bytes, v.sha256, v.replaced_at, d.id, false
+              from document_versions v join documents d on d.business_id = v.business_id and d.id = v.document_id
+              where v.business_id = ${tenant.businessId}
+          ) f
       ) d
       group by category, is_removed order by 4 desc, category`.execute(tenant.db);
   const kept = rows.filter(({ isRemoved }) => !isRemoved);

@@ -85,21 +85,20 @@ export async function listHashesInUse(inside: Inside): Promise<ReadonlySet<strin
     .selectFrom('documents')
     .where('business_id', '=', inside.businessId)
     .select('sha256')
-    .distinct()
+    .union(
+      inside.db.selectFrom('document_versions').where('business_id', '=', inside.businessId).select('sha256'),
+    )
     .execute();
   return new Set(rows.map((row) => row.sha256));
 }
 
 /** Whether a document has these bytes. */
 export async function areBytesInUse(inside: Inside, sha256: string): Promise<boolean> {
-  const found = await inside.db
-    .selectFrom('documents')
-    .where('business_id', '=', inside.businessId)
-    .where('sha256', '=', sha256)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { rows } = await sql<{ in_use: boolean }>`
+    select exists (select from documents where business_id = ${inside.businessId} and sha256 = ${sha256})
+        or exists (select from document_versions where business_id = ${inside.businessId} and sha256 = ${sha256})
+        as in_use`.execute(inside.db);
+  return rows[0]?.in_use ?? false;
 }
 
 /** A document of the business with its bytes' hash, for those who hand it over. */

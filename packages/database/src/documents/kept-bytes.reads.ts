@@ -25,20 +25,16 @@ export async function listNeededBytes(databaseUrl: string): Promise<NeededBytes[
       .setAccessMode('read only')
       .execute(async (db) => {
         await sql`set local role atelier_keeper`.execute(db);
-        return db
-          .selectFrom('documents as d')
-          .innerJoin('businesses as b', 'b.id', 'd.business_id')
-          .orderBy('d.business_id')
-          .orderBy('d.created_at')
-          .orderBy('d.id')
-          .select([
-            'd.business_id as businessId',
-            'b.name as businessName',
-            'd.file_name as fileName',
-            'd.sha256',
-            'd.has_thumbnail as hasThumbnail',
-          ])
-          .execute();
+        const { rows } = await sql<NeededBytes>`
+          select d.business_id as "businessId", b.name as "businessName", d.file_name as "fileName", d.sha256,
+                 d.has_thumbnail as "hasThumbnail"
+            from (
+              select business_id, file_name, sha256, has_thumbnail, created_at, id from documents
+              union all
+              select business_id, file_name, sha256, has_thumbnail, replaced_at, document_id from document_versions
+            ) d join businesses b on b.id = d.business_id
+            order by d.business_id, d.created_at, d.id`.execute(db);
+        return rows;
       });
   } finally {
     await database.close();

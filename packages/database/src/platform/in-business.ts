@@ -99,6 +99,7 @@ const linkEntries = {
   invoice: sql`enter_by_invoice_link`,
   quote: sql`enter_by_quote_link`,
   commission: sql`enter_by_commission_link`,
+  document: sql`enter_by_share_link`,
 } as const;
 
 /**

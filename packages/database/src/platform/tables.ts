@@ -1022,12 +1022,38 @@ export interface Documents {
   title: Generated<string>;
 }
 
+export interface DocumentShareLinks {
+  business_id: string;
+  created_at: string;
+  created_by: string | null;
+  document_id: string;
+  download_count: Generated<number>;
+  expires_at: string | null;
+  id: string;
+  password_hash: string | null;
+  public_token: string;
+  revoked_at: string | null;
+}
+
 export interface DocumentShares {
   business_id: string;
   document_id: string;
   shared_at: string;
   shared_by: string | null;
   user_id: string;
+}
+
+export interface DocumentVersions {
+  business_id: string;
+  document_id: string;
+  file_name: string;
+  has_thumbnail: boolean;
+  media_type: string;
+  number: number;
+  replaced_at: string;
+  replaced_by: string | null;
+  sha256: string;
+  size_bytes: number;
 }
 
 export interface EmailChanges {
@@ -2682,7 +2708,9 @@ export interface DB {
   deposited_entries: DepositedEntries;
   document_links: DocumentLinks;
   document_openings: DocumentOpenings;
+  document_share_links: DocumentShareLinks;
   document_shares: DocumentShares;
+  document_versions: DocumentVersions;
   documents: Documents;
   email_changes: EmailChanges;
   events: Events;

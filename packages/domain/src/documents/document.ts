@@ -98,6 +98,9 @@ export const mostOfDocument = { title: 200, description: 2000, tag: 40, tags: 20
 /** The most documents that one bulk action takes. */
 export const mostChosenDocuments = 200;
 
+/** Days after which a share link can be made to expire. */
+export const shareLinkDays = [1, 7, 30] as const;
+
 /** Days during which a document that was added or opened counts as recent. */
 export const recentDocumentDays = 30;
 
@@ -137,6 +140,10 @@ export const documentRefusals = declareRefusals({
   'document-not-in-trash': 'conflict',
   'document-tags-too-many': 'invalid',
   'document-member-not-found': 'not-found',
+  'share-link-not-found': 'not-found',
+  'share-link-expired': 'not-found',
+  'share-password-wrong': 'not-allowed',
+  'share-password-too-often': 'too-often',
 });
 
 /** Whether these documents go with a mail: each is attached to the record, and together they are not too large. */

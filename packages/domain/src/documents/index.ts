@@ -14,6 +14,7 @@ export {
   mostOfDocument,
   recentDocumentDays,
   removedDocumentDays,
+  shareLinkDays,
   type AttachedTo,
   type DocumentCategory,
   type DocumentRecordKind,
