@@ -19,7 +19,8 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'documents.tags': { input: none, elsewhere: 'own' },
   'documents.usage': { input: none, elsewhere: 'own' },
   'documents.upload': {
-    input: () => ({ documentId: v7(), file: paper() }),
+    // Under a name of its own: what is uploaded is shown again.
+    input: () => ({ documentId: v7(), file: new File(['%PDF-1.4 %%EOF'], 'Mine.pdf') }),
     elsewhere: 'own',
   },
   'documents.update': {
