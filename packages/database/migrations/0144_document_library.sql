@@ -18,6 +18,8 @@ alter table documents
   add column text_state text not null default 'waiting' check (text_state in ('waiting', 'read', 'none', 'failed')),
   -- Text of the file, cut at 250,000 characters so that its search vector stays below the limit of PostgreSQL.
   add column content text not null default '' check (length(content) <= 250000),
+  -- Words of the first page with their places, from which the fields of a receipt are read.
+  add column read_words jsonb check (jsonb_typeof(read_words) = 'array'),
   add column search_text text not null generated always as (fold(file_name || ' ' || title || ' ' || description)) stored,
   add column search tsvector not null generated always as (
     to_tsvector('simple', fold(file_name || ' ' || title || ' ' || description))
@@ -63,7 +65,7 @@ create index documents_search_text on documents using gin (business_id, search_t
 create index documents_search on documents using gin (search);
 
 grant update (file_name, title, description, category, tags, document_date, expires_on, is_filed, has_thumbnail, text_state,
-  content) on documents to atelier_app;
+  content, read_words) on documents to atelier_app;
 grant select (business_id, id, created_at, removed_at, category, tags, search_text, search) on documents to atelier_search;
 grant select (business_id, id, created_at, expires_on, removed_at, text_state) on documents to atelier_clock;
 
@@ -282,7 +284,7 @@ create or replace function derived_columns() returns text[]
     'last_handed_at', 'driven_tenths', 'written_off_cents', 'balance_cents', 'applied_cents', 'refunded_cents',
     'refunded_credit_cents', 'unapplied_cents', 'folded_name', 'likeness_keys', 'credited_cents', 'next_due_date',
     'scheduled_at', 'journal_entry_id',
-    'search', 'content', 'text_state', 'has_thumbnail', 'is_filed'];
+    'search', 'content', 'read_words', 'text_state', 'has_thumbnail', 'is_filed'];
 
 -- News may go to one member only.
 drop function tell_members(text, boolean, text[], text, uuid, text, jsonb, timestamptz);

@@ -6,10 +6,12 @@ import {
   listDocumentTags,
   readDocumentUsage,
 } from '@atelier/database/documents/document-list.reads';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findDocumentWords } from '@atelier/database/documents/document-texts.reads';
 import { listDocumentVersions } from '@atelier/database/documents/document-versions.reads';
 import { findDocument, listDocumentsOfRecord } from '@atelier/database/documents/documents.reads';
 import { saveOpening } from '@atelier/database/documents/documents.store';
-import { documentRefusals } from '@atelier/domain/documents';
+import { documentRefusals, readReceipt } from '@atelier/domain/documents';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, refused, type BusinessRequest } from '../platform/answer.ts';
@@ -18,6 +20,7 @@ import { mayAttach } from './attachable-records.ts';
 import { changeDocuments } from './change-documents.command.ts';
 import { detachDocument } from './detach-document.command.ts';
 import { documentFilter } from './document-filter.ts';
+import { todayIn } from '../platform/clock.ts';
 import { documentAnswer } from '../platform/document-answer.ts';
 import { replaceDocument, restoreDocumentVersion } from './replace-document.command.ts';
 import { addDocumentLink, revokeDocumentLink } from './share-by-link.command.ts';
@@ -64,6 +67,19 @@ export const documentRoutes = onDocuments.router({
   ),
   get: onDocuments.get.handler(({ input, context }) =>
     read(context, (tenant) => readDocumentDetail(tenant, input.documentId, context.tools.publicUrl)),
+  ),
+  receipt: onDocuments.receipt.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const document = await findDocument(tenant, input.documentId);
+      if (!document) return refuse(documentRefusals.refusal('document-not-found'));
+      const words = await findDocumentWords(tenant, input.documentId);
+      const { locale, timeZone } = await getBusiness(tenant);
+      const today = todayIn(timeZone, context.tools.clock);
+      return succeed({
+        isRead: document.textState !== 'waiting',
+        ...readReceipt(words ?? [], { locale, today }),
+      });
+    }),
   ),
   tags: onDocuments.tags.handler(({ context }) =>
     read(context, async (tenant) => succeed(await listDocumentTags(tenant))),

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
+import type { ReadWord } from '@atelier/domain/documents';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -48,4 +49,25 @@ export async function drawPdfPage(pdf: PDFDocumentProxy, number: number, side: n
     background: 'white',
   }).promise;
   return canvas.encode('webp', 78);
+}
+
+/** Reads the words of the first page with their places. A run of text is one word here; it is read without doubt. */
+export async function pdfWords(pdf: PDFDocumentProxy): Promise<ReadWord[]> {
+  const page = await pdf.getPage(1);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [x = 0, y = 0] = item.transform.slice(4) as number[];
+    return [
+      {
+        text: item.str.trim(),
+        confidence: 100,
+        left: x / width,
+        top: 1 - (y + item.height) / height,
+        right: (x + item.width) / width,
+        bottom: 1 - y / height,
+      },
+    ];
+  });
 }

@@ -9,6 +9,9 @@ import { longestText, readInThread, type FileReading } from './reading-thread.ts
 
 type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'files'>; readonly log: Log };
 
+/** A receipt has fewer. */
+const mostWords = 600;
+
 /** PostgreSQL takes no zero character, and runs of blanks say nothing. */
 const cleaned = (text: string): string =>
   text
@@ -44,6 +47,7 @@ export async function readDocumentJob(
       content,
       textState: reading === null ? 'failed' : content === '' ? 'none' : 'read',
       hasThumbnail: thumbnail !== null,
+      words: reading?.words?.slice(0, mostWords) ?? null,
     }),
   );
 }

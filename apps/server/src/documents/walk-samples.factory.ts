@@ -16,6 +16,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: 'own',
   },
   'documents.get': { input: ({ documentId }) => ({ documentId }), elsewhere: notFound },
+  'documents.receipt': { input: ({ documentId }) => ({ documentId }), elsewhere: notFound },
   'documents.tags': { input: none, elsewhere: 'own' },
   'documents.usage': { input: none, elsewhere: 'own' },
   'documents.upload': {

@@ -24,6 +24,7 @@ import {
   documentRecordKind,
   documentUsageView,
   documentView,
+  receiptView,
   uploadedView,
 } from './documents.views.ts';
 
@@ -95,6 +96,16 @@ export const documents = {
     .input(z.object({ documentId: id }))
     .errors(notFound)
     .output(documentDetailView),
+  receipt: tenant
+    .route({
+      method: 'GET',
+      path: '/documents/{documentId}/receipt',
+      summary: 'Vendor, date, total and tax read from a receipt',
+      ...tag,
+    })
+    .input(z.object({ documentId: id }))
+    .errors(notFound)
+    .output(receiptView),
   tags: tenant
     .route({
       method: 'GET',

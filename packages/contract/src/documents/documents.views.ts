@@ -1,6 +1,6 @@
 import { documentCategories, documentMediaTypes, documentRecordKinds } from '@atelier/domain/documents';
 import { z } from 'zod';
-import { calendarDate, file, id, instant, pageOf } from '../foundation/index.ts';
+import { calendarDate, cents, file, id, instant, pageOf } from '../foundation/index.ts';
 
 export const documentRecordKind = z.enum(documentRecordKinds);
 
@@ -90,6 +90,20 @@ export const uploadedView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('twin'), document: documentView, isRemoved: z.boolean() }),
 ]);
 
+const pageBox = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
+const receiptField = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, words: z.string(), box: pageBox }).nullable();
+
+/** Fields read from a receipt; what is not certain is null. Boxes are shares of the first page. */
+export const receiptView = z.object({
+  /** False while the text is being read. */
+  isRead: z.boolean(),
+  vendor: receiptField(z.string()),
+  date: receiptField(calendarDate),
+  total: receiptField(cents),
+  tax: receiptField(cents),
+});
+
 /** Space taken by the documents of a business, in bytes; the same bytes count once. */
 export const documentUsageView = z.object({
   count: z.int(),
@@ -110,5 +124,6 @@ export type DocumentView = z.infer<typeof documentView>;
 export type DocumentRowView = z.infer<typeof documentRowView>;
 export type DocumentDetailView = z.infer<typeof documentDetailView>;
 export type DocumentUsageView = z.infer<typeof documentUsageView>;
+export type ReceiptView = z.infer<typeof receiptView>;
 export type SharedDocumentView = z.infer<typeof sharedDocumentView>;
 export type UploadedView = z.infer<typeof uploadedView>;

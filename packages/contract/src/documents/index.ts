@@ -7,6 +7,7 @@ export {
   type DocumentUsageView,
   type DocumentView,
   type UploadedView,
+  type ReceiptView,
   type SharedDocumentView,
 } from './documents.views.ts';
 export { publicDocuments } from './public-documents.endpoints.ts';

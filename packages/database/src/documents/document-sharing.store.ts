@@ -90,6 +90,7 @@ export async function replaceDocumentFile(
       is_filed: true,
       text_state: 'waiting',
       content: '',
+      read_words: null,
     })
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', documentId)

@@ -1,3 +1,5 @@
+import type { ReadWord } from '@atelier/domain/documents';
+import { sql } from 'kysely';
 import type { Inside } from '../platform/in-business.ts';
 
 /** A document whose text is waiting to be read, or null. */
@@ -26,4 +28,19 @@ export async function listUnreadDocuments(
     .limit(mostAtOnce)
     .select(['business_id as businessId', 'id as documentId'])
     .execute();
+}
+
+/** Words of the first page of a document; null when there is no such document, or its text was not read. */
+export async function findDocumentWords(
+  inside: Inside,
+  documentId: string,
+): Promise<readonly ReadWord[] | null> {
+  const found = await inside.db
+    .selectFrom('documents')
+    .where('business_id', '=', inside.businessId)
+    .where('id', '=', documentId)
+    .where('removed_at', 'is', null)
+    .select(sql<readonly ReadWord[] | null>`read_words`.as('words'))
+    .executeTakeFirst();
+  return found?.words ?? null;
 }

@@ -74,7 +74,7 @@ export async function findDocument(tenant: Tenant, documentId: string) {
       .selectFrom('documents as d')
       .where('d.business_id', '=', tenant.businessId)
       .where('d.id', '=', documentId)
-      .select([...viewColumns, 'd.sha256', 'd.title'])
+      .select([...viewColumns, 'd.sha256', 'd.title', 'd.text_state as textState'])
       .executeTakeFirst()) ?? null
   );
 }

@@ -3,6 +3,7 @@ import {
   type AttachedTo,
   type DocumentCategory,
   type DocumentMediaType,
+  type ReadWord,
 } from '@atelier/domain/documents';
 import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
@@ -248,6 +249,8 @@ export async function saveDocumentText(
     readonly content: string;
     readonly textState: 'read' | 'none' | 'failed';
     readonly hasThumbnail: boolean;
+    /** Of the first page; null where it has none. */
+    readonly words: readonly ReadWord[] | null;
   },
 ): Promise<void> {
   await inside.db
@@ -255,6 +258,7 @@ export async function saveDocumentText(
     .set({
       content: read.content,
       text_state: read.textState,
+      read_words: read.words === null ? null : JSON.stringify(read.words),
       ...(read.hasThumbnail ? { has_thumbnail: true } : {}),
     })
     .where('business_id', '=', inside.businessId)

@@ -1012,6 +1012,7 @@ export interface Documents {
   id: string;
   is_filed: Generated<boolean>;
   media_type: DocumentMediaType;
+  read_words: Json | null;
   removed_at: string | null;
   search: Generated<string>;
   search_text: Generated<string>;

@@ -32,3 +32,10 @@ export {
   type OfficeMediaType,
   type PictureMediaType,
 } from './document-media.ts';
+export {
+  readReceipt,
+  type PageBox,
+  type ReadWord,
+  type ReceiptField,
+  type ReceiptReading,
+} from './receipt.ts';

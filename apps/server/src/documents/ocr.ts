@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ReadWord } from '@atelier/domain/documents';
+import sharp from 'sharp';
+import { createWorker, OEM, type Worker } from 'tesseract.js';
+
+const languages = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+
+/** The longer side in pixels at which small print is read well, and no time is lost. */
+const readSide = 1800;
+/** Smaller pictures have no print that could be read. */
+const leastPixels = 300_000;
+const leastConfidence = 30;
+
+/** Text and words of a picture. */
+export interface OcrReading {
+  readonly text: string;
+  readonly words: readonly ReadWord[];
+}
+
+/** Opens the reader of pictures. It takes its language from this machine, and asks no network. It must be terminated. */
+export function openOcr(): Promise<Worker> {
+  return createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: join(languages, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+  });
+}
+
+/** Tells if a picture is large enough to have print that can be read. */
+export async function mayHavePrint(bytes: Uint8Array): Promise<boolean> {
+  const { width, height } = await sharp(bytes).metadata();
+  return width * height >= leastPixels;
+}
+
+/** Reads a picture. One without three clear words has no text: patterns of a glaze are no letters. */
+export async function readPicture(ocr: Worker, bytes: Uint8Array): Promise<OcrReading> {
+  const { data: image, info } = await sharp(bytes)
+    // As the camera was held, else the print lies on its side.
+    .autoOrient()
+    .grayscale()
+    .resize(readSide, readSide, { fit: 'inside' })
+    .normalise()
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const { data } = await ocr.recognize(image, { rotateAuto: true }, { text: true, blocks: true });
+  const words = (data.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => line.words)
+    .filter(({ confidence, text }) => confidence >= leastConfidence && /[\p{L}\p{N}&]/u.test(text))
+    .map(({ text, confidence, bbox }) => ({
+      text,
+      confidence: Math.round(confidence),
+      left: bbox.x0 / info.width,
+      top: bbox.y0 / info.height,
+      right: bbox.x1 / info.width,
+      bottom: bbox.y1 / info.height,
+    }));
+  const isText = words.filter(({ confidence, text }) => confidence >= 60 && text.length > 2).length >= 3;
+  return isText ? { text: data.text, words } : { text: '', words: [] };
+}
