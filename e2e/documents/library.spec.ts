@@ -215,3 +215,63 @@ test('a document is shared by link with a password, opened by a stranger, replac
   await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(await findViolations(stranger)).toEqual([]);
 });
+
+/** A receipt as a picture. Its date is far enough back for any day on which this runs. */
+async function drawnReceipt(page: Page, date: string): Promise<Buffer> {
+  const base64 = await page.evaluate(async (day) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 800;
+    canvas.height = 1000;
+    const paper = canvas.getContext('2d')!;
+    paper.fillStyle = '#fff';
+    paper.fillRect(0, 0, 800, 1000);
+    paper.fillStyle = '#222';
+    paper.font = '34px monospace';
+    for (const [at, [left, right]] of [
+      ['BAILEY POTTERY', ''],
+      [day, ''],
+      ['Subtotal', '77.80'],
+      ['Sales tax', '6.30'],
+      ['TOTAL', '84.10'],
+    ].entries()) {
+      paper.textAlign = 'left';
+      paper.fillText(left!, 80, 140 + at * 90);
+      paper.textAlign = 'right';
+      paper.fillText(right!, 720, 140 + at * 90);
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  }, date);
+  return Buffer.from(base64, 'base64');
+}
+
+test('a photo of a receipt is read into an expense that a person checks and records', async ({
+  page,
+  member: _member,
+}) => {
+  await page.goto('/dashboard/documents');
+  const year = new Date().getFullYear() - 1;
+  await upload(page, [
+    { name: 'Clay.png', mimeType: 'image/png', buffer: await drawnReceipt(page, `01/02/${String(year)}`) },
+  ]);
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'View Clay.png' }).click();
+  await expect(page.getByText('The text of this file can be searched.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Record expense' }).click();
+  await expect(page.getByLabel('Amount').first()).toHaveValue('84.10');
+  await expect(page.getByRole('combobox', { name: 'Paid to' })).toHaveValue('BAILEY POTTERY');
+  await expect(page.getByRole('img', { name: 'TOTAL 84.10' })).toBeVisible();
+  await expect(page.getByText(`Jan 02, ${String(year)}`)).toBeVisible();
+  await settle(page);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'What for' }).fill('materials');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Record expense' }).click();
+  await expect(toast(page, 'Expense recorded')).toBeVisible();
+  await page.goto('/dashboard/documents');
+  await page.getByRole('button', { name: 'View Clay.png' }).click();
+  await expect(page.getByRole('link', { name: 'Transaction BAILEY POTTERY' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Record expense' })).toHaveCount(0);
+});

@@ -1,10 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+// cspell:ignore LSTM
+import { fileURLToPath } from 'node:url';
 import type { ReadWord } from '@atelier/domain/documents';
 import sharp from 'sharp';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
 
-const languages = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+/** The smaller of the two sets in the package: 3 MB. */
+const languages = fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int'));
 
 /** The longer side in pixels at which small print is read well, and no time is lost. */
 const readSide = 1800;
@@ -21,7 +22,7 @@ export interface OcrReading {
 /** Opens the reader of pictures. It takes its language from this machine, and asks no network. It must be terminated. */
 export function openOcr(): Promise<Worker> {
   return createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: join(languages, '4.0.0_best_int'),
+    langPath: languages,
     cacheMethod: 'none',
     gzip: true,
   });
@@ -36,14 +37,14 @@ export async function mayHavePrint(bytes: Uint8Array): Promise<boolean> {
 /** Reads a picture. One without three clear words has no text: patterns of a glaze are no letters. */
 export async function readPicture(ocr: Worker, bytes: Uint8Array): Promise<OcrReading> {
   const { data: image, info } = await sharp(bytes)
-    // As the camera was held, else the print lies on its side.
+    // As the camera was held, else the print is on its side.
     .autoOrient()
     .grayscale()
     .resize(readSide, readSide, { fit: 'inside' })
     .normalise()
     .png()
     .toBuffer({ resolveWithObject: true });
-  const { data } = await ocr.recognize(image, { rotateAuto: true }, { text: true, blocks: true });
+  const { data } = await ocr.recognize(image, {}, { text: true, blocks: true });
   const words = (data.blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap(({ lines }) => lines)

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 export interface FileReading {
   readonly text: string;
   readonly thumbnail: Uint8Array | null;
-  /** Of the first page, with their places; null for files without pages. */
+  /** Words of the first page with their places; null for files without pages. */
   readonly words: readonly ReadWord[] | null;
 }
 

@@ -1,3 +1,4 @@
+// cspell:ignore RONDOUT
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { calendarDate, formatMoney, money } from '@atelier/domain/foundation';
@@ -14,7 +15,7 @@ interface Printed {
   readonly totalCents: number;
 }
 
-/** How a receipt was photographed: degrees of turn, height of folds in pixels, and share of the light. */
+/** Circumstances of a photo: degrees of turn, height of folds in pixels, and share of the light. */
 interface Photo {
   readonly turn: number;
   readonly folds: number;

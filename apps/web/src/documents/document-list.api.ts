@@ -103,3 +103,9 @@ export function useReplaceDocument(options: Saving<DocumentDetailView>) {
 export function useRestoreVersion(options: Saving<DocumentDetailView>) {
   return useCommand(useBusinessApi().documents.restoreVersion, saving(documentWords, options));
 }
+
+/** The fields read from a receipt; nothing is asked without an id. */
+export function useReceipt(documentId: string | undefined) {
+  const { receipt } = useBusinessApi().documents;
+  return useQuery(receipt.queryOptions({ input: documentId === undefined ? skipToken : { documentId } }));
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ChevronLeft, ChevronRight, Download, Pencil, Share2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Pencil, Receipt, Share2 } from 'lucide-react';
 import type { DocumentDetailView } from '@atelier/contract/documents';
 import { permits } from '@atelier/domain/businesses';
 import { formOf } from '@atelier/domain/documents';
@@ -8,9 +8,10 @@ import { Button, IconButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { TextLink } from '../design/link-button.tsx';
+import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useTimeZone } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
 import { readProblem } from '../platform/problems.ts';
 import { DocumentContent } from './document-content.tsx';
 import { DocumentDialogs, type DocumentDialog } from './document-dialogs.tsx';
@@ -32,7 +33,9 @@ type DocumentPreviewProps = {
 /** A document over the list: its content, details and actions. Left and right arrow go to its neighbors. */
 export function DocumentPreview({ documentId, neighbors, onOpen, onClose }: DocumentPreviewProps) {
   const query = useDocument(documentId);
-  const mayWrite = permits(useActiveBusiness().business.role, 'documents.write');
+  const { role } = useActiveBusiness().business;
+  const mayWrite = permits(role, 'documents.write');
+  const mayRecord = permits(role, 'finances.record');
   const [open, setOpen] = useState<DocumentDialog>();
   const { mutate: markOpened } = useMarkOpened();
   const isFound = query.data !== undefined;
@@ -108,12 +111,30 @@ export function DocumentPreview({ documentId, neighbors, onOpen, onClose }: Docu
             address={`${address}/content?version=${String(found.versions.length)}`}
           />
           <Details document={found} />
+          {mayRecord && isReceipt(found) && (
+            <p className="mt-4">
+              <LinkButton
+                to={paths.newTransaction}
+                search={{ kind: 'expense', receipt: found.id }}
+                icon={Receipt}
+              >
+                Record expense
+              </LinkButton>
+            </p>
+          )}
           <DocumentVersions document={found} mayWrite={mayWrite && found.removedAt === null} />
           <DocumentDialogs document={found} open={open} onClose={() => setOpen(undefined)} />
         </>
       )}
     </Dialog>
   );
+}
+
+/** Tells if an expense can be made from a document: a page that no transaction or bill has yet. */
+function isReceipt({ mediaType, records, removedAt }: DocumentDetailView): boolean {
+  const isPage = ['picture', 'pdf'].includes(formOf(mediaType));
+  const isUsed = records.some(({ recordKind }) => recordKind === 'transaction' || recordKind === 'bill');
+  return isPage && !isUsed && removedAt === null;
 }
 
 function Details({ document }: { document: DocumentDetailView }) {

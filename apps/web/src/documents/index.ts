@@ -1,5 +1,7 @@
 export { Attachments } from './attachments.tsx';
+export { ReceiptCheck } from './receipt-check.tsx';
+export { useReceipt } from './document-list.api.ts';
 export { FileSign } from './file-sign.tsx';
 export { fileSize } from './document-words.ts';
-export { useDocuments, useKeptFiles } from './documents.api.ts';
+export { useAttachDocumentAgain, useDocuments, useKeptFiles } from './documents.api.ts';
 export { readDocumentListSearch } from './document-list-search.ts';

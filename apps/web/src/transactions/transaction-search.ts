@@ -44,12 +44,14 @@ export function readTransactionListSearch(search: Record<string, unknown>): Tran
   };
 }
 
-/** A new transaction may come with its kind, its account and its amount in minor units, or with all of another one. */
+/** A new transaction may come with its kind, its account and its amount in minor units, all of another one, or a receipt. */
 export type NewTransactionSearch = {
   kind?: TransactionKind | undefined;
   account?: string | undefined;
   amount?: Money | undefined;
   like?: string | undefined;
+  /** Id of the document that is its receipt. */
+  receipt?: string | undefined;
 };
 
 export function readNewTransactionSearch(search: Record<string, unknown>): NewTransactionSearch {
@@ -58,5 +60,6 @@ export function readNewTransactionSearch(search: Record<string, unknown>): NewTr
     account: idParam(search['account']),
     amount: amountParam(search['amount']),
     like: idParam(search['like']),
+    receipt: idParam(search['receipt']),
   };
 }

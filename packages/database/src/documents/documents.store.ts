@@ -249,7 +249,7 @@ export async function saveDocumentText(
     readonly content: string;
     readonly textState: 'read' | 'none' | 'failed';
     readonly hasThumbnail: boolean;
-    /** Of the first page; null where it has none. */
+    /** Words of the first page; null for a file without pages. */
     readonly words: readonly ReadWord[] | null;
   },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+// cspell:ignore Tenbroeck
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../foundation/index.ts';
 import { readReceipt, type ReadWord } from './receipt.ts';
@@ -75,7 +76,7 @@ describe('a receipt', () => {
     expect(read(['Shop', 'Tax ID | 12-34.50', 'Total | 9.00'])[3]).toBeNull();
   });
 
-  it('is read when it lies askew', () => {
+  it('is read when it was photographed askew', () => {
     const lines = ['BAILEY POTTERY', 'Subtotal | 105.00', 'Sales tax | 8.65', 'TOTAL | 113.65'];
     const askew = wordsOf(lines).map((word) => ({
       ...word,

@@ -1,9 +1,9 @@
 import {
-  calendarDate,
   daysBetween,
-  isCalendarDate,
-  money,
+  parseCalendarDate,
+  parseMoney,
   type CalendarDate,
+  type DateOrder,
   type Money,
 } from '../foundation/index.ts';
 
@@ -51,7 +51,7 @@ const centerOf = ({ left, right }: PageBox): number => (left + right) / 2;
 /** The widest space between two words of a phrase, as a share of the width. */
 const widestSpace = 0.05;
 
-/** Estimates how much a line of a page that lies askew falls from left to right: the median over neighboring words. */
+/** Estimates how much a line of a page that was photographed askew falls from left to right: the median over neighboring words. */
 function slopeOf(words: readonly ReadWord[]): number {
   const slopes = words.flatMap((word) => {
     const next = words.find(
@@ -103,7 +103,8 @@ function amountOf(text: string): Money | null {
   ].at(-1);
   if (!found) return null;
   const [, whole = '', decimals = ''] = found;
-  return money(Number(`${whole.replaceAll(/[.,]/g, '')}${decimals}`));
+  const amount = parseMoney(`${whole.replaceAll(/[.,]/g, '')}.${decimals}`);
+  return amount.ok ? amount.value : null;
 }
 
 const isSubtotal = (text: string): boolean => /sub.?\s?total/i.test(text);
@@ -135,46 +136,41 @@ function totalOf(rows: readonly Row[], tax: ReceiptField<Money> | null): Receipt
   return subtotal && subtotal.value + (tax?.value ?? 0) > total.value ? null : total;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-function isMonthFirst(locale: string): boolean {
+function dateOrder(locale: string): DateOrder {
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
-  return parts.indexOf('month') < parts.indexOf('day');
+  return parts.indexOf('month') < parts.indexOf('day') ? 'month-day' : 'day-month';
 }
 
-function dateFrom(year: number, month: number, day: number): CalendarDate | null {
-  const whole = year < 100 ? 2000 + year : year;
-  const text = `${String(whole).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return isCalendarDate(text) ? calendarDate(text) : null;
-}
+/** Dates among other words: 2026-03-05, 3/5/26, Mar 5, 2026 and 5 March 2026. */
+const written = [
+  /\b\d{4}([-/.])\d{1,2}\1\d{1,2}\b/,
+  /(?<![\d.,/-])\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/,
+  /\b[a-z]{3,9}\.? \d{1,2},? ?\d{4}\b/i,
+  /\b\d{1,2}\.? [a-z]{3,9}\.?,? \d{4}\b/i,
+];
 
-/** The first date of a row; numbers in the order of the locale, and in the other order only where no other is possible. */
-function dateOf(text: string, locale: string): CalendarDate | null {
-  const iso = /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text);
-  if (iso) return dateFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const numbers = /(?<![\d.,/-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
-  if (numbers) {
-    const [first, second, year] = [Number(numbers[1]), Number(numbers[3]), Number(numbers[4])];
-    const [month, day] = isMonthFirst(locale) ? [first, second] : [second, first];
-    return dateFrom(year, month, day) ?? dateFrom(year, day, month);
+/** The first date of a row. Day and month change places only where the order of the locale gives no date. */
+function dateOf(text: string, order: DateOrder): CalendarDate | null {
+  const other = order === 'month-day' ? 'day-month' : 'month-day';
+  for (const form of written) {
+    const [found] = form.exec(text) ?? [];
+    if (found === undefined) continue;
+    for (const each of [order, other] as const) {
+      const date = parseCalendarDate(found, each);
+      if (date.ok) return date.value;
+    }
   }
-  const named = /\b(?:(\d{1,2})\s+)?([a-z]{3})[a-z]*\.?,?\s+(\d{1,2})?(?:st|nd|rd|th)?,?\s*(\d{4})\b/i.exec(
-    text,
-  );
-  if (!named) return null;
-  const month = months.indexOf((named[2] ?? '').toLowerCase()) + 1;
-  const day = Number(named[1] ?? named[3] ?? 0);
-  return month === 0 ? null : dateFrom(Number(named[4]), month, day);
+  return null;
 }
 
 /** The one date that the receipt can be of: not in the future, and not older than three years. */
 function receiptDate(
   rows: readonly Row[],
-  locale: string,
+  order: DateOrder,
   today: CalendarDate,
 ): ReceiptField<CalendarDate> | null {
   for (const row of rows) {
-    const date = row.confidence >= leastConfidence / 2 ? dateOf(row.text, locale) : null;
+    const date = row.confidence >= leastConfidence / 2 ? dateOf(row.text, order) : null;
     if (date !== null && date <= today && daysBetween(date, today) <= oldestDays) return fieldOf(row, date);
   }
   return null;
@@ -206,7 +202,7 @@ export function readReceipt(
   const tax = agreed(rows, isTax);
   return {
     vendor: vendorOf(rows),
-    date: receiptDate(rows, locale, today),
+    date: receiptDate(rows, dateOrder(locale), today),
     total: totalOf(rows, tax),
     tax,
   };
