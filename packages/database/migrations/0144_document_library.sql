@@ -148,6 +148,24 @@ revoke execute on function search_documents(text, text[], text[], timestamptz, t
 grant execute on function search_documents(text, text[], text[], timestamptz, timestamptz, boolean) to atelier_app;
 reset role;
 
+-- Documents whose file name, title or description holds the words, the newest first.
+create function suggest_documents(asked text, patterns text[], most integer) returns table (id uuid, closeness real)
+  language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan rows 10
+  as $$
+    select d.id, (case when starts_with(d.search_text, asked) then 4 else 2 end)::real from documents d
+      where d.business_id = current_business_id() and d.removed_at is null and length(asked) > 1
+        and d.search_text ~ patterns[1] and d.search_text ~ patterns[2] and d.search_text ~ patterns[3]
+        and d.search_text ~ patterns[4]
+      order by d.created_at desc, d.id desc limit most
+  $$;
+grant create on schema public to atelier_search;
+alter function suggest_documents(text, text[], integer) owner to atelier_search;
+revoke create on schema public from atelier_search;
+set local role atelier_search;
+revoke execute on function suggest_documents(text, text[], integer) from public;
+grant execute on function suggest_documents(text, text[], integer) to atelier_app;
+reset role;
+
 -- When a person last opened a document.
 create table document_openings (
   business_id uuid not null references businesses (id) on delete cascade,

@@ -1,5 +1,6 @@
 // cspell:ignore endobj OTES
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
@@ -472,4 +473,54 @@ it('expiry is announced 30 and 7 days before and once it is past, each once', as
   now = new Date('2026-08-02T12:00:00Z');
   expect(await titles()).toEqual(['Liability insurance has expired', soon, soon]);
   expect(await titles()).toHaveLength(3);
+});
+
+it('is found by the search over all records, under its title, and not in the trash', async () => {
+  const id = await upload(text('Booth 14'), 'Ohio vendor license.txt');
+  granted(await update(id, { title: 'Vendor license', category: 'legal' }));
+  const found = async () =>
+    granted<{ records: { kind: string; title: string; detail: string }[] }>(
+      await desk.call('GET', '/search?words=ohio vendor'),
+    ).records.filter(({ kind }) => kind === 'document');
+  expect(await found()).toMatchObject([{ title: 'Vendor license', detail: 'Legal' }]);
+  granted(await post('removals', [id]));
+  expect(await found()).toEqual([]);
+});
+
+it('an upload that is cut at any byte is there whole, or not at all', async () => {
+  const lines = Array.from({ length: 400 }, (_, at) => `Line ${String(at)} of a long text\n`).join('');
+  const whole = new Map<string, string>();
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const id = v7();
+    const words = `${String(attempt)} ${lines}`;
+    whole.set(id, words);
+    const form = new Response(uploadOf(text(words), `${String(attempt)}.txt`));
+    const body = Buffer.from(await form.arrayBuffer());
+    const end = Math.floor((body.length * (attempt + 1)) / 50);
+    await new Promise<void>((resolve) => {
+      const sent = request(
+        `${workshop.server.url}/api/v1/businesses/${desk.businessId}/documents/${id}/file`,
+        {
+          method: 'PUT',
+          headers: {
+            cookie: desk.cookie(),
+            origin: workshop.server.url,
+            'idempotency-key': v7(),
+            'content-type': form.headers.get('content-type') ?? '',
+            'content-length': body.length,
+          },
+        },
+        (answer) => answer.resume().on('end', resolve),
+      );
+      sent.on('error', () => resolve());
+      sent.write(body.subarray(0, end), () => {
+        if (end < body.length) sent.destroy();
+        else sent.end();
+      });
+    });
+  }
+  const { rows } = await list('limit=200');
+  expect(rows).toHaveLength(1);
+  for (const { id, sizeBytes } of rows) expect(sizeBytes).toBe(whole.get(id)?.length);
+  expect(await readdir(join(dataFolder, 'files', 'documents', desk.businessId))).toHaveLength(rows.length);
 });

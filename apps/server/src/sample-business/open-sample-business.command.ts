@@ -28,6 +28,7 @@ import { bringSampleBankFile } from './bank.ts';
 import { recordSampleAnswers } from './people.ts';
 import { bringSampleSales } from './marketplace.ts';
 import { recordSampleInteractions } from './interactions.ts';
+import { fileSampleDocuments } from './library.ts';
 import { takeSampleOrders } from './orders.ts';
 import { giveSampleQuotes } from './quotes.ts';
 import { repeatSampleInvoices } from './recurring-invoices.ts';
@@ -123,9 +124,11 @@ export async function openSampleBusiness(
   await makeSamplePlans(tenant, today, ofThatDay);
   await fillSampleTaxForm(tenant, today, ofThatDay);
   await remindInSample(tenant, today, ofThatDay);
+  await fileSampleDocuments(tenant, today, ofThatDay);
   // The clock was not there in the story; what is overdue at its end is told as soon as it is opened.
   await enqueue(tenant, 'tell-overdue-invoices', {});
   await enqueue(tenant, 'tell-due-bills', {});
   await enqueue(tenant, 'tell-follow-ups', {});
+  await enqueue(tenant, 'tell-expiring-documents', {});
   return founded;
 }

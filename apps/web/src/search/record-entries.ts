@@ -3,6 +3,7 @@ import {
   FileMinus2,
   FileQuestionMark,
   FileText,
+  FolderOpen,
   HandCoins,
   Landmark,
   MessageSquareText,
@@ -35,6 +36,7 @@ const looks: Readonly<Record<FoundKind, Look>> = {
     word: 'Interaction',
     path: ({ id }) => paths.customerInteraction(id),
   },
+  document: { icon: FolderOpen, word: 'Document', path: ({ id }) => paths.document(id) },
   product: {
     icon: Boxes,
     // Only what is sold has a price.

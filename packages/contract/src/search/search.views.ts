@@ -23,6 +23,7 @@ export const foundKinds = [
   'payment',
   'journal-entry',
   'account',
+  'document',
 ] as const;
 
 /** A record that was found, with what a line about it says. What a kind does not have is empty or null. */
@@ -47,7 +48,7 @@ export const foundRecordView = z.object({
     .nullable(),
   /** The invoice that a payment pays, the first of them. */
   invoiceId: id.nullable(),
-  /** Archived; a quote: replaced by a new version; a payment: reversed. */
+  /** Archived; a quote: replaced by a new version; a payment: reversed; a document: expired. */
   isPast: z.boolean(),
 });
 

@@ -19,7 +19,8 @@ export interface FoundRecord {
     | 'credit-note'
     | 'payment'
     | 'journal-entry'
-    | 'account';
+    | 'account'
+    | 'document';
   readonly id: string;
   readonly title: string;
   readonly detail: string;
@@ -117,6 +118,8 @@ async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
     select 'journal-entry', e.*
       from question q, suggest_journal_entries(q.asked, q.patterns, q.letters, ${mostOfAKind}) e
     union all
+    select 'document', d.* from question q, suggest_documents(q.asked, q.patterns, ${mostOfAKind}) d
+    union all
     select kind, id, closeness from (
       select f.kind, f.id, n.closeness,
              row_number() over (partition by f.kind order by n.closeness desc, f.found) as place
@@ -170,6 +173,10 @@ async function describe(
            null, happened_on, null, null, i.archived_at is not null
       from customer_interactions i join customers c on c.business_id = i.business_id and c.id = i.customer_id
       where i.business_id = ${businessId} and i.id = ${among('interaction')}
+    union all
+    select 'document', id, coalesce(nullif(title, ''), file_name), initcap(category), null, document_date, null, null,
+           expires_on < ${today}::date is true
+      from documents where business_id = ${businessId} and id = ${among('document')}
     union all
     select 'product', id, name, concat_ws(' · ', case when is_draft then 'Draft' end, sku), case when kind = 'product' then price_cents end, null, null, null,
            archived_at is not null
