@@ -160,6 +160,18 @@ describe('an upload', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   });
 
+  it('is accepted up to 20 MB, and refused above before it is read whole', async () => {
+    const page = 'One more line of a long protocol.\n';
+    const most = page.repeat(Math.floor((20 * 1024 * 1024) / page.length));
+    await upload(text(most), 'protocol.txt');
+    expect(refusalOf(await send(text(`${most}${page.repeat(2)}`), 'more.txt'))).toEqual([
+      422,
+      'document-too-large',
+    ]);
+    expect((await send(Buffer.alloc(30 * 1024 * 1024, 'x'), 'huge.txt')).status).toBe(413);
+    expect((await list()).total).toBe(1);
+  });
+
   it('of bytes that are there already names the other document, and keeps both only when asked to', async () => {
     const id = await upload(text('Booth 14\n'), 'booth.txt');
     const again = granted<UploadedView>(await send(text('Booth 14\n'), 'copy.txt'));

@@ -9,7 +9,10 @@ const largerBodies: readonly { readonly path: RegExp; readonly bytes: number }[]
   // As much as the database keeps of a file: a busy year of a marketplace.
   { path: /^\/api\/v1\/businesses\/[^/]+\/imports\/[^/]+$/, bytes: 8 * mebibyte },
   // The largest document, and what a form adds to it.
-  { path: /^\/api\/v1\/businesses\/[^/]+\/documents\/[^/]+$/, bytes: 21 * mebibyte },
+  {
+    path: /^\/api\/v1\/businesses\/[^/]+\/documents\/[^/]+(?:\/(?:file|present-file))?$/,
+    bytes: 21 * mebibyte,
+  },
 ];
 
 /** How large the body of a request to this path may be. */

@@ -1,3 +1,4 @@
+// cspell:ignore Ashokan
 import { saveDocumentDetails, type DocumentDetails } from '@atelier/database/documents/documents.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { DocumentCategory } from '@atelier/domain/documents';
