@@ -44,7 +44,10 @@ for (let part = 0; part < parts; part += 1) {
             softly(await findViolations(page, of), `${route}, ${window.name}, ${scheme}: axe`).toEqual([]);
           }
           await inspect(page, `${route}, ${window.name}`);
-          if (due.keyboard.includes(window.width)) await walkByKeyboard(page, `${route}, ${window.name}`);
+          // A document opens in a dialog, which keeps the focus.
+          const isDialog = route.endsWith('/documents/$documentId');
+          if (due.keyboard.includes(window.width) && !isDialog)
+            await walkByKeyboard(page, `${route}, ${window.name}`);
         });
       }
       await expectPageOf(page, route, address);

@@ -62,7 +62,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/invoices/{invoiceId}/edit': open('Edit invoice'),
   '/dashboard/professionals': coming('Financial Professionals'),
   '/dashboard/professionals/register': coming('Register as Professional'),
-  '/dashboard/documents': coming('Documents'),
+  '/dashboard/documents': open('Documents'),
   '/dashboard/feedback': coming('Feedback'),
   '/dashboard/resources': coming('Resources'),
   '/dashboard/payments': open('Payments'),

@@ -272,6 +272,9 @@ test('a photo of a receipt is read into an expense that a person checks and reco
   await expect(toast(page, 'Expense recorded')).toBeVisible();
   await page.goto('/dashboard/documents');
   await page.getByRole('button', { name: 'View Clay.png' }).click();
-  await expect(page.getByRole('link', { name: 'Transaction BAILEY POTTERY' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Record expense' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Transaction BAILEY POTTERY' }).click();
+  await page.getByRole('link', { name: 'Show in Documents' }).click();
+  await expect(page.getByText('Attached to one transaction')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
 });

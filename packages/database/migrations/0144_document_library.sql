@@ -339,3 +339,12 @@ set local role atelier_notifier;
 revoke execute on function tell_members(told_kind text, on_by_default boolean, told_roles text[], about_kind text, about_id uuid, happening text, told_facts jsonb, told_at timestamp with time zone, only_to uuid) from public;
 grant execute on function tell_members(told_kind text, on_by_default boolean, told_roles text[], about_kind text, about_id uuid, happening text, told_facts jsonb, told_at timestamp with time zone, only_to uuid) to atelier_app;
 reset role;
+
+-- Reading documents comes after all other jobs: a thousand photos keep no mail waiting.
+create or replace function enqueue_job(name text, payload jsonb) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform graphile_worker.add_job(identifier => name, payload => payload::json,
+    priority => case when name = 'read-document' then 10 else 0 end);
+end $$;

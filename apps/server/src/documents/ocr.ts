@@ -12,6 +12,8 @@ const readSide = 1800;
 /** Smaller pictures have no print that could be read. */
 const leastPixels = 300_000;
 const leastConfidence = 30;
+/** Bytes a pixel of the packed gray picture: print takes a tenth of one, and what takes more than one is noise. */
+const mostBytesPerPixel = 1;
 
 /** Text and words of a picture. */
 export interface OcrReading {
@@ -44,6 +46,7 @@ export async function readPicture(ocr: Worker, bytes: Uint8Array): Promise<OcrRe
     .normalise()
     .png()
     .toBuffer({ resolveWithObject: true });
+  if (image.length > info.width * info.height * mostBytesPerPixel) return { text: '', words: [] };
   const { data } = await ocr.recognize(image, {}, { text: true, blocks: true });
   const words = (data.blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)

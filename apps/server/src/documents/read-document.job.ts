@@ -1,8 +1,10 @@
 import { findUnreadDocument, listUnreadDocuments } from '@atelier/database/documents/document-texts.reads';
 import { saveDocumentText } from '@atelier/database/documents/documents.store';
+import { formOf, type DocumentMediaType } from '@atelier/domain/documents';
 import { asClock, inBusinessByClock } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import type { Tools } from '../platform/answer.ts';
+import { decodeText } from '../platform/file-text.ts';
 import { enqueue } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { longestText, readInThread, type FileReading } from './reading-thread.ts';
@@ -22,6 +24,13 @@ const cleaned = (text: string): string =>
     .slice(0, longestText)
     .toWellFormed();
 
+/** Text is decoded at once; a file that has to be taken apart is read in a thread of its own. */
+async function readFile(bytes: Uint8Array, mediaType: DocumentMediaType): Promise<FileReading> {
+  const form = formOf(mediaType);
+  if (form !== 'text' && form !== 'table') return readInThread(bytes, mediaType);
+  return { text: decodeText(bytes)?.text.slice(0, 2 * longestText) ?? '', thumbnail: null, words: null };
+}
+
 /** Reads the text of a document, and draws its first page where it has pages. */
 export async function readDocumentJob(
   { database, tools, log }: Parts,
@@ -35,7 +44,7 @@ export async function readDocumentJob(
   const file = await tools.files.find(businessId, sha256, mediaType);
   let reading: FileReading | null = null;
   try {
-    if (file) reading = await readInThread(new Uint8Array(await file.arrayBuffer()), mediaType);
+    if (file) reading = await readFile(new Uint8Array(await file.arrayBuffer()), mediaType);
   } catch (error) {
     log.warn(`the text of document ${documentId} could not be read: ${String(error)}`);
   }

@@ -16,10 +16,10 @@ export const longestText = 250_000;
 /** The longer side of a thumbnail, in pixels. */
 export const thumbnailSide = 320;
 
-const longestReadingMs = 60_000;
+const longestReadingMs = 30_000;
 const mostMegabytes = 768;
 
-/** One at a time: reading a picture takes a whole core. */
+/** One at a time: a picture takes a whole core. */
 const oneByOne = pLimit(1);
 
 /**

@@ -1,9 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { formOf, type DocumentMediaType, type OfficeMediaType } from '@atelier/domain/documents';
-import { decodeText } from '../platform/file-text.ts';
-import { mayHavePrint, openOcr, readPicture, type OcrReading } from './ocr.ts';
+import type { OcrReading } from './ocr.ts';
 import { officeText } from './office-text.ts';
-import { drawPdfPage, openPdf, pdfText, pdfWords } from './pdf-text.ts';
 import { longestText, thumbnailSide, type FileReading } from './reading-thread.ts';
 
 const withoutWords = { thumbnail: null, words: null } as const;
@@ -12,6 +10,7 @@ const mostScannedPages = 5;
 const scanSide = 2000;
 
 async function readPictures(pictures: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<OcrReading> {
+  const { openOcr, readPicture } = await import('./ocr.ts');
   const ocr = await openOcr();
   try {
     const pages: OcrReading[] = [];
@@ -23,6 +22,7 @@ async function readPictures(pictures: AsyncIterable<Uint8Array> | Iterable<Uint8
 }
 
 async function readPdf(bytes: Uint8Array): Promise<FileReading> {
+  const { drawPdfPage, openPdf, pdfText, pdfWords } = await import('./pdf-text.ts');
   const pdf = await openPdf(bytes);
   // A page that cannot be drawn leaves the document without a picture, and nothing else.
   const thumbnail = await drawPdfPage(pdf, 1, thumbnailSide).catch(() => null);
@@ -35,20 +35,20 @@ async function readPdf(bytes: Uint8Array): Promise<FileReading> {
   return { ...(await readPictures(drawPages())), thumbnail };
 }
 
+async function readPhoto(bytes: Uint8Array): Promise<FileReading> {
+  const { mayHavePrint } = await import('./ocr.ts');
+  return (await mayHavePrint(bytes))
+    ? { ...(await readPictures([bytes])), thumbnail: null }
+    : { text: '', ...withoutWords };
+}
+
+// Each reader is loaded when it is needed: together they take half a second.
 async function readFile(bytes: Uint8Array, mediaType: DocumentMediaType): Promise<FileReading> {
-  switch (formOf(mediaType)) {
-    case 'pdf':
-      return readPdf(bytes);
-    case 'office':
-      return { text: officeText(bytes, mediaType as OfficeMediaType), ...withoutWords };
-    case 'text':
-    case 'table':
-      return { text: decodeText(bytes)?.text ?? '', ...withoutWords };
-    case 'picture':
-      return (await mayHavePrint(bytes))
-        ? { ...(await readPictures([bytes])), thumbnail: null }
-        : { text: '', ...withoutWords };
-  }
+  const form = formOf(mediaType);
+  if (form === 'pdf') return readPdf(bytes);
+  return form === 'picture'
+    ? readPhoto(bytes)
+    : { text: officeText(bytes, mediaType as OfficeMediaType), ...withoutWords };
 }
 
 const { bytes, mediaType } = workerData as { bytes: Uint8Array; mediaType: DocumentMediaType };

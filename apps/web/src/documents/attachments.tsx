@@ -7,8 +7,10 @@ import { IconButton } from '../design/button.tsx';
 import { buttonLook } from '../design/button-look.ts';
 import { Card } from '../design/card.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
 import { readProblem } from '../platform/problems.ts';
 import { documentWords, fileSize } from './document-words.ts';
 import { useAttachDocumentAgain, useDetachDocument, useDocuments, useUploads } from './documents.api.ts';
@@ -100,6 +102,13 @@ export function Attachments({
       ) : (
         isEmpty &&
         documents.isSuccess && <p className="text-ink-soft px-4 pb-4 sm:px-5">Nothing is attached.</p>
+      )}
+      {found.length > 0 && (
+        <p className="px-4 pb-4 text-sm sm:px-5">
+          <TextLink to={paths.documents} search={{ kind, record: id } as never}>
+            Show in Documents
+          </TextLink>
+        </p>
       )}
       <p role="status" className="sr-only">
         {said}
