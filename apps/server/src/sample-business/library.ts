@@ -1,4 +1,4 @@
-// cspell:ignore Ashokan
+// cspell:ignore Ashokan endobj nstartxref
 import { saveDocumentDetails, type DocumentDetails } from '@atelier/database/documents/documents.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { DocumentCategory } from '@atelier/domain/documents';
