@@ -8,6 +8,26 @@ import { enqueue } from '../platform/jobs.ts';
 import { documentViewOf } from './document-view.ts';
 import type { ReadDocument } from './read-document.ts';
 
+/** Facts that the database keeps about a file. */
+export const describeFile = (fileName: string, file: ReadDocument) => ({
+  fileName: documentFileName(fileName, file.mediaType),
+  mediaType: file.mediaType,
+  sizeBytes: file.bytes.length,
+  sha256: file.sha256,
+  hasThumbnail: file.thumbnail !== null,
+});
+
+/** Writes the bytes of a file and of its thumbnail to the disk. A sweep of the same bytes waits until the end. */
+export async function keepBytes(
+  tenant: Tenant,
+  { sha256, bytes, thumbnail }: ReadDocument,
+  { files }: Pick<Tools, 'files'>,
+): Promise<void> {
+  await lockBytes(tenant, sha256);
+  await files.keep(tenant.businessId, sha256, bytes);
+  if (thumbnail) await files.keep(tenant.businessId, `${sha256}.webp`, thumbnail);
+}
+
 /**
  * Keeps a file as a document and enqueues the reading of its text. The bytes are on the disk before the database says
  * that they are.
@@ -26,20 +46,14 @@ export async function keepDocument(
 ): Promise<Outcome<DocumentView, Refusal<'document-id-taken'>>> {
   const document = {
     id: input.documentId,
-    fileName: documentFileName(input.fileName, file.mediaType),
-    mediaType: file.mediaType,
-    sizeBytes: file.bytes.length,
-    sha256: file.sha256,
-    hasThumbnail: file.thumbnail !== null,
+    ...describeFile(input.fileName, file),
     category: input.category,
     isFiled: input.isFiled,
     createdAt: tools.clock.now().toISOString(),
   };
   const added = await addDocument(tenant, document);
   if (!added.ok) return added;
-  await lockBytes(tenant, file.sha256);
-  await tools.files.keep(tenant.businessId, file.sha256, file.bytes);
-  if (file.thumbnail) await tools.files.keep(tenant.businessId, `${file.sha256}.webp`, file.thumbnail);
+  await keepBytes(tenant, file, tools);
   await enqueue(tenant, 'read-document', { businessId: tenant.businessId, documentId: document.id });
   return succeed(documentViewOf(document));
 }

@@ -1,28 +1,26 @@
 import type { DocumentDetailView } from '@atelier/contract/documents';
 import { replaceDocumentFile } from '@atelier/database/documents/document-sharing.store';
 import { listDocumentVersions } from '@atelier/database/documents/document-versions.reads';
-import { findDocument } from '@atelier/database/documents/documents.reads';
-import { lockBytes, wasSent } from '@atelier/database/documents/documents.store';
+import { wasSent } from '@atelier/database/documents/documents.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { requirePermission } from '@atelier/domain/businesses';
-import { documentFileName, documentRefusals } from '@atelier/domain/documents';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { documentRefusals } from '@atelier/domain/documents';
+import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
+import { findDocumentToChange } from './find-document-to-change.ts';
+import { describeFile, keepBytes } from './keep-document.ts';
 import { readDocumentDetail } from './read-document-detail.ts';
 import type { ReadDocument } from './read-document.ts';
 
 type Refused = Refusal<'permission-denied' | 'document-not-found' | 'document-was-sent'>;
 type Used = Pick<Tools, 'clock' | 'files' | 'publicUrl'>;
 
-async function mayReplace(tenant: Tenant, documentId: string): Promise<Outcome<null, Refused>> {
-  const document = await findDocument(tenant, documentId);
-  const permitted = requirePermission(tenant.role, 'documents.write');
-  if (!permitted.ok) return permitted;
-  if (!document) return refuse(documentRefusals.refusal('document-not-found'));
+async function findDocumentToReplace(tenant: Tenant, documentId: string) {
+  const found = await findDocumentToChange(tenant, documentId);
+  if (!found.ok) return found;
   return (await wasSent(tenant, [documentId]))
     ? refuse(documentRefusals.refusal('document-was-sent'))
-    : succeed(null);
+    : found;
 }
 
 /** Gives a document another file; the one before is kept as a version. The same bytes again change nothing. */
@@ -32,21 +30,12 @@ export async function replaceDocument(
   file: ReadDocument,
   tools: Used,
 ): Promise<Outcome<DocumentDetailView, Refused>> {
-  const permitted = await mayReplace(tenant, documentId);
-  if (!permitted.ok) return permitted;
+  const present = await findDocumentToReplace(tenant, documentId);
+  if (!present.ok) return present;
 
-  const present = await findDocument(tenant, documentId);
-  if (present?.sha256 !== file.sha256) {
-    await lockBytes(tenant, file.sha256);
-    await tools.files.keep(tenant.businessId, file.sha256, file.bytes);
-    if (file.thumbnail) await tools.files.keep(tenant.businessId, `${file.sha256}.webp`, file.thumbnail);
-    const next = {
-      fileName: documentFileName(fileName, file.mediaType),
-      mediaType: file.mediaType,
-      sizeBytes: file.bytes.length,
-      sha256: file.sha256,
-      hasThumbnail: file.thumbnail !== null,
-    };
+  if (present.value.sha256 !== file.sha256) {
+    await keepBytes(tenant, file, tools);
+    const next = describeFile(fileName, file);
     await replaceDocumentFile(tenant, documentId, next, tools.clock.now().toISOString());
     await enqueue(tenant, 'read-document', { businessId: tenant.businessId, documentId });
   }
@@ -60,8 +49,8 @@ export async function restoreDocumentVersion(
   { documentId, number }: { readonly documentId: string; readonly number: number },
   tools: Used,
 ): Promise<Outcome<DocumentDetailView, Refused>> {
-  const permitted = await mayReplace(tenant, documentId);
-  if (!permitted.ok) return permitted;
+  const present = await findDocumentToReplace(tenant, documentId);
+  if (!present.ok) return present;
   const version = (await listDocumentVersions(tenant, documentId)).find((one) => one.number === number);
   if (!version) return refuse(documentRefusals.refusal('document-not-found'));
 

@@ -1,13 +1,12 @@
 import type { DocumentDetailView } from '@atelier/contract/documents';
 import { addShareLink, revokeShareLink } from '@atelier/database/documents/document-sharing.store';
-import { findDocument } from '@atelier/database/documents/documents.reads';
 import { listShareLinks } from '@atelier/database/documents/share-links.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { requirePermission } from '@atelier/domain/businesses';
 import { documentRefusals, type shareLinkDays } from '@atelier/domain/documents';
 import { instantAfterDays, refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
+import { findDocumentToChange } from './find-document-to-change.ts';
 import { readDocumentDetail } from './read-document-detail.ts';
 import { hashSharePassword } from './share-password.ts';
 
@@ -25,10 +24,8 @@ export async function addDocumentLink(
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
 ): Detail {
   const { documentId, linkId, expiresInDays, password = '' } = input;
-  const document = await findDocument(tenant, documentId);
-  const permitted = requirePermission(tenant.role, 'documents.write');
-  if (!permitted.ok) return permitted;
-  if (!document) return refuse(documentRefusals.refusal('document-not-found'));
+  const found = await findDocumentToChange(tenant, documentId);
+  if (!found.ok) return found;
 
   const links = await listShareLinks(tenant, documentId);
   if (!links.some(({ id }) => id === linkId)) {
@@ -52,11 +49,10 @@ export async function revokeDocumentLink(
   { documentId, linkId }: { readonly documentId: string; readonly linkId: string },
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
 ): Detail {
-  const document = await findDocument(tenant, documentId);
-  const permitted = requirePermission(tenant.role, 'documents.write');
-  if (!permitted.ok) return permitted;
+  const found = await findDocumentToChange(tenant, documentId);
+  if (!found.ok) return found;
   const revokedAt = tools.clock.now().toISOString();
-  if (!document || !(await revokeShareLink(tenant, { documentId, linkId, revokedAt })))
+  if (!(await revokeShareLink(tenant, { documentId, linkId, revokedAt })))
     return refuse(documentRefusals.refusal('document-not-found'));
 
   return readDocumentDetail(tenant, documentId, tools.publicUrl);

@@ -1,13 +1,12 @@
 import type { DocumentDetailView } from '@atelier/contract/documents';
-import { findDocument } from '@atelier/database/documents/documents.reads';
 import { shareDocument, unshareDocument } from '@atelier/database/documents/documents.store';
 import { listMembers } from '@atelier/database/businesses/members.reads';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { requirePermission } from '@atelier/domain/businesses';
-import { documentRefusals } from '@atelier/domain/documents';
-import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { documentName } from '@atelier/domain/documents';
+import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { findDocumentToChange } from './find-document-to-change.ts';
 import { readDocumentDetail } from './read-document-detail.ts';
 
 type Shared = { readonly documentId: string; readonly userId: string };
@@ -21,10 +20,8 @@ export async function shareDocumentWithMember(
   { documentId, userId }: Shared,
   { clock, publicUrl }: Pick<Tools, 'clock' | 'publicUrl'>,
 ): MayShare<'document-member-not-found'> {
-  const document = await findDocument(tenant, documentId);
-  const permitted = requirePermission(tenant.role, 'documents.write');
-  if (!permitted.ok) return permitted;
-  if (!document) return refuse(documentRefusals.refusal('document-not-found'));
+  const found = await findDocumentToChange(tenant, documentId);
+  if (!found.ok) return found;
 
   const sharedAt = clock.now().toISOString();
   const shared = await shareDocument(tenant, documentId, { userId, sharedAt });
@@ -32,7 +29,7 @@ export async function shareDocumentWithMember(
   if (shared.value && userId !== tenant.personId) {
     const members = await listMembers(tenant);
     const sharedBy = members.find((member) => member.userId === tenant.personId)?.name ?? '';
-    const facts = { sharedBy, documentName: document.title === '' ? document.fileName : document.title };
+    const facts = { sharedBy, documentName: documentName(found.value) };
     const news = {
       kind: 'document-shared',
       subjectId: documentId,
@@ -51,10 +48,8 @@ export async function unshareDocumentWithMember(
   { documentId, userId }: Shared,
   { publicUrl }: Pick<Tools, 'publicUrl'>,
 ): MayShare {
-  const document = await findDocument(tenant, documentId);
-  const permitted = requirePermission(tenant.role, 'documents.write');
-  if (!permitted.ok) return permitted;
-  if (!document) return refuse(documentRefusals.refusal('document-not-found'));
+  const found = await findDocumentToChange(tenant, documentId);
+  if (!found.ok) return found;
 
   await unshareDocument(tenant, documentId, userId);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Download, Ellipsis, Eye, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import type { DocumentRowView } from '@atelier/contract/documents';
+import { documentName } from '@atelier/domain/documents';
 import { dateOfInstant, formatDate } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { buttonLook } from '../design/button-look.ts';
@@ -32,8 +33,8 @@ export function DocumentCard({ document, isTrash, isChosen, onChoose, onView }: 
   const { business } = useActiveBusiness();
   const { locale } = useFormats();
   const [open, setOpen] = useState<DocumentDialog>();
-  const { id, fileName, title, description, category, mediaType, sizeBytes, hasThumbnail } = document;
-  const name = title === '' ? fileName : title;
+  const { id, fileName, description, category, mediaType, sizeBytes, hasThumbnail } = document;
+  const name = documentName(document);
   const address = `/api/v1/businesses/${business.id}/documents/${id}`;
   const added = formatDate(dateOfInstant(document.createdAt, useTimeZone()), locale);
   return (

@@ -7,7 +7,7 @@ import { usePages } from '../platform/use-pages.ts';
 import { listed, type DocumentListSearch } from './document-list-search.ts';
 import { documentWords } from './document-words.ts';
 
-/** As many as the founding spec shows at once. */
+/** Page size of the founding spec. */
 const pageSize = 20;
 
 /** The documents that the address asks for, and how many there are in all. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ChevronLeft, ChevronRight, Download, Pencil, Receipt, Share2 } from 'lucide-react';
 import type { DocumentDetailView } from '@atelier/contract/documents';
 import { permits } from '@atelier/domain/businesses';
-import { formOf } from '@atelier/domain/documents';
+import { documentName, formOf } from '@atelier/domain/documents';
 import { dateOfInstant, formatDate } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -63,7 +63,7 @@ export function DocumentPreview({ documentId, neighbors, onOpen, onClose }: Docu
       isOpen
       onClose={onClose}
       size="lg"
-      title={found === undefined ? 'Document' : found.title === '' ? found.fileName : found.title}
+      title={found === undefined ? 'Document' : documentName(found)}
       actions={
         found && (
           <div className="flex w-full flex-wrap items-center gap-1">

@@ -48,7 +48,7 @@ export const categoryWords: Readonly<Record<DocumentCategory, string>> = {
   other: 'Other',
 };
 
-/** What a file is, in a word: `PDF`, `Spreadsheet`. */
+/** Names the kind of a file: `PDF`, `Spreadsheet`. */
 export function kindOfFile(mediaType: DocumentMediaType): string {
   const form = formOf(mediaType);
   if (form === 'picture') return 'Picture';
@@ -63,7 +63,7 @@ const endings = documentMediaTypes.flatMap((mediaType) => documentEndings[mediaT
 const isKnownEnding = (name: string): boolean =>
   endings.includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 
-/** What the file picker offers: by ending, too, since some systems give CSV another type. */
+/** Types and endings for the file picker. Endings, because some systems give CSV another type. */
 export const acceptedFiles = [...documentMediaTypes, ...endings.map((ending) => `.${ending}`)].join(',');
 
 /**

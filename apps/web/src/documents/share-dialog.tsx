@@ -143,14 +143,14 @@ function ShareLinkRow({ documentId, link }: ShareLinkRowProps) {
   const { locale } = useFormats();
   const timeZone = useTimeZone();
   const [isCopied, setCopied] = useState(false);
-  const [isOpenedAt] = useState(() => new Date().toISOString());
+  const [openedAt] = useState(() => new Date().toISOString());
   const revoke = useRevokeShareLink();
   const { expiresAt, hasPassword, downloadCount, url } = link;
   const day = expiresAt === null ? null : formatDate(dateOfInstant(expiresAt, timeZone), locale);
   const facts = [
     day === null
       ? 'Never expires'
-      : expiresAt !== null && expiresAt < isOpenedAt
+      : expiresAt !== null && expiresAt < openedAt
         ? `Expired ${day}`
         : `Expires ${day}`,
     ...(hasPassword ? ['Password'] : []),

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Download, LockOpen } from 'lucide-react';
 import type { SharedDocumentView } from '@atelier/contract/documents';
-import { formOf } from '@atelier/domain/documents';
+import { documentName, formOf } from '@atelier/domain/documents';
 import { Button } from '../design/button.tsx';
 import { buttonLook } from '../design/button-look.ts';
 import { useDocumentTitle } from '../design/document-title.ts';
@@ -110,8 +110,8 @@ type OpenProps = {
 };
 
 function Open({ token, pass, document }: OpenProps) {
-  const { businessName, fileName, title, description, mediaType, sizeBytes } = document;
-  const name = title === '' ? fileName : title;
+  const { businessName, fileName, description, mediaType, sizeBytes } = document;
+  const name = documentName(document);
   useDocumentTitle(`${name} from ${businessName}`);
   const content = sharedContentAddress(token, pass);
   return (

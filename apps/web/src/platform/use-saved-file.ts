@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { readProblem, showProblem, type Words } from './problems.ts';
+import { saveBlob } from './save-blob.ts';
 
 /**
  * Fetches a file that takes the server a while or that it may refuse, and saves it under the name that the server gives
@@ -12,15 +13,7 @@ export function useSavedFile(words: Words = {}) {
       if (!answer.ok) throw Object.assign(new Error(answer.statusText), await saidBy(answer));
       return { blob: await answer.blob(), name: fileNameOf(answer) };
     },
-    onSuccess: ({ blob, name }) => {
-      const address = URL.createObjectURL(blob);
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = name;
-      link.click();
-      // Safari reads the file some time after the click.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    },
+    onSuccess: ({ blob, name }) => saveBlob(blob, name),
     onError: (error) => showProblem(readProblem(error, words)),
   });
 }

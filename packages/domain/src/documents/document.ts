@@ -118,6 +118,15 @@ export function changeDocumentTags(
   return [...kept, ...add.filter((tag, at) => !isIn([...kept, ...add.slice(0, at)], tag))];
 }
 
+/** Names a document: by its title, or by its file where it has none. */
+export const documentName = ({
+  title,
+  fileName,
+}: {
+  readonly title: string;
+  readonly fileName: string;
+}): string => (title === '' ? fileName : title);
+
 /** The record that a document belongs to. */
 export interface AttachedTo {
   readonly recordKind: DocumentRecordKind;

@@ -4,6 +4,7 @@ export {
   changeDocumentTags,
   decideMailedDocuments,
   documentCategories,
+  documentName,
   documentRecordKinds,
   documentRefusals,
   mostChosenDocuments,
