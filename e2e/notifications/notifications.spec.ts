@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { notificationKindNames } from '@atelier/domain/notifications';
 import type { Page } from '@playwright/test';
 import { listen } from '../live/live-line.ts';
 import { findViolations } from '../product/accessibility.ts';
@@ -134,7 +135,7 @@ test('a kind that is switched off does not come', async ({ page, member, newVisi
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(page.getByRole('switch')).toHaveCount(19);
+  await expect(page.getByRole('switch')).toHaveCount(notificationKindNames.length);
   await expect(viewed).toBeChecked();
   expect(await findViolations(page)).toEqual([]);
 
