@@ -36,7 +36,7 @@ import {
 import { payees, recurring, transactions } from './transactions/index.ts';
 import { scheduleC, salesTax } from './taxes/index.ts';
 import { taxRates } from './tax-rates/index.ts';
-import { feedback } from './feedback/index.ts';
+import { feedback, feedbackTriage } from './feedback/index.ts';
 import { imports } from './imports/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
 import { batches, makingRates, productionAccounts, recipes } from './production/index.ts';
@@ -90,6 +90,7 @@ export const accountContract = {
   publicDocuments,
   publicCommissions,
   feedback,
+  feedbackTriage,
   notificationPreferences,
 };
 

@@ -7,6 +7,7 @@ import {
 } from '@atelier/database/businesses/leaving.store';
 import { listMembers } from '@atelier/database/businesses/members.reads';
 import { deleteMember, lockMembers } from '@atelier/database/businesses/members.store';
+import { removeOwnUnseenFeedback } from '@atelier/database/feedback/feedback-board.store';
 import { deleteOwnPerson, needsSuccessor } from '@atelier/database/identity/leaving.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { Person } from '@atelier/database/platform/in-person';
@@ -114,6 +115,7 @@ export async function leaveForGood(
     await tools.mailbox.post(person.db, successorEmail, mail);
   }
 
+  await removeOwnUnseenFeedback(person);
   const departure = await deleteOwnPerson(person, successorEmail);
   if (departure === 'businesses') return refuse(businessRefusals.refusal('business-not-decided'));
   if (departure !== 'done') return refuse(identityRefusals.refusal(departure, { field: 'successorEmail' }));

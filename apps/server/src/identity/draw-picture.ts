@@ -5,10 +5,15 @@ const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 const mostPixels = 50_000_000;
 
 /**
- * Draws a picture anew as a square WebP of at most so many pixels: what the file says beside the picture (where it was
- * taken, by which camera) is left behind, and nothing in it is handed to a browser. Null for anything but a picture.
+ * Draws a picture again as WebP with sides of at most so many pixels, cut to a square or whole: what the file says beside
+ * the picture (where it was taken, by which camera) is left behind, and nothing in it is handed to a browser. Null for
+ * anything but a picture.
  */
-export async function drawPicture(bytes: Uint8Array, mostSide: number): Promise<Uint8Array | null> {
+export async function drawPicture(
+  bytes: Uint8Array,
+  mostSide: number,
+  shape: 'square' | 'whole' = 'square',
+): Promise<Uint8Array | null> {
   // Fetched with the first picture: it takes ten megabytes.
   const { default: sharp } = await import('sharp');
   try {
@@ -19,7 +24,11 @@ export async function drawPicture(bytes: Uint8Array, mostSide: number): Promise<
     return await source
       // As the camera was held, before that is forgotten with the rest.
       .autoOrient()
-      .resize(side, side, { fit: 'cover' })
+      .resize(
+        shape === 'square'
+          ? { width: side, height: side, fit: 'cover' }
+          : { width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true },
+      )
       .webp({ quality: 86 })
       .toBuffer();
   } catch {

@@ -9,6 +9,6 @@ export async function markAllNotificationsRead(
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<Outcome<{ count: number }, never>> {
   return succeed({
-    count: await markNotificationsRead(tenant, { readAt: clock.now().toISOString() }),
+    count: await markNotificationsRead(tenant, clock.now().toISOString()),
   });
 }

@@ -13,7 +13,12 @@ import {
 } from '@atelier/database/notifications/notifications.reads';
 import type { Person } from '@atelier/database/platform/in-person';
 import { succeed } from '@atelier/domain/foundation';
-import { notificationKindNames, notificationKinds, notificationWords } from '@atelier/domain/notifications';
+import {
+  notificationKindNames,
+  notificationKinds,
+  notificationWords,
+  type NotificationKind,
+} from '@atelier/domain/notifications';
 import { asPerson, change, read, type AccountRequest, type BusinessRequest } from '../platform/answer.ts';
 import { markAllNotificationsRead } from './mark-all-notifications-read.command.ts';
 import { markNotificationRead } from './mark-notification-read.command.ts';
@@ -53,9 +58,14 @@ const onAccount = implement(notificationPreferences).$context<AccountRequest>();
 async function listPreferences(person: Person): Promise<NotificationPreferenceView[]> {
   const switched = await readNotificationPreferences(person);
   return notificationKindNames.map((kind) => {
-    const { title, description, isOnByDefault, roles } = notificationKinds[kind];
-    const isForSellers = !roles.some((role) => role === 'bookkeeper');
-    return { kind, title, description, isForSellers, inApp: switched.get(kind) ?? isOnByDefault };
+    const { title, description, isOnByDefault, isMailedByDefault, roles }: NotificationKind<never> =
+      notificationKinds[kind];
+    const { inApp, byMail } = switched.get(kind) ?? { inApp: null, byMail: null };
+    return {
+      ...{ kind, title, description, inApp: inApp ?? isOnByDefault },
+      isForSellers: roles.length > 0 && !roles.some((role) => role === 'bookkeeper'),
+      byMail: isMailedByDefault === undefined ? null : (byMail ?? isMailedByDefault),
+    };
   });
 }
 

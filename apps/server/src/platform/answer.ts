@@ -137,7 +137,15 @@ export async function asPerson<Value>(
   return inPerson(request.database, signedIn(request).userId, 'person', work);
 }
 
-/** Reads what an administrator may; the policies of the database ask is_admin() once more. */
+/** Works on a person's own rows; a refusal is answered as one. */
+export async function personOutcome<Value>(
+  request: AccountRequest,
+  work: (person: Person) => Promise<Outcome<Value, AnyRefusal>>,
+): Promise<Value> {
+  return valueOf(await asPerson(request, work));
+}
+
+/** Works as an administrator; the policies of the database ask is_admin() once more. */
 export async function asAdministrator<Value>(
   request: AccountRequest,
   work: (person: Person) => Promise<Value>,
@@ -145,4 +153,12 @@ export async function asAdministrator<Value>(
   const session = signedIn(request);
   if (!session.isAdmin) throw refused(identityRefusals.refusal('not-an-administrator'));
   return inPerson(request.database, session.userId, 'administrator', work);
+}
+
+/** Works as an administrator; a refusal is answered as one. */
+export async function administratorOutcome<Value>(
+  request: AccountRequest,
+  work: (person: Person) => Promise<Outcome<Value, AnyRefusal>>,
+): Promise<Value> {
+  return valueOf(await asAdministrator(request, work));
 }

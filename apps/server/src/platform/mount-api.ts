@@ -21,6 +21,7 @@ import { readDocumentJob, resumeReadingJob } from '../documents/read-document.jo
 import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { tellExpiringDocumentsJob } from '../documents/tell-expiring-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
+import { feedbackTriageRoutes } from '../feedback/feedback-triage.routes.ts';
 import { accountRoutes, journalRoutes } from '../books/journal.routes.ts';
 import { statementRoutes } from '../reports/statements.routes.ts';
 import { taxRateRoutes } from '../tax-rates/tax-rates.routes.ts';
@@ -207,6 +208,7 @@ export const accountRouter = {
   publicDocuments: publicDocumentRoutes,
   publicCommissions: publicCommissionRoutes,
   feedback: feedbackRoutes,
+  feedbackTriage: feedbackTriageRoutes,
   notificationPreferences: notificationPreferenceRoutes,
 };
 

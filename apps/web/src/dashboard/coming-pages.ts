@@ -77,13 +77,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     untilThen: 'Until then, a client can invite you to the books as bookkeeper.',
     instead: dashboard,
   },
-  '/dashboard/feedback': {
-    title: 'Feedback',
-    drawing: 'parcel',
-    will: 'What people wish for and stumble over: say it, vote for it, see what becomes of it.',
-    untilThen: 'Until then, Contact Support in the help center reaches us.',
-    instead: dashboard,
-  },
   '/dashboard/resources': {
     title: 'Resources',
     drawing: 'ledger',
@@ -104,13 +97,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     will: 'Everybody with an account on this installation, and who of them is an administrator.',
     untilThen: 'Until then, owners see and invite people in the settings of their business.',
     instead: admin,
-  },
-  '/admin/feedback': {
-    title: 'Feedback',
-    drawing: 'parcel',
-    will: 'What people have told you, with its state from new to completed.',
-    untilThen: 'Until then, messages to support reach administrators by mail.',
-    instead: { to: paths.adminMails, label: 'Go to the outbox' },
   },
   '/admin/analytics': {
     title: 'Analytics',

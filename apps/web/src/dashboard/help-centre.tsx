@@ -1,11 +1,9 @@
+import { ContactSupport } from '../feedback/index.ts';
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazyPart } from '../design/lazy-part.ts';
 import { Skeleton } from '../design/skeletons.tsx';
 import { HelpPanel, startTutorial } from '../learning/index.ts';
 import { useTours } from '../onboarding/index.ts';
-
-const ContactSupport = lazyPart(async () => (await import('../feedback/index.ts')).ContactSupport);
 
 /** The help center with what modules beside it bring: the tours, and the form that writes to support. */
 export function HelpCentre({ onClose }: { onClose: () => void }) {

@@ -1,1 +1,2 @@
-export { ContactSupport } from './contact-support.tsx';
+export { readBoardSearch, readTriageSearch } from './board-search.ts';
+export { ContactSupport } from './lazy-contact-support.ts';

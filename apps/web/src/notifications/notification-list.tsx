@@ -9,6 +9,7 @@ import {
   Hourglass,
   MailX,
   MessageCircleReply,
+  MessageSquareHeart,
   TrendingDown,
   TriangleAlert,
   type LucideIcon,
@@ -46,6 +47,9 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'bill-overdue': Hourglass,
   'margin-too-small': TrendingDown,
   'follow-up-due': MessageCircleReply,
+  'feedback-answered': MessageSquareHeart,
+  'feedback-commented': MessageSquareHeart,
+  'feedback-reviewed': MessageSquareHeart,
 };
 
 /** The page of each sort of record; a sort that has none leads to the dashboard. */
@@ -60,6 +64,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   recipe: () => paths.composition,
   interaction: paths.customerInteraction,
   document: paths.document,
+  feedback: paths.feedbackItem,
 };
 
 function pathOf({ about }: NotificationView): string {

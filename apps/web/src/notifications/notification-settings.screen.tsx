@@ -3,7 +3,7 @@ import type { NotificationPreferenceView } from '@atelier/contract/notifications
 import { Card } from '../design/card.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
-import { Switch } from '../design/toggles.tsx';
+import { Checkbox, Switch } from '../design/toggles.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { useNotificationPreferences, useSetNotificationPreference } from './notifications.api.ts';
 
@@ -38,16 +38,31 @@ export function NotificationSettingsScreen() {
 
 function PreferenceSwitch({ preference }: { preference: NotificationPreferenceView }) {
   const set = useSetNotificationPreference();
+  const { kind, title, description, isForSellers, byMail } = preference;
   // While it is being saved it stands where it was put; should that fail, it goes back to what is true.
-  const isOn = set.isPending ? set.variables.inApp : preference.inApp;
+  const asked = set.isPending ? set.variables : undefined;
   return (
     <div className="flex items-start justify-between gap-4 py-2">
-      <Switch
-        label={preference.title}
-        help={`${preference.description}${preference.isForSellers ? ' Bookkeepers are not told.' : ''}`}
-        checked={isOn}
-        onChange={(event) => set.mutate({ kind: preference.kind, inApp: event.currentTarget.checked })}
-      />
+      <div>
+        <Switch
+          label={title}
+          help={`${description}${isForSellers ? ' Bookkeepers are not told.' : ''}`}
+          checked={asked?.inApp ?? preference.inApp}
+          onChange={(event) => set.mutate({ kind, inApp: event.currentTarget.checked })}
+        />
+        {byMail !== null && (
+          <Checkbox
+            label={
+              <>
+                By e-mail, too<span className="sr-only">: {title}</span>
+              </>
+            }
+            className="ml-13.5"
+            checked={asked?.byMail ?? byMail}
+            onChange={(event) => set.mutate({ kind, byMail: event.currentTarget.checked })}
+          />
+        )}
+      </div>
       <SaveState isPending={set.isPending} isSaved={set.isSuccess} />
     </div>
   );

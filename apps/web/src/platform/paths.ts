@@ -155,6 +155,7 @@ export const paths = {
   document: (documentId: string) => `/dashboard/documents/${documentId}`,
   resources: '/dashboard/resources',
   feedback: '/dashboard/feedback',
+  feedbackItem: (itemId: string) => `/dashboard/feedback/${itemId}`,
   payments: '/dashboard/payments',
   payment: (paymentId: string) => `/dashboard/payments/${paymentId}`,
   settings: '/dashboard/settings',
@@ -170,6 +171,8 @@ export const paths = {
   settingsSubscription: '/dashboard/settings/subscription',
 
   admin: '/admin',
+  adminFeedback: '/admin/feedback',
+  adminFeedbackItem: (itemId: string) => `/admin/feedback/${itemId}`,
   adminMails: '/admin/mail',
   adminMail: (mailId: string) => `/admin/mail/${mailId}`,
   help: '/help',

@@ -31,6 +31,8 @@ import { Route as HelpGuideNameRouteImport } from './../routes/help/$guideName.t
 import { Route as ITokenRouteImport } from './../routes/i/$token.tsx';
 import { Route as InvitationInvitationTokenRouteImport } from './../routes/invitation/$invitationToken.tsx';
 import { Route as QTokenRouteImport } from './../routes/q/$token.tsx';
+import { Route as AdminFeedbackIndexRouteImport } from './../routes/admin/feedback/index.tsx';
+import { Route as AdminFeedbackItemIdRouteImport } from './../routes/admin/feedback/$itemId.tsx';
 import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
 import { Route as AdminMailMailIdRouteImport } from './../routes/admin/mail/$mailId.tsx';
 import { Route as DashboardCustomersIndexRouteImport } from './../routes/dashboard/customers/index.tsx';
@@ -40,6 +42,8 @@ import { Route as DashboardCustomersNewRouteImport } from './../routes/dashboard
 import { Route as DashboardDocumentsIndexRouteImport } from './../routes/dashboard/documents/index.tsx';
 import { Route as DashboardDocumentsDocumentIdRouteImport } from './../routes/dashboard/documents/$documentId.tsx';
 import { Route as DashboardDocumentsTrashRouteImport } from './../routes/dashboard/documents/trash.tsx';
+import { Route as DashboardFeedbackIndexRouteImport } from './../routes/dashboard/feedback/index.tsx';
+import { Route as DashboardFeedbackItemIdRouteImport } from './../routes/dashboard/feedback/$itemId.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
 import { Route as DashboardFinancesAuditTrailRouteImport } from './../routes/dashboard/finances/audit-trail.tsx';
 import { Route as DashboardFinancesEventsRouteImport } from './../routes/dashboard/finances/events.tsx';
@@ -295,6 +299,16 @@ const QTokenRoute = QTokenRouteImport.update({
   path: '/q/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminFeedbackIndexRoute = AdminFeedbackIndexRouteImport.update({
+  id: '/feedback/',
+  path: '/feedback/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminFeedbackItemIdRoute = AdminFeedbackItemIdRouteImport.update({
+  id: '/feedback/$itemId',
+  path: '/feedback/$itemId',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminMailIndexRoute = AdminMailIndexRouteImport.update({
   id: '/mail/',
   path: '/mail/',
@@ -340,6 +354,16 @@ const DashboardDocumentsDocumentIdRoute =
 const DashboardDocumentsTrashRoute = DashboardDocumentsTrashRouteImport.update({
   id: '/documents/trash',
   path: '/documents/trash',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardFeedbackIndexRoute = DashboardFeedbackIndexRouteImport.update({
+  id: '/feedback/',
+  path: '/feedback/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardFeedbackItemIdRoute = DashboardFeedbackItemIdRouteImport.update({
+  id: '/feedback/$itemId',
+  path: '/feedback/$itemId',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardFinancesIndexRoute = DashboardFinancesIndexRouteImport.update({
@@ -1211,12 +1235,14 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/help/': typeof HelpIndexRoute;
+  '/admin/feedback/$itemId': typeof AdminFeedbackItemIdRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
@@ -1241,9 +1267,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
+  '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
+  '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
@@ -1384,12 +1412,14 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/help': typeof HelpIndexRoute;
+  '/admin/feedback/$itemId': typeof AdminFeedbackItemIdRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
@@ -1414,9 +1444,11 @@ export interface FileRoutesByTo {
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
+  '/admin/feedback': typeof AdminFeedbackIndexRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
   '/dashboard/customers': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents': typeof DashboardDocumentsIndexRoute;
+  '/dashboard/feedback': typeof DashboardFeedbackIndexRoute;
   '/dashboard/finances': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
@@ -1561,12 +1593,14 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/help/': typeof HelpIndexRoute;
+  '/admin/feedback/$itemId': typeof AdminFeedbackItemIdRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
@@ -1591,9 +1625,11 @@ export interface FileRoutesById {
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
+  '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
+  '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
@@ -1739,12 +1775,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/dashboard/'
     | '/help/'
+    | '/admin/feedback/$itemId'
     | '/admin/mail/$mailId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
@@ -1769,9 +1807,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/profile'
     | '/dashboard/settings/reminders'
     | '/help/videos/$videoName'
+    | '/admin/feedback/'
     | '/admin/mail/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
+    | '/dashboard/feedback/'
     | '/dashboard/finances/'
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
@@ -1912,12 +1952,14 @@ export interface FileRouteTypes {
     | '/admin'
     | '/dashboard'
     | '/help'
+    | '/admin/feedback/$itemId'
     | '/admin/mail/$mailId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
@@ -1942,9 +1984,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/profile'
     | '/dashboard/settings/reminders'
     | '/help/videos/$videoName'
+    | '/admin/feedback'
     | '/admin/mail'
     | '/dashboard/customers'
     | '/dashboard/documents'
+    | '/dashboard/feedback'
     | '/dashboard/finances'
     | '/dashboard/inventory'
     | '/dashboard/invoices'
@@ -2088,12 +2132,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/dashboard/'
     | '/help/'
+    | '/admin/feedback/$itemId'
     | '/admin/mail/$mailId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
@@ -2118,9 +2164,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/profile'
     | '/dashboard/settings/reminders'
     | '/help/videos/$videoName'
+    | '/admin/feedback/'
     | '/admin/mail/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
+    | '/dashboard/feedback/'
     | '/dashboard/finances/'
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
@@ -2418,6 +2466,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/feedback/': {
+      id: '/admin/feedback/';
+      path: '/feedback';
+      fullPath: '/admin/feedback/';
+      preLoaderRoute: typeof AdminFeedbackIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/feedback/$itemId': {
+      id: '/admin/feedback/$itemId';
+      path: '/feedback/$itemId';
+      fullPath: '/admin/feedback/$itemId';
+      preLoaderRoute: typeof AdminFeedbackItemIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/mail/': {
       id: '/admin/mail/';
       path: '/mail';
@@ -2479,6 +2541,20 @@ declare module '@tanstack/react-router' {
       path: '/documents/trash';
       fullPath: '/dashboard/documents/trash';
       preLoaderRoute: typeof DashboardDocumentsTrashRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/feedback/': {
+      id: '/dashboard/feedback/';
+      path: '/feedback';
+      fullPath: '/dashboard/feedback/';
+      preLoaderRoute: typeof DashboardFeedbackIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/feedback/$itemId': {
+      id: '/dashboard/feedback/$itemId';
+      path: '/feedback/$itemId';
+      fullPath: '/dashboard/feedback/$itemId';
+      preLoaderRoute: typeof DashboardFeedbackItemIdRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/': {
@@ -3488,14 +3564,18 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminFeedbackItemIdRoute: typeof AdminFeedbackItemIdRoute;
   AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
+  AdminFeedbackIndexRoute: typeof AdminFeedbackIndexRoute;
   AdminMailIndexRoute: typeof AdminMailIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminFeedbackItemIdRoute: AdminFeedbackItemIdRoute,
   AdminMailMailIdRoute: AdminMailMailIdRoute,
+  AdminFeedbackIndexRoute: AdminFeedbackIndexRoute,
   AdminMailIndexRoute: AdminMailIndexRoute,
 };
 
@@ -3545,6 +3625,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
   DashboardDocumentsDocumentIdRoute: typeof DashboardDocumentsDocumentIdRoute;
   DashboardDocumentsTrashRoute: typeof DashboardDocumentsTrashRoute;
+  DashboardFeedbackItemIdRoute: typeof DashboardFeedbackItemIdRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardFinancesEventsRoute: typeof DashboardFinancesEventsRoute;
   DashboardFinancesMileageRoute: typeof DashboardFinancesMileageRoute;
@@ -3561,6 +3642,7 @@ interface DashboardRouteRouteChildren {
   DashboardPaymentsOnItsWayRoute: typeof DashboardPaymentsOnItsWayRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute;
+  DashboardFeedbackIndexRoute: typeof DashboardFeedbackIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
@@ -3691,6 +3773,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
   DashboardDocumentsDocumentIdRoute: DashboardDocumentsDocumentIdRoute,
   DashboardDocumentsTrashRoute: DashboardDocumentsTrashRoute,
+  DashboardFeedbackItemIdRoute: DashboardFeedbackItemIdRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardFinancesEventsRoute: DashboardFinancesEventsRoute,
   DashboardFinancesMileageRoute: DashboardFinancesMileageRoute,
@@ -3707,6 +3790,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPaymentsOnItsWayRoute: DashboardPaymentsOnItsWayRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardDocumentsIndexRoute: DashboardDocumentsIndexRoute,
+  DashboardFeedbackIndexRoute: DashboardFeedbackIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,

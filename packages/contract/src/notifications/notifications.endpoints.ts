@@ -56,9 +56,15 @@ export const notificationPreferences = {
     .route({
       method: 'PUT',
       path: '/me/notification-preferences/{kind}',
-      summary: 'Switch one kind of notification on or off',
+      summary: 'Switch one kind of notification on or off, under the bell or by mail',
       ...tag,
     })
-    .input(z.object({ kind: z.enum(notificationKindNames), inApp: z.boolean() }))
+    .input(
+      z.object({
+        kind: z.enum(notificationKindNames),
+        inApp: z.boolean().optional(),
+        byMail: z.boolean().optional(),
+      }),
+    )
     .output(z.array(notificationPreferenceView)),
 };

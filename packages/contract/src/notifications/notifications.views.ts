@@ -23,6 +23,8 @@ export const notificationPreferenceView = z.object({
   /** Only some members are told of it: bookkeepers are not. */
   isForSellers: z.boolean(),
   inApp: z.boolean(),
+  /** Null for kinds that are never mailed. */
+  byMail: z.boolean().nullable(),
 });
 
 export type NotificationView = z.infer<typeof notificationView>;

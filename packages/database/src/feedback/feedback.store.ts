@@ -27,6 +27,7 @@ export function addFeedbackItem(
       .values({
         ...same,
         author_id: person.personId,
+        is_private: true,
         app_version: appVersion,
         wants_reply: wantsReply,
         created_at: createdAt,

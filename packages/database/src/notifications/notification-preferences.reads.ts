@@ -1,11 +1,19 @@
 import type { Person } from '../platform/in-person.ts';
 
-/** What the person has switched, by name of kind; a kind that is missing is as the catalogue says. */
-export async function readNotificationPreferences(person: Person): Promise<ReadonlyMap<string, boolean>> {
+/** Switches of one kind; null is as the catalogue says. */
+export interface NotificationPreference {
+  readonly inApp: boolean | null;
+  readonly byMail: boolean | null;
+}
+
+/** The person's switches, by name of kind; a kind that is missing is as the catalogue says. */
+export async function readNotificationPreferences(
+  person: Person,
+): Promise<ReadonlyMap<string, NotificationPreference>> {
   const rows = await person.db
     .selectFrom('notification_preferences')
     .where('user_id', '=', person.personId)
-    .select(['kind', 'in_app as inApp'])
+    .select(['kind', 'in_app as inApp', 'by_mail as byMail'])
     .execute();
-  return new Map(rows.map(({ kind, inApp }) => [kind, inApp]));
+  return new Map(rows.map(({ kind, ...preference }) => [kind, preference]));
 }

@@ -14,46 +14,29 @@ export interface NotificationRow {
   readonly readAt: string | null;
 }
 
-/** The person's own, of kinds that this release knows: an older one may run on newer rows for a while. */
-function selectOwn(tenant: Tenant) {
-  return tenant.db
-    .selectFrom('notifications')
-    .where('business_id', '=', tenant.businessId)
-    .where('user_id', '=', tenant.personId)
-    .where('kind', 'in', notificationKindNames);
-}
-
-/** The person's own notifications in the business, newest first. */
+/** The person's own notifications, of this business and of none, newest first. */
 export async function listNotifications(
-  tenant: Tenant,
+  { db }: Tenant,
   filter: { after?: string | undefined; limit: number },
 ): Promise<Page<NotificationRow>> {
   const end = readCursor(filter.after);
-  let query = selectOwn(tenant)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit + 1)
-    .select([
-      'id',
-      sql<NotificationKindName>`kind`.as('kind'),
-      'subject_kind as subjectKind',
-      'subject_id as subjectId',
-      sql<object>`facts`.as('facts'),
-      'created_at as createdAt',
-      // To the microsecond, for the next page must not start within a millisecond.
-      sql<string>`created_at::text`.as('position'),
-      'read_at as readAt',
-    ]);
-  if (end) query = query.where(sql<boolean>`(created_at, id) < (${end.key}::timestamptz, ${end.id}::uuid)`);
-  const page = pageOf(await query.execute(), filter.limit, (row) => ({ key: row.position, id: row.id }));
+  // Kinds that this release knows: an older one may run on newer rows for a while. The position is to the microsecond,
+  // for the next page must not start within a millisecond.
+  const { rows } = await sql<NotificationRow & { position: string }>`
+    select id, kind, subject_kind as "subjectKind", subject_id as "subjectId", facts, created_at as "createdAt",
+           created_at::text as position, read_at as "readAt"
+      from own_notifications
+      where kind = any (${[...notificationKindNames]}::text[])
+        ${end ? sql`and (created_at, id) < (${end.key}::timestamptz, ${end.id}::uuid)` : sql``}
+      order by created_at desc, id desc limit ${filter.limit + 1}`.execute(db);
+  const page = pageOf(rows, filter.limit, (row) => ({ key: row.position, id: row.id }));
   return { ...page, rows: page.rows.map(({ position: _position, ...row }) => row) };
 }
 
-/** How many of the person's own are unread. */
-export async function countUnreadNotifications(tenant: Tenant): Promise<number> {
-  const { count } = await selectOwn(tenant)
-    .where('read_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Number of the person's own notifications, of this business and of none, that are unread. */
+export async function countUnreadNotifications({ db }: Tenant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from own_notifications
+      where read_at is null and kind = any (${[...notificationKindNames]}::text[])`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -29,28 +29,30 @@ export async function markNotificationRead(
   notificationId: string,
   readAt: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tenant.db
-    .updateTable('notifications')
-    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(readAt)) }))
-    .where('business_id', '=', tenant.businessId)
-    .where('user_id', '=', tenant.personId)
-    .where('id', '=', notificationId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { rows } = await sql<{ id: string }>`
+    with business as (
+      update notifications set read_at = coalesce(read_at, ${readAt})
+        where business_id = ${tenant.businessId} and user_id = ${tenant.personId} and id = ${notificationId} returning id
+    ), personal as (
+      update personal_notifications set read_at = coalesce(read_at, ${readAt})
+        where user_id = ${tenant.personId} and id = ${notificationId} returning id
+    )
+    select id from business union all select id from personal`.execute(tenant.db);
+  return rows.length > 0;
 }
 
-/** Marks the person's own as read, or only those that were told before an instant; answers how many were unread. */
-export async function markNotificationsRead(
-  tenant: Tenant,
-  options: { readonly readAt: string; readonly toldBefore?: string },
-): Promise<number> {
-  let update = tenant.db
-    .updateTable('notifications')
-    .set({ read_at: options.readAt })
-    .where('business_id', '=', tenant.businessId)
-    .where('user_id', '=', tenant.personId)
-    .where('read_at', 'is', null);
-  if (options.toldBefore !== undefined) update = update.where('created_at', '<', options.toldBefore);
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  return Number(numUpdatedRows);
+/** Marks the person's own as read; returns how many were unread. */
+export async function markNotificationsRead(tenant: Tenant, readAt: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with business as (
+      update notifications set read_at = ${readAt}
+        where business_id = ${tenant.businessId} and user_id = ${tenant.personId} and read_at is null returning id
+    ), personal as (
+      update personal_notifications set read_at = ${readAt}
+        where user_id = ${tenant.personId} and read_at is null returning id
+    )
+    select (select count(*)::int from business) + (select count(*)::int from personal) as count`.execute(
+    tenant.db,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -161,7 +161,7 @@ describe('the list', () => {
     expect((await list(owner)).rows.find(({ id }) => id === first?.id)?.readAt).toBe(
       '2026-03-05T00:00:00.000Z',
     );
-    expect(await stage.inside(owner, (tenant) => markNotificationsRead(tenant, { readAt: toldAt }))).toBe(2);
+    expect(await stage.inside(owner, (tenant) => markNotificationsRead(tenant, toldAt))).toBe(2);
     expect(await unread(owner)).toBe(0);
   });
 });
@@ -218,7 +218,7 @@ describe('isolation', () => {
     await prefer(ada, 'invoice-paid', false);
     const own = (visit: Visit) =>
       inPerson(stage.database, visit.personId, 'person', readNotificationPreferences);
-    expect([...(await own(ada))]).toEqual([['invoice-paid', false]]);
+    expect([...(await own(ada))]).toEqual([['invoice-paid', { inApp: false, byMail: null }]]);
     expect([...(await own(ben))]).toEqual([]);
     const forge = stage.as('atelier_person', { personId: ben.personId }, (db) =>
       sql`insert into notification_preferences (user_id, kind, in_app)
@@ -307,7 +307,7 @@ describe('the clock', () => {
     const [here, there] = [await stage.found(), await stage.found()];
     for (const visit of [here, there]) {
       await tell(visit, paid(), '2026-01-01T00:00:00Z');
-      await stage.inside(visit, (tenant) => markNotificationsRead(tenant, { readAt: toldAt }));
+      await stage.inside(visit, (tenant) => markNotificationsRead(tenant, toldAt));
       await tell(visit, paid(), '2026-01-01T00:00:00Z');
       await tell(visit, paid(), '2026-06-01T00:00:00Z');
       await stage.inside(visit, async (tenant) => {

@@ -38,6 +38,7 @@ const roles = [
   'atelier_notifier',
   'atelier_clock',
   'atelier_farewell',
+  'atelier_board',
 ];
 
 let stage: Stage;

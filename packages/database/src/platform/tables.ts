@@ -1083,17 +1083,70 @@ export interface Events {
   venue: Generated<string>;
 }
 
+export interface FeedbackAnswers {
+  answered_at: string;
+  answered_by: string | null;
+  id: string;
+  item_id: string;
+  status: string;
+  text: string;
+}
+
+export interface FeedbackComments {
+  author_id: string | null;
+  edited_at: string | null;
+  hidden_at: string | null;
+  id: string;
+  is_official: boolean;
+  item_id: string;
+  text: string;
+  written_at: string;
+}
+
+export interface FeedbackFollows {
+  follows: boolean;
+  item_id: string;
+  user_id: string;
+}
+
 export interface FeedbackItems {
   app_version: Generated<string>;
-  author_id: string;
+  author_id: string | null;
+  changed_at: string | null;
   created_at: string;
   description: string;
+  duplicate_of: string | null;
+  edited_at: string | null;
   id: string;
+  is_listed: Generated<boolean>;
+  is_private: boolean;
   page: Generated<string>;
+  review: Generated<string>;
+  search_text: Generated<string>;
+  search_title: Generated<string>;
   status: Generated<string>;
+  tags: Generated<string[]>;
   title: string;
   type: string;
+  vote_count: Generated<number>;
   wants_reply: Generated<boolean>;
+}
+
+export interface FeedbackNotes {
+  item_id: string;
+  text: string;
+}
+
+export interface FeedbackScreenshots {
+  bytes: Buffer;
+  content_type: string;
+  item_id: string;
+}
+
+export interface FeedbackVotes {
+  item_id: string;
+  voted_at: string;
+  voter_id: string;
 }
 
 export interface FileImportFiles {
@@ -1556,7 +1609,8 @@ export interface MileageYears {
 }
 
 export interface NotificationPreferences {
-  in_app: boolean;
+  by_mail: boolean | null;
+  in_app: boolean | null;
   kind: string;
   updated_at: Generated<string>;
   user_id: string;
@@ -1597,6 +1651,16 @@ export interface OwedParts {
   due_date: CalendarDate;
   invoice_id: string;
   open_cents: Money;
+}
+
+export interface OwnNotifications {
+  created_at: string | null;
+  facts: Json | null;
+  id: string | null;
+  kind: string | null;
+  read_at: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
 }
 
 export interface Passkeys {
@@ -1659,6 +1723,18 @@ export interface Payments {
   search_text: Generated<string | null>;
   tip_cents: Generated<Money>;
   unapplied_cents: Generated<Money>;
+}
+
+export interface PersonalNotifications {
+  created_at: string;
+  facts: Json;
+  id: Generated<string>;
+  kind: string;
+  occasion: string;
+  read_at: string | null;
+  subject_id: string;
+  subject_kind: string;
+  user_id: string;
 }
 
 export interface PriceLists {
@@ -2715,7 +2791,13 @@ export interface DB {
   documents: Documents;
   email_changes: EmailChanges;
   events: Events;
+  feedback_answers: FeedbackAnswers;
+  feedback_comments: FeedbackComments;
+  feedback_follows: FeedbackFollows;
   feedback_items: FeedbackItems;
+  feedback_notes: FeedbackNotes;
+  feedback_screenshots: FeedbackScreenshots;
+  feedback_votes: FeedbackVotes;
   file_import_files: FileImportFiles;
   file_import_records: FileImportRecords;
   file_imports: FileImports;
@@ -2752,9 +2834,11 @@ export interface DB {
   number_series: NumberSeries;
   opening_balances: OpeningBalances;
   owed_parts: OwedParts;
+  own_notifications: OwnNotifications;
   passkeys: Passkeys;
   payees: Payees;
   payments: Payments;
+  personal_notifications: PersonalNotifications;
   price_lists: PriceLists;
   production_accounts: ProductionAccounts;
   production_batches: ProductionBatches;

@@ -12,6 +12,14 @@ export type FeedbackStatus = (typeof feedbackStatuses)[number];
 export const feedbackRefusals = declareRefusals({
   'feedback-id-taken': 'conflict',
   'feedback-too-often': 'too-often',
+  'feedback-not-found': 'not-found',
+  'feedback-answered': 'conflict',
+  'feedback-vote-closed': 'conflict',
+  'feedback-comment-not-found': 'not-found',
+  'feedback-status-unreachable': 'conflict',
+  'feedback-not-on-board': 'conflict',
+  'feedback-merged-into-itself': 'conflict',
+  'feedback-screenshot-not-taken': 'invalid',
 });
 
 /** How many feedback items one person may send within an hour: plenty for a person, too few for a program. */

@@ -1,4 +1,16 @@
 export {
+  feedbackReviews,
+  feedbackSorts,
+  mostCommentsPerHour,
+  mostOfFeedback,
+  nextFeedbackStatuses,
+  takesVotes,
+  trendingDays,
+  wordsBeforeSimilar,
+  type FeedbackReview,
+  type FeedbackSort,
+} from './feedback-board.ts';
+export {
   feedbackRefusals,
   feedbackStatuses,
   feedbackTypes,

@@ -13,6 +13,8 @@ export {
   notificationWords,
   type FactsOf,
   type News,
+  type PersonalKindName,
+  type PersonalNews,
   type NewsOf,
   type NotificationKindName,
 } from './notification-kinds.ts';

@@ -13,7 +13,9 @@ export interface NotificationKind<Facts> {
   /** When it comes, as one sentence. */
   readonly description: string;
   readonly isOnByDefault: boolean;
-  /** The members who are told, unless they have switched it off. */
+  /** Whether a mail goes out unless the person switched it off; undefined for kinds that are never mailed. */
+  readonly isMailedByDefault?: boolean;
+  /** The members who are told, unless they have switched it off. Empty for kinds that concern a person in no business. */
   readonly roles: readonly BusinessRole[];
   /** What sort of record it is about, such as `invoice`; the web knows the page of each sort. */
   readonly about: string;
@@ -24,4 +26,11 @@ export interface NotificationKind<Facts> {
 /** Declares a kind; the type of its facts comes from its words. */
 export function declareKind<Facts extends object>(kind: NotificationKind<Facts>): NotificationKind<Facts> {
   return kind;
+}
+
+/** Declares a kind that concerns a person and no business, and can be mailed. */
+export function declarePersonalKind<Facts extends object>(
+  kind: Omit<NotificationKind<Facts>, 'roles'> & { readonly isMailedByDefault: boolean },
+): NotificationKind<Facts> & { readonly isMailedByDefault: boolean } {
+  return { ...kind, roles: [] };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, money } from '../foundation/index.ts';
+import type { NotificationKind } from './notification-kind.ts';
 import { notificationKindNames, notificationKinds, notificationWords } from './notification-kinds.ts';
 
 const facts = {
@@ -14,11 +15,13 @@ const facts = {
 describe('the catalogue of kinds', () => {
   it('names each kind and says in one sentence when it comes', () => {
     for (const name of notificationKindNames) {
-      const { title, description, roles } = notificationKinds[name];
+      const { title, description, roles, isMailedByDefault }: NotificationKind<never> =
+        notificationKinds[name];
       expect(title.trim(), name).not.toBe('');
       expect(description, name).toMatch(/^[A-Z].*\.$/);
-      // What nobody who founds a business would be told is told in vain.
-      expect(roles, name).toContain('owner');
+      // A kind of businesses that owners are not told of would be told in vain.
+      if (isMailedByDefault === undefined) expect(roles, name).toContain('owner');
+      else expect(roles, name).toEqual([]);
     }
   });
 

@@ -2,6 +2,7 @@ import { billDueSoon, billOverdue } from './bill-notifications.ts';
 import { cardTrouble } from './card-notifications.ts';
 import { commissionMessage, proofAnswered } from './commission-notifications.ts';
 import { documentExpires, documentShared } from './document-notifications.ts';
+import { feedbackAnswered, feedbackCommented, feedbackReviewed } from './feedback-notifications.ts';
 import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceMessage, invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
@@ -42,6 +43,9 @@ export const notificationKinds = {
   'follow-up-due': followUpDue,
   'document-shared': documentShared,
   'document-expires': documentExpires,
+  'feedback-answered': feedbackAnswered,
+  'feedback-commented': feedbackCommented,
+  'feedback-reviewed': feedbackReviewed,
 } as const;
 
 /** The name of a kind. */
@@ -54,8 +58,22 @@ export const notificationKindNames = Object.keys(notificationKinds) as readonly 
 export type FactsOf<Name extends NotificationKindName> =
   (typeof notificationKinds)[Name] extends NotificationKind<infer Facts> ? Facts : never;
 
+/** Kinds that concern a person and no business. */
+export type PersonalKindName = {
+  [Name in NotificationKindName]: (typeof notificationKinds)[Name] extends {
+    readonly isMailedByDefault: boolean;
+  }
+    ? Name
+    : never;
+}[NotificationKindName];
+
+/** Something that happened, to be told to people wherever they are. */
+export type PersonalNews = { [Name in PersonalKindName]: NewsOf<Name> }[PersonalKindName];
+
 /** Something that happened, to be told to the members of a business. */
-export type News = { [Name in NotificationKindName]: NewsOf<Name> }[NotificationKindName];
+export type News = {
+  [Name in Exclude<NotificationKindName, PersonalKindName>]: NewsOf<Name>;
+}[Exclude<NotificationKindName, PersonalKindName>];
 
 /** Something of one kind that happened. */
 export interface NewsOf<Name extends NotificationKindName> {

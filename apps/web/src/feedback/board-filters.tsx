@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { ArrowDownWideNarrow } from 'lucide-react';
+import { feedbackStatuses, feedbackTypes } from '@atelier/domain/feedback';
+import { Button } from '../design/button.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
+import { FiltersButton, SearchBox } from '../design/list-controls.tsx';
+import { Menu, MenuChoice } from '../design/menu.tsx';
+import { Checkbox } from '../design/toggles.tsx';
+import type { BoardSearch } from './board-search.ts';
+import { useFeedbackTags } from './feedback.api.ts';
+import { sortLabels, statusLabels, typeLabels } from './feedback-words.ts';
+
+type BoardFiltersProps = {
+  search: BoardSearch;
+  /** The order when the address names none. */
+  defaultSort: NonNullable<BoardSearch['sort']>;
+  /** Shows the filter for the person's own items. */
+  hasMine: boolean;
+  onFilter: (change: BoardSearch) => void;
+};
+
+/** No filter at all. */
+export const noFilter: BoardSearch = {
+  search: undefined,
+  type: undefined,
+  status: undefined,
+  tag: undefined,
+  mine: undefined,
+};
+
+/** Search, order and filters of a list of feedback. */
+export function BoardFilters({ search, defaultSort, hasMine, onFilter }: BoardFiltersProps) {
+  const { type, status, tag, mine, sort = defaultSort } = search;
+  const count = [type, status, tag, mine].filter((value) => value !== undefined).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const tags = useFeedbackTags().data ?? [];
+  return (
+    <div className="mb-4 space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          label="Search feedback"
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
+        />
+        <Menu
+          align="start"
+          trigger={
+            <Button icon={ArrowDownWideNarrow}>
+              <span className="sr-only">Sorted by: </span>
+              {sortLabels[sort]}
+            </Button>
+          }
+        >
+          <MenuChoice
+            label="Sort by"
+            value={sort}
+            onValueChange={(value) => onFilter({ sort: value })}
+            choices={(['votes', 'trending', 'newest', 'changed'] as const).map((value) => ({
+              value,
+              label: sortLabels[value],
+            }))}
+          />
+        </Menu>
+        <FiltersButton count={count} isOpen={isOpen} onOpen={setOpen} />
+      </div>
+      {isOpen && (
+        <div className="border-line bg-surface grid items-end gap-4 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-4">
+          <SelectField
+            label="Type"
+            value={type ?? 'all'}
+            onValueChange={(value) => onFilter({ type: value === 'all' ? undefined : value })}
+            choices={[
+              { value: 'all', label: 'All types' },
+              ...feedbackTypes.map((value) => ({ value, label: typeLabels[value] })),
+            ]}
+          />
+          <SelectField
+            label="Status"
+            value={status ?? 'all'}
+            onValueChange={(value) => onFilter({ status: value === 'all' ? undefined : value })}
+            choices={[
+              { value: 'all', label: 'All statuses' },
+              ...feedbackStatuses.map((value) => ({ value, label: statusLabels[value] })),
+            ]}
+          />
+          {(tags.length > 0 || tag !== undefined) && (
+            <SelectField
+              label="Tag"
+              value={tag ?? ''}
+              onValueChange={(value) => onFilter({ tag: value || undefined })}
+              choices={[
+                { value: '', label: 'All tags' },
+                ...tags.map((one) => ({ value: one.tag, label: `#${one.tag} (${String(one.count)})` })),
+              ]}
+            />
+          )}
+          {hasMine && (
+            <Checkbox
+              label="Written by me"
+              checked={mine === true}
+              onChange={(event) => onFilter({ mine: event.target.checked || undefined })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

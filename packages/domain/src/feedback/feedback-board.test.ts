@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { nextFeedbackStatuses, takesVotes } from './feedback-board.ts';
+import { feedbackStatuses } from './feedback-item.ts';
+
+describe('the status of a feedback item', () => {
+  it('is closed by completion or rejection, and reopened as new', () => {
+    expect(nextFeedbackStatuses('new')).toEqual(['in_progress', 'completed', 'rejected']);
+    expect(nextFeedbackStatuses('in_progress')).toEqual(['completed', 'rejected']);
+    expect(nextFeedbackStatuses('completed')).toEqual(['new']);
+    expect(nextFeedbackStatuses('rejected')).toEqual(['new']);
+  });
+
+  it('decides about votes', () => {
+    expect(feedbackStatuses.filter(takesVotes)).toEqual(['new', 'in_progress']);
+  });
+});
