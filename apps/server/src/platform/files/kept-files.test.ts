@@ -127,7 +127,7 @@ describe('a bucket that cannot be used', () => {
 
   it('says that it cannot be reached', async () => {
     expect(await whyNot({ endpoint: 'http://127.0.0.1:1' })).toMatch(
-      /^FilesError: http:\/\/127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\)/,
+      /^FilesError: The documents are at http:\/\/127\.0\.0\.1:1, which cannot be reached \(ECONNREFUSED\)/,
     );
   });
 

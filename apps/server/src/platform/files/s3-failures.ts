@@ -11,9 +11,10 @@ export function isMissingObject(error: unknown): boolean {
 
 const keys = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 
-/** Returns the code of the system, such as ECONNREFUSED, or what else the error says of itself. */
+/** Returns the code of the system, such as ECONNREFUSED, or else the message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message || error.name;
 }
 
@@ -30,5 +31,5 @@ export function tellS3Failure(error: unknown, { name: bucket, region, endpoint }
   if (name === 'CredentialsProviderError') return `There are no keys for the bucket ${bucket}. Set ${keys}.`;
   if (status !== undefined)
     return `${store} answers ${String(status)} for the bucket ${bucket} (${name}). Try again, or ask those who run the store.`;
-  return `${store} cannot be reached (${reasonOf(error)}), and the documents are there. Look at the network, and at ATELIER_FILES.`;
+  return `The documents are at ${store}, which cannot be reached (${reasonOf(error)}). Check the network and ATELIER_FILES.`;
 }

@@ -19,7 +19,7 @@ export interface S3Files extends KeptFiles {
 }
 
 /** Milliseconds without a connection, and without a byte over it, after which a request has failed. */
-const patience = { connectionTimeout: 3_000, socketTimeout: 15_000 };
+const patience = { connectionTimeout: 3_000, socketTimeout: 10_000 };
 const mostDeletedAtOnce = 16;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -30,7 +30,7 @@ function createClient({ region, endpoint }: BucketAddress): S3Client {
     // Checksums beyond S3's first ones are refused by older stores.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    maxAttempts: 2,
     requestHandler: patience,
   });
 }
