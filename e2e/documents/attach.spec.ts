@@ -184,7 +184,7 @@ test('what is no picture is refused at the file, and a cut line loses nothing', 
   context,
 }) => {
   // While the test holds requests up, the browser takes a local picture for one that goes out.
-  complaints.announce(refusal(422), /net::ERR_/, /Connecting to 'blob:/);
+  complaints.announce(refusal(422), refusal(503), /net::ERR_/, /Connecting to 'blob:/);
   const id = await recorded(member.business);
   await page.goto(`/dashboard/finances/transactions/${id}`);
   await page.getByLabel('Files to add').setInputFiles({
@@ -208,6 +208,18 @@ test('what is no picture is refused at the file, and a cut line loses nothing', 
   await documentOf(page, 'kiln.png').getByRole('button', { name: 'Retry' }).click();
   await expect(opened(page, 'kiln.png')).toBeVisible();
 
+  // The store of files is away for a while.
+  await page.route('**/documents/*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'FILES_UNREACHABLE', status: 503, message: 'away' } }),
+  );
+  await page
+    .getByLabel('Files to add')
+    .setInputFiles({ name: 'glaze.png', mimeType: 'image/png', buffer: picture });
+  await expect(documentOf(page, 'glaze.png').getByRole('alert')).toContainText('can’t reach the store');
+  await page.unroute('**/documents/*');
+  await documentOf(page, 'glaze.png').getByRole('button', { name: 'Retry' }).click();
+  await expect(opened(page, 'glaze.png')).toBeVisible();
+
   // The line breaks while a file is on its way, and is mended.
   const cut = Promise.withResolvers<undefined>();
   await page.route('**/documents/*', async (route) => {
@@ -226,7 +238,7 @@ test('what is no picture is refused at the file, and a cut line loses nothing', 
   await context.setOffline(false);
   await expect(opened(page, 'shelf.png')).toBeVisible();
   await page.reload();
-  await expect(documents(page)).toHaveCount(2);
+  await expect(documents(page)).toHaveCount(3);
 });
 
 test('a file that fails when nobody looks any more is told of, and sent again from there', async ({

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { backup } from '@atelier/database/platform';
+import { openBucket } from '../../apps/server/src/platform/files/open-files.ts';
 import { borrowDatabase } from './launcher/data-folder.ts';
 import { readSettings } from './launcher/settings.ts';
 import { readArguments, runCommand, say } from './launcher/terminal.ts';
@@ -14,6 +15,7 @@ await runCommand(async () => {
     const { tables, rows, files, bytes } = await backup({
       databaseUrl: database.url,
       dataFolder: settings.dataFolder,
+      remote: await openBucket(settings.bucket),
       file,
     });
     const size = (bytes / 1_000_000).toFixed(1);

@@ -13,7 +13,7 @@ import { webFolder } from './launcher/web-build.ts';
 await runCommand(async () => {
   const { values } = readArguments('dev', { sample: { type: 'boolean', default: false } });
   const settings = readSettings(process.env);
-  const { dataFolder, host, smtpUrl, returnsUrl } = settings;
+  const { dataFolder, bucket, host, smtpUrl, returnsUrl } = settings;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return runUntilStopped(async (run) => {
     const lock = await takeDataFolder(dataFolder, 'dev');
@@ -25,6 +25,7 @@ await runCommand(async () => {
       {
         databaseUrl,
         dataFolder,
+        bucket,
         host: '127.0.0.1',
         port,
         publicUrl,

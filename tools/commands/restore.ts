@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { restore, startEmbeddedPostgres } from '@atelier/database/platform';
+import { restore, startEmbeddedPostgres, type RestoreOptions } from '@atelier/database/platform';
+import { openBucket } from '../../apps/server/src/platform/files/open-files.ts';
 import { lockName, takeDataFolder } from './launcher/data-folder.ts';
 import { readSettings, type Settings } from './launcher/settings.ts';
 import { CommandError, readArguments, runCommand, say } from './launcher/terminal.ts';
@@ -21,7 +22,8 @@ await runCommand(async () => {
         `The data folder ${settings.dataFolder} is not empty. Name another with ATELIER_DATA, or replace what it holds with --replace (make a backup of it first).`,
       );
     }
-    await restoreInto(settings, file, values.replace, wasEmpty);
+    const remote = await openBucket(settings.bucket);
+    await restoreInto(settings, { file, replace: values.replace, remote }, wasEmpty);
     return 0;
   } finally {
     lock.release();
@@ -30,8 +32,7 @@ await runCommand(async () => {
 
 async function restoreInto(
   settings: Settings,
-  file: string,
-  replace: boolean,
+  archive: Pick<RestoreOptions, 'file' | 'replace' | 'remote'>,
   wasEmpty: boolean,
 ): Promise<void> {
   const { dataFolder } = settings;
@@ -40,9 +41,9 @@ async function restoreInto(
     : await startEmbeddedPostgres({ dataFolder, log: say, takeOver: true });
   let restored = false;
   try {
-    say(`Restoring ${file}.`);
+    say(`Restoring ${archive.file}.`);
     const databaseUrl = database?.url ?? settings.databaseUrl ?? '';
-    const report = await restore({ databaseUrl, dataFolder, file, replace });
+    const report = await restore({ databaseUrl, dataFolder, ...archive });
     restored = true;
     say(
       `Restored ${report.rows} rows of ${report.tables} tables and ${report.files} files, as they were on ${report.createdAt}.`,

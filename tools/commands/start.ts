@@ -8,7 +8,7 @@ import { buildWebApp, webRoot } from './launcher/web-build.ts';
 await runCommand(async () => {
   const { values } = readArguments('start', { sample: { type: 'boolean', default: false } });
   const settings = readSettings(process.env);
-  const { dataFolder, host, port, publicUrl, smtpUrl, returnsUrl } = settings;
+  const { dataFolder, bucket, host, port, publicUrl, smtpUrl, returnsUrl } = settings;
   return runUntilStopped(async (run) => {
     const lock = await takeDataFolder(dataFolder, 'start');
     run.onClose(() => lock.release());
@@ -19,6 +19,7 @@ await runCommand(async () => {
     const server = await startServer({
       databaseUrl,
       dataFolder,
+      bucket,
       host,
       port,
       publicUrl,

@@ -1,3 +1,4 @@
+import { openFiles } from '../../apps/server/src/platform/files/open-files.ts';
 import { borrowDatabase } from './launcher/data-folder.ts';
 import { readSettings } from './launcher/settings.ts';
 import { readArguments, runCommand, say } from './launcher/terminal.ts';
@@ -9,9 +10,10 @@ await runCommand(async () => {
   try {
     const { verifyBooks } = await import('@atelier/database/verify/verify.reads');
     const { verifyDocuments } = await import('../../apps/server/src/documents/verify-documents.ts');
+    const files = await openFiles(settings);
     const differences = [
       ...(await verifyBooks(database.url)),
-      ...(await verifyDocuments(database.url, settings.dataFolder)),
+      ...(await verifyDocuments(database.url, files)),
     ];
     for (const { business, what, expected, found } of differences) {
       say(`${business}: ${what} is ${found} and should be ${expected}`);

@@ -1,4 +1,5 @@
 import { ArchiveError, EmbeddedPostgresError, MigrationError } from '@atelier/database/platform';
+import { FilesError } from '../../../apps/server/src/platform/files/kept-files.ts';
 
 /** Something that a person can put right; shown without a stack. */
 export class CommandError extends Error {
@@ -64,6 +65,7 @@ export function explain(error: unknown): string {
     error instanceof CommandError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof ArchiveError ||
+    error instanceof FilesError ||
     error instanceof MigrationError
   ) {
     return `atelier: ${error.message}`;

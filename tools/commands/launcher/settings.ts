@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import {
+  parseBucketAddress,
+  type BucketAddress,
+} from '../../../apps/server/src/platform/files/bucket-address.ts';
 import { CommandError } from './terminal.ts';
 
 /** The folder of the whole project. */
@@ -17,6 +21,8 @@ export interface Settings {
   readonly host: string;
   /** Absolute. */
   readonly dataFolder: string;
+  /** Where documents are kept; null: in the data folder. */
+  readonly bucket: BucketAddress | null;
   /** A PostgreSQL of the maker's own; null: the embedded one. */
   readonly databaseUrl: string | null;
   readonly publicUrl: string | null;
@@ -28,13 +34,14 @@ export interface Settings {
  * Reads the settings from the environment. A relative ATELIER_DATA counts from where the command is given; the
  * default is beside the script, wherever that is called from.
  *
- * @throws CommandError when one makes no sense
+ * @throws CommandError, or FilesError for ATELIER_FILES, when one makes no sense
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: readPort(env['PORT'] || '3000'),
     host: env['HOST'] || '127.0.0.1',
     dataFolder: env['ATELIER_DATA'] ? resolve(env['ATELIER_DATA']) : join(projectFolder, 'data'),
+    bucket: parseBucketAddress(env),
     databaseUrl: readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     publicUrl: readUrl('ATELIER_URL', env['ATELIER_URL'], ['http:', 'https:']),
     smtpUrl: readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),

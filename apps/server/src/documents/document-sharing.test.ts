@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../platform/test-server.ts';
 import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { createKeptFiles } from '../platform/files/kept-files.ts';
 import { verifyDocuments } from './verify-documents.ts';
 
 let now = new Date('2026-06-15T15:00:00Z');
@@ -182,7 +183,7 @@ describe('a replaced file', () => {
       'document-not-found',
     ]);
     // Bytes of versions are needed: nothing is missing, nothing is too much.
-    expect(await verifyDocuments(workshop.server.databaseUrl, dataFolder)).toEqual([]);
+    expect(await verifyDocuments(workshop.server.databaseUrl, createKeptFiles(dataFolder))).toEqual([]);
     expect(await readdir(join(dataFolder, 'files', 'documents', desk.businessId))).toHaveLength(2);
   });
 });

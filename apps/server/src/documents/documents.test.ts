@@ -17,6 +17,7 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSampleWorkshop } from '../sample-business/sample-workshop.factory.ts';
+import { createKeptFiles } from '../platform/files/kept-files.ts';
 import { eventually } from '../platform/test-server.ts';
 import {
   accountOf,
@@ -504,7 +505,7 @@ it('sweeps what no document needs, and nothing else', async () => {
 
 describe('held against the disk', () => {
   const whatDiffers = async () =>
-    (await verifyDocuments(workshop.server.databaseUrl, dataFolder))
+    (await verifyDocuments(workshop.server.databaseUrl, createKeptFiles(dataFolder)))
       .filter(({ business }) => business.includes(desk.businessId))
       .map(({ what, found }) => `${what}: ${found}`);
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listNeededBytes, type NeededBytes } from '@atelier/database/documents/kept-bytes.reads';
-import { createKeptFiles, type KeptFiles } from '../platform/kept-files.ts';
+import pLimit from 'p-limit';
+import type { KeptFiles } from '../platform/files/kept-files.ts';
 import { restMs } from './sweep-documents.job.ts';
 
 interface FileDifference {
@@ -9,6 +10,9 @@ interface FileDifference {
   readonly expected: string;
   readonly found: string;
 }
+
+/** A store far away answers several as fast as one. */
+const mostAtOnce = 4;
 
 const placeOf = ({ businessId, sha256 }: NeededBytes) => `${businessId}/${sha256}`;
 
@@ -42,14 +46,12 @@ async function differenceOf(
  * again, and a file that was written in the last hour may be on its way.
  *
  * @param databaseUrl a PostgreSQL URL of the role that owns the schema
- * @param dataFolder the folder of ATELIER_DATA
  */
-export async function verifyDocuments(databaseUrl: string, dataFolder: string): Promise<FileDifference[]> {
-  const files = createKeptFiles(dataFolder);
+export async function verifyDocuments(databaseUrl: string, files: KeptFiles): Promise<FileDifference[]> {
   const lost = new Set<string>();
-  for (const one of await listNeededBytes(databaseUrl)) {
+  await pLimit(mostAtOnce).map(await listNeededBytes(databaseUrl), async (one) => {
     if (await differenceOf(files, one)) lost.add(placeOf(one));
-  }
+  });
   const extra: { businessId: string; name: string }[] = [];
   const longAgo = Date.now() - restMs;
   for (const businessId of await files.listBusinesses()) {

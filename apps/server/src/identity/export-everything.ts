@@ -14,7 +14,7 @@ import type { Database } from '@atelier/database/platform/pool';
 import { uniqueFileNames } from '@atelier/domain/documents';
 import { succeed, toCsv, type CsvCell } from '@atelier/domain/foundation';
 import type { Clock } from '../platform/clock.ts';
-import type { KeptFiles } from '../platform/kept-files.ts';
+import type { KeptFiles } from '../platform/files/kept-files.ts';
 import { exportReadme } from './export-readme.ts';
 import type { Session } from './session.ts';
 import { openZipStream, type ZipStream } from '../platform/zip-stream.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@atelier/database/platform/pool';
 import type { Clock } from '../platform/clock.ts';
 import { errorResponse } from '../platform/error-body.ts';
 import type { App } from '../platform/http.ts';
-import type { KeptFiles } from '../platform/kept-files.ts';
+import type { KeptFiles } from '../platform/files/kept-files.ts';
 import type { Log } from '../platform/log.ts';
 import { exportEverything } from './export-everything.ts';
 import type { SessionOf } from './session.ts';

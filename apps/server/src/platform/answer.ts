@@ -18,7 +18,7 @@ import type { Cards } from '../payments/cards.ts';
 import type { Session } from '../identity/session.ts';
 import type { InvoicePrints } from '../invoices/invoice-prints.ts';
 import type { Clock, Ids } from './clock.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { KeptFiles } from './files/kept-files.ts';
 import type { Mailbox } from './mail/mail.ts';
 
 /** What a command may use beside its tenant and its input. */

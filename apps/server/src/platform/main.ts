@@ -16,18 +16,21 @@ import { trustedProxyCount } from './client-address.ts';
 import { systemClock, systemIds, type Clock, type Ids } from './clock.ts';
 import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
-import { createKeptFiles } from './kept-files.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailbox, createMailCarrier, deliverMail } from './mail/mail.ts';
 import { noteReturnedMails, openReturnsMailbox } from './mail/returned-mails.ts';
 import type { Mounted, MountApi, RoomJobs } from './mount-api.ts';
+import { openFiles } from './files/open-files.ts';
 import { listeningOrigins } from './origin-check.ts';
+import type { BucketAddress } from './files/bucket-address.ts';
 
 export interface ServerOptions {
   /** A migrated database; its login role owns the schema. */
   readonly databaseUrl: string;
   readonly dataFolder: string;
+  /** Where documents are kept; without it in the data folder. */
+  readonly bucket?: BucketAddress | null;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -166,6 +169,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stop = (): Promise<void> => (stopping ??= closeAll(closers.toReversed(), log));
 
   try {
+    const files = await openFiles({ dataFolder: options.dataFolder, bucket: options.bucket ?? null });
     const identity = openIdentityDatabase(options.databaseUrl, {
       role: 'atelier_identity',
       maxConnections: 4,
@@ -242,7 +246,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       mountApi: (mounting) => {
         const mountedNow = mountApi(mounting, {
           databaseUrl: options.databaseUrl,
-          dataFolder: options.dataFolder,
+          files,
           publicUrl,
           trustedProxies,
           version,
@@ -300,7 +304,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         databaseUrl: options.databaseUrl,
         identity,
         signIn,
-        tools: { clock, ids, mailbox, avatars, cards, files: createKeptFiles(options.dataFolder), publicUrl },
+        tools: { clock, ids, mailbox, avatars, cards, files, publicUrl },
         password: options.samplePassword ?? (process.env['ATELIER_SAMPLE_PASSWORD'] || undefined),
         say: options.say ?? ((line) => console.log(line)),
       });

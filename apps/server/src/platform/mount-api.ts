@@ -130,7 +130,7 @@ import type { BringsFiles } from './bring-files.ts';
 import type { Clock, Ids } from './clock.ts';
 import { clientAddress, clientAddressHeader } from './client-address.ts';
 import { errorResponse } from './error-body.ts';
-import { createKeptFiles } from './kept-files.ts';
+import { FilesError, type KeptFiles } from './files/kept-files.ts';
 import type { App, AppEnv } from './http.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -144,7 +144,7 @@ import { requestFields } from './request-context.ts';
 /** What the API is made of; every route, command and read gets its share of it as parameters. */
 export interface ApiDeps {
   readonly databaseUrl: string;
-  readonly dataFolder: string;
+  readonly files: KeptFiles;
   readonly publicUrl: string;
   readonly version: string;
   /** How many proxies of our own stand in front, see client-address.ts. */
@@ -372,6 +372,15 @@ function refuseImpatiently(error: unknown): never {
   throw new ORPCError('TOOK_TOO_LONG', { status: 503, message: 'This took too long.', cause: error });
 }
 
+function refuseWithoutFiles(error: unknown): never {
+  if (!(error instanceof FilesError)) throw error;
+  throw new ORPCError('FILES_UNREACHABLE', {
+    status: 503,
+    message: 'The store of files does not answer.',
+    cause: error,
+  });
+}
+
 /** Tells whether the disk of the database or of the files took no more. */
 function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -393,7 +402,12 @@ function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandle
         if (!(error instanceof ORPCError) || error.status >= 500) log.error('a procedure failed', error);
       }),
       (procedure) =>
-        procedure.next().catch(refuseTextNotKept).catch(refuseImpatiently).catch(refuseWhereDiskIsFull),
+        procedure
+          .next()
+          .catch(refuseTextNotKept)
+          .catch(refuseImpatiently)
+          .catch(refuseWithoutFiles)
+          .catch(refuseWhereDiskIsFull),
     ],
     customErrorResponseBodyEncoder: errorBody,
   };
@@ -410,7 +424,7 @@ export const mountApi: MountApi = (app, deps) => {
     mailbox: deps.mailbox,
     avatars: deps.avatars,
     cards: deps.cards,
-    files: createKeptFiles(deps.dataFolder),
+    files: deps.files,
     publicUrl: deps.publicUrl,
   };
   const prints = createInvoicePrints(deps.log);

@@ -6,7 +6,7 @@ import { succeed } from '@atelier/domain/foundation';
 import type { Clock } from '../platform/clock.ts';
 import { errorResponse } from '../platform/error-body.ts';
 import type { App } from '../platform/http.ts';
-import type { KeptFiles } from '../platform/kept-files.ts';
+import type { KeptFiles } from '../platform/files/kept-files.ts';
 import type { Log } from '../platform/log.ts';
 import { openZipStream } from '../platform/zip-stream.ts';
 import { writeYearEndPack } from './year-end-pack.ts';

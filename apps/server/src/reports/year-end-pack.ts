@@ -6,7 +6,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { documentFileName, uniqueFileNames } from '@atelier/domain/documents';
 import { reportTableCsv } from '@atelier/domain/reports';
 import { addDays, addMonths, dateFromParts, toCsv, type CalendarDate } from '@atelier/domain/foundation';
-import type { KeptFiles } from '../platform/kept-files.ts';
+import type { KeptFiles } from '../platform/files/kept-files.ts';
 import type { ZipStream } from '../platform/zip-stream.ts';
 import { journalFile } from '../books/journal-file.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -27,6 +27,10 @@ it.each([
     { status: 507, code: 'DISK_FULL', message: 'A server error occurred. Please try again later.' },
     'The disk of the server is full, so nothing was saved. Whoever runs Atelier has to free some space.',
   ],
+  [
+    { status: 503, code: 'FILES_UNREACHABLE', message: 'A server error occurred. Please try again later.' },
+    'Atelier can’t reach the store of its files right now, so nothing was changed. Try again in a few minutes.',
+  ],
   [{ details: 'What the database said' }, 'What the database said'],
   [{}, 'An unexpected error occurred'],
   [null, 'An unexpected error occurred'],

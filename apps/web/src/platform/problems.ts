@@ -38,6 +38,8 @@ const rowConflicts = new Set(['23505', '23503']);
 const commonWords: Words = {
   DISK_FULL:
     'The disk of the server is full, so nothing was saved. Whoever runs Atelier has to free some space.',
+  FILES_UNREACHABLE:
+    'Atelier can’t reach the store of its files right now, so nothing was changed. Try again in a few minutes.',
   'permission-denied': 'Your role in this business does not allow this. Ask its owner.',
   'business-not-found': 'This business does not exist, or you are not a member of it.',
 };

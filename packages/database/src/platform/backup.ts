@@ -17,12 +17,15 @@ import {
   type TableManifest,
   type TableRow,
 } from './archive.ts';
+import { readRemote, type RemoteFiles } from './remote-files.ts';
 
 export interface BackupOptions {
   /** A PostgreSQL URL of the role that owns the schema. */
   readonly databaseUrl: string;
   /** The folder of ATELIER_DATA; its `files` and `secret` are kept too. */
   readonly dataFolder: string;
+  /** Documents outside the data folder, which are kept like those in it. */
+  readonly remote?: RemoteFiles | null;
   /** Where the archive is written, readable by its owner alone; an existing file is replaced at the end. */
   readonly file: string;
 }
@@ -51,7 +54,7 @@ export async function backup(options: BackupOptions): Promise<BackupReport> {
   try {
     const archive = pack();
     const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-    const filled = fill(archive, client, options.dataFolder).catch((error: unknown) => {
+    const filled = fill(archive, client, options).catch((error: unknown) => {
       archive.destroy(error instanceof Error ? error : new Error(String(error)));
       throw error;
     });
@@ -70,14 +73,16 @@ export async function backup(options: BackupOptions): Promise<BackupReport> {
 async function fill(
   archive: Pack,
   client: pg.Client,
-  dataFolder: string,
+  { dataFolder, remote }: BackupOptions,
 ): Promise<Omit<BackupReport, 'bytes'>> {
   await client.query('begin isolation level repeatable read read only');
   const manifest = await describe(client);
   await addEntry(archive, manifestName, JSON.stringify(manifest, null, 2));
   for (const table of manifest.tables) await addTable(archive, client, table);
   await client.query('commit');
-  const files = await addFiles(archive, join(dataFolder, 'files'));
+  const files =
+    (await addFiles(archive, join(dataFolder, 'files'))) +
+    (remote ? await addRemoteFiles(archive, remote) : 0);
   const secret = await readFile(join(dataFolder, 'secret')).catch(() => undefined);
   if (secret) await addEntry(archive, secretName, secret);
   await addEntry(archive, completeName, JSON.stringify({ files }));
@@ -185,6 +190,15 @@ async function addFiles(archive: Pack, folder: string): Promise<number> {
     if (size === 0) await addEntry(archive, name, '');
     else
       await pipeline(createReadStream(path, { end: size - 1 }), archive.entry({ name, size, mode: 0o600 }));
+    files += 1;
+  }
+  return files;
+}
+
+async function addRemoteFiles(archive: Pack, remote: RemoteFiles): Promise<number> {
+  let files = 0;
+  for await (const { path, bytes } of readRemote(remote)) {
+    await addEntry(archive, `files/${path}`, bytes);
     files += 1;
   }
   return files;

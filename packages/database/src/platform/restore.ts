@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { extract } from 'tar-stream';
 import { ArchiveError, completeName, manifestName, secretName, type Manifest } from './archive.ts';
 import { applyMigration, findPending, isSameHistory, migrate, readMigrations, whyTooOld } from './migrate.ts';
+import { documentsName, isRemoteEmpty, putFolder, removeOthers, type RemoteFiles } from './remote-files.ts';
 import { beginLoading, copyRows, finishLoading, type Loading } from './restore-rows.ts';
 
 export interface RestoreOptions {
@@ -14,8 +15,10 @@ export interface RestoreOptions {
   readonly databaseUrl: string;
   /** The folder of ATELIER_DATA, which gets `files` and `secret`. */
   readonly dataFolder: string;
+  /** Gets the documents instead of the data folder. */
+  readonly remote?: RemoteFiles | null;
   readonly file: string;
-  /** Replace what the database and the data folder hold; otherwise the database must be empty. */
+  /** Replace what the database, the data folder and the remote files hold; otherwise the first and last must be empty. */
   readonly replace: boolean;
   /** Another folder of migrations, for tests. */
   readonly migrations?: string;
@@ -58,6 +61,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   await client.connect();
   try {
     await requireFreeDatabase(client, options.replace);
+    await requireFreeRemote(options);
     const progress: Progress = { client, staging, options, files: 0, complete: false };
     await client.query('begin');
     await readArchive(options.file, (entry) => take(entry, progress));
@@ -65,10 +69,12 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
     if (!manifest || !loading) throw new ArchiveError('This file is not a backup of Atelier.');
     if (!progress.complete) throw new ArchiveError('The archive ends too early: it was cut off.');
     await finishLoading(loading);
+    const removeReplaced = await moveToRemote(staging, options);
     await client.query('commit');
     await keepFiles(options.dataFolder, staging, progress);
     await migrate(options.databaseUrl, from(options));
     await client.query('analyze');
+    await removeReplaced();
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { createdAt: manifest.createdAt, tables: manifest.tables.length, rows, files: progress.files };
   } catch (error) {
@@ -104,6 +110,14 @@ async function requireFreeDatabase(client: pg.Client, replace: boolean): Promise
   );
   if (tables.rows.length > 0 && !replace) {
     throw new ArchiveError('This database is not empty. With --replace, what it holds is replaced.');
+  }
+}
+
+async function requireFreeRemote({ remote, replace }: RestoreOptions): Promise<void> {
+  if (remote && !replace && !(await isRemoteEmpty(remote))) {
+    throw new ArchiveError(
+      'There are documents at ATELIER_FILES already. Name another prefix, or replace them with --replace.',
+    );
   }
 }
 
@@ -197,10 +211,24 @@ async function stageFile(entry: Entry, staging: string): Promise<void> {
   await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
 }
 
+/**
+ * Takes the documents out of the staging folder into the remote files, before the rows are committed: should it fail,
+ * the old rows still find theirs.
+ *
+ * @returns removes what the restored rows do not need, after the commit
+ */
+async function moveToRemote(staging: string, { remote }: RestoreOptions): Promise<() => Promise<void>> {
+  if (!remote) return () => Promise.resolve();
+  const folder = join(staging, documentsName);
+  const places = await putFolder(remote, folder);
+  await rm(folder, { recursive: true, force: true });
+  return () => removeOthers(remote, places);
+}
+
 async function keepFiles(dataFolder: string, staging: string, progress: Progress): Promise<void> {
   const files = join(dataFolder, 'files');
   await rm(files, { recursive: true, force: true });
-  if (progress.files > 0) await rename(staging, files);
+  if (existsSync(staging)) await rename(staging, files);
   if (progress.secret) await writeFile(join(dataFolder, secretName), progress.secret, { mode: 0o600 });
 }
 

@@ -4,20 +4,25 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 
 /**
- * Files that people brought, below `files/documents` of the data folder: a folder for each business, in it each file by
- * its hash, once. What is there is whole: it is written aside, brought to the disk, and then renamed.
+ * Files that people brought: a folder for each business, in it each file by its hash, once. What is there is whole. They
+ * are in the data folder or in an S3-compatible store; open-files.ts chooses.
  */
 export interface KeptFiles {
   /** Keeps bytes under a name, unless they are there already. When it returns, a loss of power takes nothing of it. */
   keep(businessId: string, name: string, bytes: Uint8Array): Promise<void>;
-  /** A file, read from the disk as it is asked for; null when there is none of this name. */
+  /** A file, which the disk reads as it is asked for; null when there is none of this name. */
   find(businessId: string, name: string, mediaType: string): Promise<Blob | null>;
   /** Businesses that have a folder, whether they are still there or not. */
   listBusinesses(): Promise<readonly string[]>;
-  /** What a business's folder holds, with when it was written. */
+  /** Files of a business, with when each was written. */
   list(businessId: string): Promise<readonly { readonly name: string; readonly writtenAt: Date }[]>;
   remove(businessId: string, name: string): Promise<void>;
   removeAll(businessId: string): Promise<void>;
+}
+
+/** A store of files that is set up wrong or does not answer. The message says what to do. */
+export class FilesError extends Error {
+  override readonly name = 'FilesError';
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -43,8 +48,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Returns the folder of documents in a data folder. */
+export const documentFolder = (dataFolder: string): string => join(dataFolder, 'files', 'documents');
+
+/** Keeps files in the data folder: each is written aside, brought to the disk, and then renamed. */
 export function createKeptFiles(dataFolder: string): KeptFiles {
-  const root = join(dataFolder, 'files', 'documents');
+  const root = documentFolder(dataFolder);
   const folderOf = (businessId: string): string => join(root, businessId);
   return {
     async keep(businessId, name, bytes) {
