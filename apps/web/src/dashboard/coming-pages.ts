@@ -84,13 +84,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     untilThen: 'Until then, Contact Support in the help center reaches us.',
     instead: dashboard,
   },
-  '/dashboard/resources': {
-    title: 'Resources',
-    drawing: 'ledger',
-    will: 'Templates, checklists and readings for people who live from what they make.',
-    untilThen: 'Until then, the learning portal explains what Atelier does.',
-    instead: dashboard,
-  },
   '/dashboard/settings/subscription': {
     title: 'Subscription',
     drawing: 'parcel',

@@ -58,6 +58,8 @@ import { Route as DashboardPaymentsIndexRouteImport } from './../routes/dashboar
 import { Route as DashboardPaymentsPaymentIdRouteImport } from './../routes/dashboard/payments/$paymentId.tsx';
 import { Route as DashboardPaymentsCardsRouteImport } from './../routes/dashboard/payments/cards.tsx';
 import { Route as DashboardPaymentsOnItsWayRouteImport } from './../routes/dashboard/payments/on-its-way.tsx';
+import { Route as DashboardResourcesIndexRouteImport } from './../routes/dashboard/resources/index.tsx';
+import { Route as DashboardResourcesResourceIdRouteImport } from './../routes/dashboard/resources/$resourceId.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboard/settings/index.tsx';
 import { Route as DashboardSettingsAccountRouteImport } from './../routes/dashboard/settings/account.tsx';
 import { Route as DashboardSettingsBooksRouteImport } from './../routes/dashboard/settings/books.tsx';
@@ -440,6 +442,17 @@ const DashboardPaymentsOnItsWayRoute =
   DashboardPaymentsOnItsWayRouteImport.update({
     id: '/payments/on-its-way',
     path: '/payments/on-its-way',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardResourcesIndexRoute = DashboardResourcesIndexRouteImport.update({
+  id: '/resources/',
+  path: '/resources/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardResourcesResourceIdRoute =
+  DashboardResourcesResourceIdRouteImport.update({
+    id: '/resources/$resourceId',
+    path: '/resources/$resourceId',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
@@ -1231,6 +1244,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
   '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
+  '/dashboard/resources/$resourceId': typeof DashboardResourcesResourceIdRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
@@ -1248,6 +1262,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
+  '/dashboard/resources/': typeof DashboardResourcesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
@@ -1404,6 +1419,7 @@ export interface FileRoutesByTo {
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
   '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
+  '/dashboard/resources/$resourceId': typeof DashboardResourcesResourceIdRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
@@ -1421,6 +1437,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments': typeof DashboardPaymentsIndexRoute;
+  '/dashboard/resources': typeof DashboardResourcesIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
@@ -1581,6 +1598,7 @@ export interface FileRoutesById {
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
   '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
+  '/dashboard/resources/$resourceId': typeof DashboardResourcesResourceIdRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
@@ -1598,6 +1616,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
+  '/dashboard/resources/': typeof DashboardResourcesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId_/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
@@ -1759,6 +1778,7 @@ export interface FileRouteTypes {
     | '/dashboard/payments/$paymentId'
     | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
+    | '/dashboard/resources/$resourceId'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
@@ -1776,6 +1796,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
     | '/dashboard/payments/'
+    | '/dashboard/resources/'
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/duplicates/compare'
@@ -1932,6 +1953,7 @@ export interface FileRouteTypes {
     | '/dashboard/payments/$paymentId'
     | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
+    | '/dashboard/resources/$resourceId'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
@@ -1949,6 +1971,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory'
     | '/dashboard/invoices'
     | '/dashboard/payments'
+    | '/dashboard/resources'
     | '/dashboard/settings'
     | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/duplicates/compare'
@@ -2108,6 +2131,7 @@ export interface FileRouteTypes {
     | '/dashboard/payments/$paymentId'
     | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
+    | '/dashboard/resources/$resourceId'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
@@ -2125,6 +2149,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
     | '/dashboard/payments/'
+    | '/dashboard/resources/'
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId_/statement'
     | '/dashboard/customers/duplicates/compare'
@@ -2605,6 +2630,20 @@ declare module '@tanstack/react-router' {
       path: '/payments/on-its-way';
       fullPath: '/dashboard/payments/on-its-way';
       preLoaderRoute: typeof DashboardPaymentsOnItsWayRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/resources/': {
+      id: '/dashboard/resources/';
+      path: '/resources';
+      fullPath: '/dashboard/resources/';
+      preLoaderRoute: typeof DashboardResourcesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/resources/$resourceId': {
+      id: '/dashboard/resources/$resourceId';
+      path: '/resources/$resourceId';
+      fullPath: '/dashboard/resources/$resourceId';
+      preLoaderRoute: typeof DashboardResourcesResourceIdRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/settings/': {
@@ -3559,12 +3598,14 @@ interface DashboardRouteRouteChildren {
   DashboardPaymentsPaymentIdRoute: typeof DashboardPaymentsPaymentIdRoute;
   DashboardPaymentsCardsRoute: typeof DashboardPaymentsCardsRoute;
   DashboardPaymentsOnItsWayRoute: typeof DashboardPaymentsOnItsWayRoute;
+  DashboardResourcesResourceIdRoute: typeof DashboardResourcesResourceIdRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
   DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute;
+  DashboardResourcesIndexRoute: typeof DashboardResourcesIndexRoute;
   DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute;
   DashboardCustomersDuplicatesCompareRoute: typeof DashboardCustomersDuplicatesCompareRoute;
   DashboardCustomersImportsCustomerImportIdRoute: typeof DashboardCustomersImportsCustomerImportIdRoute;
@@ -3705,12 +3746,14 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPaymentsPaymentIdRoute: DashboardPaymentsPaymentIdRoute,
   DashboardPaymentsCardsRoute: DashboardPaymentsCardsRoute,
   DashboardPaymentsOnItsWayRoute: DashboardPaymentsOnItsWayRoute,
+  DashboardResourcesResourceIdRoute: DashboardResourcesResourceIdRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardDocumentsIndexRoute: DashboardDocumentsIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,
   DashboardPaymentsIndexRoute: DashboardPaymentsIndexRoute,
+  DashboardResourcesIndexRoute: DashboardResourcesIndexRoute,
   DashboardCustomersCustomerIdStatementRoute:
     DashboardCustomersCustomerIdStatementRoute,
   DashboardCustomersDuplicatesCompareRoute:
