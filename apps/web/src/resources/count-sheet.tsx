@@ -117,7 +117,7 @@ function Sheet({ items, showsOnHand }: { items: readonly ItemRow[]; showsOnHand:
                     {item !== null && formatMeasured(item.onHand, locale)}
                   </td>
                 )}
-                <td className={`${cell} w-24`} />
+                <td className={`${cell} w-24 border-x`} />
                 <td className={`${cell} w-36`} />
               </tr>
             ))}

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { classNames } from '../design/class-names.ts';
 import { NothingFound } from '../design/empty-state.tsx';
 import { SearchBox } from '../design/list-controls.tsx';
 import { matches } from '../learning/index.ts';
@@ -7,6 +10,9 @@ type GlossaryProps = { search: string; onSearch: (text: string | undefined) => v
 
 /** Terms in the order of the alphabet; each can be linked to. */
 export function Glossary({ search, onSearch }: GlossaryProps) {
+  const { hash } = useLocation();
+  // The router looks for the term before this part is there.
+  useEffect(() => document.getElementById(hash)?.scrollIntoView({ block: 'center' }), [hash]);
   const found = glossary.filter(({ title, text }) => matches(search, title, text));
   return (
     <>
@@ -22,7 +28,10 @@ export function Glossary({ search, onSearch }: GlossaryProps) {
           <div
             key={id}
             id={id}
-            className="border-line target:bg-accent-soft scroll-mt-20 rounded-md border-b px-3 py-4 print:break-inside-avoid"
+            className={classNames(
+              'border-line rounded-md border-b px-3 py-4 print:break-inside-avoid',
+              id === hash && 'bg-accent-soft',
+            )}
           >
             <dt className="font-semibold">{title}</dt>
             <dd className="text-ink-soft mt-1">{text}</dd>

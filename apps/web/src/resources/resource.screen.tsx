@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { Printer } from 'lucide-react';
 import type { NoteEntries } from '@atelier/domain/resources';
 import { Button } from '../design/button.tsx';
+import { classNames } from '../design/class-names.ts';
 import { lazyPart } from '../design/lazy-part.ts';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -43,19 +44,22 @@ export function ResourceScreen({ resourceId, search, onSearchChange }: ResourceS
   if (resource === undefined) return <NotFound />;
   return (
     <>
-      <PageHeader
-        title={resource.title}
-        description={resource.description}
-        back={{ to: paths.resources, label: 'Resources' }}
-        action={
-          <span className="flex items-center gap-2 print:hidden">
-            <FavoriteButton resource={resource} />
-            <Button icon={Printer} onClick={() => window.print()}>
-              Print
-            </Button>
-          </span>
-        }
-      />
+      {/* The paper of an agreement has a title of its own. */}
+      <div className={classNames(resource.kind === 'agreement' && 'print:hidden')}>
+        <PageHeader
+          title={resource.title}
+          description={resource.description}
+          back={{ to: paths.resources, label: 'Resources' }}
+          action={
+            <span className="flex items-center gap-2 print:hidden">
+              <FavoriteButton resource={resource} />
+              <Button icon={Printer} onClick={() => window.print()}>
+                Print
+              </Button>
+            </span>
+          }
+        />
+      </div>
       <Suspense fallback={<FormSkeleton />}>
         {resource.kind === 'glossary' ? (
           <Glossary search={search.search ?? ''} onSearch={(text) => onSearchChange({ search: text })} />

@@ -53,6 +53,10 @@ export function useResourceNote(resourceId: string, saved: NoteEntries): Resourc
     mutate(
       { resourceId, changes },
       {
+        // Sent again with the next change.
+        onError: () => {
+          unsaved.current = { ...changes, ...unsaved.current };
+        },
         // The screen has what was sent by now; what was typed meanwhile stays on top.
         onSuccess: () =>
           setPending((before) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linkedTerms } from '../platform/glossary-link.tsx';
 import { agreementFields, fillAgreement } from './agreement-text.ts';
 import { findResources, glossary, itemsOf, resources, sectionsOf } from './resources.ts';
 
@@ -20,6 +21,7 @@ describe('the resources', () => {
     for (const { id, terms } of resources) {
       for (const term of terms) expect(known, id).toContain(term);
     }
+    for (const term of linkedTerms) expect(known).toContain(term);
     expect(new Set(known).size).toBe(known.length);
     const titles = glossary.map(({ title }) => title);
     expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')));
