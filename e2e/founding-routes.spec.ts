@@ -64,7 +64,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/professionals/register': coming('Register as Professional'),
   '/dashboard/documents': open('Documents'),
   '/dashboard/feedback': coming('Feedback'),
-  '/dashboard/resources': coming('Resources'),
+  '/dashboard/resources': open('Resources'),
   '/dashboard/payments': open('Payments'),
   '/dashboard/settings': open('Business settings'),
   '/dashboard/settings/account': open('Account'),

@@ -181,6 +181,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     inventoryImportId: inventoryImport.id,
     customerImportId: customerImport.id,
     stockReport: 'movement',
+    resourceId: 'packing-list',
     draftId: journalDraft.id,
     reconciliationId: reconciliation.id,
     invoiceId: issued?.id ?? '',

@@ -280,7 +280,12 @@ export const modules: readonly Module[] = [
     about: 'data brought from other programs',
     uses: ['businesses', 'customers', 'duplicates', 'books', 'tax-rates', 'banking', 'items', 'stock'],
   },
-  { name: 'learning', about: 'lessons, help and resources', uses: ['identity'] },
+  { name: 'learning', about: 'lessons, help and tutorials', uses: ['identity'] },
+  {
+    name: 'resources',
+    about: 'calculators, checklists, agreements and words for makers',
+    uses: ['identity', 'businesses', 'tax-rates', 'items', 'learning'],
+  },
   { name: 'professionals', about: 'the directory of professionals and its reviews', uses: ['identity'] },
   { name: 'feedback', about: 'what users tell us', uses: ['identity', 'documents'] },
   {

@@ -72,6 +72,7 @@ import {
   publicCommissions,
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
+import { resources } from './resources/index.ts';
 import { search } from './search/index.ts';
 
 /** Served at `/api/v1`: what a person may ask outside any business, and what anybody may ask. */
@@ -139,6 +140,7 @@ export const businessContract = {
   salesTax,
   reportFiles,
   reportSchedule,
+  resources,
   budgets,
   scheduleC,
   journal,

@@ -64,7 +64,11 @@ const onPreferences = implement(preferences).$context<AccountRequest>();
 
 async function preferencesOf(person: Person): Promise<PreferencesView> {
   const found = (await findPreferences(person)) ?? defaultPreferences;
-  return { ...found, primaryInterests: [...found.primaryInterests] };
+  return {
+    ...found,
+    primaryInterests: [...found.primaryInterests],
+    favoriteResources: [...found.favoriteResources],
+  };
 }
 
 export const preferenceRoutes = onPreferences.router({

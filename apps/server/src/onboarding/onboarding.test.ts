@@ -123,6 +123,7 @@ describe('preferences', () => {
       businessType: 'physical',
       businessSize: 'solo',
       primaryInterests: [],
+      favoriteResources: [],
     };
     expect(await preferencesOf(ada)).toEqual(defaults);
     const change = { businessType: 'hybrid', primaryInterests: ['events', 'invoices'] };

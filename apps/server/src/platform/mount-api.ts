@@ -31,6 +31,7 @@ import { mileageRoutes } from '../equipment/mileage.routes.ts';
 import { moneyAccountRoutes } from '../books/money-accounts.routes.ts';
 import { openingBalanceRoutes } from '../opening-balances/opening-balances.routes.ts';
 import { journalDraftRoutes } from '../books/journal-drafts.routes.ts';
+import { resourceRoutes } from '../resources/resources.routes.ts';
 import { budgetRoutes } from '../budgets/budgets.routes.ts';
 import { postDepreciationJob } from '../equipment/post-depreciation.job.ts';
 import { recurringRoutes } from '../transactions/recurring.routes.ts';
@@ -273,6 +274,7 @@ export const businessRouter = {
   events: eventRoutes,
   recurring: recurringRoutes,
   budgets: budgetRoutes,
+  resources: resourceRoutes,
   invoicePrints: invoicePrintRoutes,
   invoices: invoiceRoutes,
   recurringInvoices: recurringInvoiceRoutes,

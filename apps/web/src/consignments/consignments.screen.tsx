@@ -11,6 +11,7 @@ import { StatePill } from '../design/state-pill.tsx';
 import { InventoryNav, StockText } from '../items/index.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { GlossaryLink } from '../platform/glossary-link.tsx';
 import { consignmentWords } from './consignment-words.ts';
 import { useConsignmentShops } from './consignments.api.ts';
 
@@ -26,7 +27,12 @@ export function ConsignmentsScreen() {
     <>
       <PageHeader
         title="Consignment"
-        description="What stands with shops and galleries: it is yours until they sell it."
+        description={
+          <>
+            Pieces on <GlossaryLink term="consignment">consignment</GlossaryLink> with shops and galleries.
+            They are yours until they sell.
+          </>
+        }
       />
       <InventoryNav />
       <Loaded

@@ -77,13 +77,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     untilThen: 'Until then, a client can invite you to the books as bookkeeper.',
     instead: dashboard,
   },
-  '/dashboard/resources': {
-    title: 'Resources',
-    drawing: 'ledger',
-    will: 'Templates, checklists and readings for people who live from what they make.',
-    untilThen: 'Until then, the learning portal explains what Atelier does.',
-    instead: dashboard,
-  },
   '/dashboard/settings/subscription': {
     title: 'Subscription',
     drawing: 'parcel',

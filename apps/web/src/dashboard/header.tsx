@@ -15,7 +15,7 @@ type HeaderProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
 
 export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
   return (
-    <header className="border-line bg-paper/95 sticky top-0 z-30 flex h-(--header-height) items-center gap-2 border-b px-2 backdrop-blur-sm sm:px-4">
+    <header className="border-line bg-paper/95 sticky top-0 z-30 flex h-(--header-height) items-center gap-2 border-b px-2 backdrop-blur-sm sm:px-4 print:hidden">
       <IconButton
         data-tour="sidebar-toggle"
         label={`Toggle sidebar (${shortcut('B')})`}

@@ -14,7 +14,7 @@ export function SampleBanner() {
   return (
     <aside
       aria-label="Sample business"
-      className="border-warning/30 bg-warning-soft flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-sm sm:px-8"
+      className="border-warning/30 bg-warning-soft flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-sm sm:px-8 print:hidden"
     >
       <FlaskConical aria-hidden className="text-warning size-4.5 shrink-0" />
       <p className="min-w-0 flex-1">

@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {!isNarrow && (
           <div
             className={classNames(
-              'border-line bg-surface sticky top-0 h-dvh shrink-0 border-r transition-[width] duration-200',
+              'border-line bg-surface sticky top-0 h-dvh shrink-0 border-r transition-[width] duration-200 print:hidden',
               isOpen ? 'w-64' : 'w-16',
             )}
           >

@@ -23,7 +23,7 @@ export function PageHeader({ title, badge, description, action, back }: PageHead
       {back !== undefined && (
         <Link
           to={back.to}
-          className="text-ink-soft touch-target hover:text-ink mb-1 -ml-1 inline-flex items-center gap-1 pr-2 text-sm font-medium"
+          className="text-ink-soft touch-target hover:text-ink mb-1 -ml-1 inline-flex items-center gap-1 pr-2 text-sm font-medium print:hidden"
         >
           <ChevronLeft aria-hidden className="size-4 shrink-0" />
           {back.label}

@@ -22,6 +22,7 @@ import { AssetStatePill } from './asset-state-pill.tsx';
 import { planWords } from './asset-words.ts';
 import { useAssetPurchases, useAssets } from './assets.api.ts';
 import { FinancesNav } from '../books/index.ts';
+import { GlossaryLink } from '../platform/glossary-link.tsx';
 
 const route = getRouteApi('/dashboard/finances/assets/');
 
@@ -45,7 +46,12 @@ export function AssetsScreen() {
     <>
       <PageHeader
         title="Equipment"
-        description="Things that stay for years: the kiln, the loom, the wheel. Their cost becomes an expense over time."
+        description={
+          <>
+            Things that stay for years: the kiln, the loom, the wheel. Their cost becomes an expense over
+            time, by <GlossaryLink term="depreciation">depreciation</GlossaryLink>.
+          </>
+        }
         action={
           <>
             <LinkButton to={paths.depreciationReport}>Depreciation report</LinkButton>

@@ -20,7 +20,7 @@ type Details = {
   readonly address: string;
   /** A first sales tax; null for none. */
   readonly taxRate: Rate | null;
-  readonly preferences: Omit<PreferencesView, 'enableFeatureTours'>;
+  readonly preferences: Omit<PreferencesView, 'enableFeatureTours' | 'favoriteResources'>;
 };
 
 /** Tells whether a person may change the settings of a business. */

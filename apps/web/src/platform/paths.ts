@@ -154,6 +154,7 @@ export const paths = {
   /** Opens the document over the list. */
   document: (documentId: string) => `/dashboard/documents/${documentId}`,
   resources: '/dashboard/resources',
+  resource: (resourceId: string) => `/dashboard/resources/${resourceId}`,
   feedback: '/dashboard/feedback',
   feedbackItem: (itemId: string) => `/dashboard/feedback/${itemId}`,
   payments: '/dashboard/payments',

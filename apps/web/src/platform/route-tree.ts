@@ -62,6 +62,8 @@ import { Route as DashboardPaymentsIndexRouteImport } from './../routes/dashboar
 import { Route as DashboardPaymentsPaymentIdRouteImport } from './../routes/dashboard/payments/$paymentId.tsx';
 import { Route as DashboardPaymentsCardsRouteImport } from './../routes/dashboard/payments/cards.tsx';
 import { Route as DashboardPaymentsOnItsWayRouteImport } from './../routes/dashboard/payments/on-its-way.tsx';
+import { Route as DashboardResourcesIndexRouteImport } from './../routes/dashboard/resources/index.tsx';
+import { Route as DashboardResourcesResourceIdRouteImport } from './../routes/dashboard/resources/$resourceId.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboard/settings/index.tsx';
 import { Route as DashboardSettingsAccountRouteImport } from './../routes/dashboard/settings/account.tsx';
 import { Route as DashboardSettingsBooksRouteImport } from './../routes/dashboard/settings/books.tsx';
@@ -464,6 +466,17 @@ const DashboardPaymentsOnItsWayRoute =
   DashboardPaymentsOnItsWayRouteImport.update({
     id: '/payments/on-its-way',
     path: '/payments/on-its-way',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardResourcesIndexRoute = DashboardResourcesIndexRouteImport.update({
+  id: '/resources/',
+  path: '/resources/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardResourcesResourceIdRoute =
+  DashboardResourcesResourceIdRouteImport.update({
+    id: '/resources/$resourceId',
+    path: '/resources/$resourceId',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
@@ -1257,6 +1270,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
   '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
+  '/dashboard/resources/$resourceId': typeof DashboardResourcesResourceIdRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
@@ -1276,6 +1290,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
+  '/dashboard/resources/': typeof DashboardResourcesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
@@ -1434,6 +1449,7 @@ export interface FileRoutesByTo {
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
   '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
+  '/dashboard/resources/$resourceId': typeof DashboardResourcesResourceIdRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
@@ -1453,6 +1469,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments': typeof DashboardPaymentsIndexRoute;
+  '/dashboard/resources': typeof DashboardResourcesIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
@@ -1615,6 +1632,7 @@ export interface FileRoutesById {
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
   '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
+  '/dashboard/resources/$resourceId': typeof DashboardResourcesResourceIdRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
@@ -1634,6 +1652,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
+  '/dashboard/resources/': typeof DashboardResourcesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId_/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
@@ -1797,6 +1816,7 @@ export interface FileRouteTypes {
     | '/dashboard/payments/$paymentId'
     | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
+    | '/dashboard/resources/$resourceId'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
@@ -1816,6 +1836,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
     | '/dashboard/payments/'
+    | '/dashboard/resources/'
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/duplicates/compare'
@@ -1974,6 +1995,7 @@ export interface FileRouteTypes {
     | '/dashboard/payments/$paymentId'
     | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
+    | '/dashboard/resources/$resourceId'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
@@ -1993,6 +2015,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory'
     | '/dashboard/invoices'
     | '/dashboard/payments'
+    | '/dashboard/resources'
     | '/dashboard/settings'
     | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/duplicates/compare'
@@ -2154,6 +2177,7 @@ export interface FileRouteTypes {
     | '/dashboard/payments/$paymentId'
     | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
+    | '/dashboard/resources/$resourceId'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
@@ -2173,6 +2197,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
     | '/dashboard/payments/'
+    | '/dashboard/resources/'
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId_/statement'
     | '/dashboard/customers/duplicates/compare'
@@ -2681,6 +2706,20 @@ declare module '@tanstack/react-router' {
       path: '/payments/on-its-way';
       fullPath: '/dashboard/payments/on-its-way';
       preLoaderRoute: typeof DashboardPaymentsOnItsWayRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/resources/': {
+      id: '/dashboard/resources/';
+      path: '/resources';
+      fullPath: '/dashboard/resources/';
+      preLoaderRoute: typeof DashboardResourcesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/resources/$resourceId': {
+      id: '/dashboard/resources/$resourceId';
+      path: '/resources/$resourceId';
+      fullPath: '/dashboard/resources/$resourceId';
+      preLoaderRoute: typeof DashboardResourcesResourceIdRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/settings/': {
@@ -3640,6 +3679,7 @@ interface DashboardRouteRouteChildren {
   DashboardPaymentsPaymentIdRoute: typeof DashboardPaymentsPaymentIdRoute;
   DashboardPaymentsCardsRoute: typeof DashboardPaymentsCardsRoute;
   DashboardPaymentsOnItsWayRoute: typeof DashboardPaymentsOnItsWayRoute;
+  DashboardResourcesResourceIdRoute: typeof DashboardResourcesResourceIdRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute;
   DashboardFeedbackIndexRoute: typeof DashboardFeedbackIndexRoute;
@@ -3647,6 +3687,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
   DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute;
+  DashboardResourcesIndexRoute: typeof DashboardResourcesIndexRoute;
   DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute;
   DashboardCustomersDuplicatesCompareRoute: typeof DashboardCustomersDuplicatesCompareRoute;
   DashboardCustomersImportsCustomerImportIdRoute: typeof DashboardCustomersImportsCustomerImportIdRoute;
@@ -3788,6 +3829,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPaymentsPaymentIdRoute: DashboardPaymentsPaymentIdRoute,
   DashboardPaymentsCardsRoute: DashboardPaymentsCardsRoute,
   DashboardPaymentsOnItsWayRoute: DashboardPaymentsOnItsWayRoute,
+  DashboardResourcesResourceIdRoute: DashboardResourcesResourceIdRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardDocumentsIndexRoute: DashboardDocumentsIndexRoute,
   DashboardFeedbackIndexRoute: DashboardFeedbackIndexRoute,
@@ -3795,6 +3837,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,
   DashboardPaymentsIndexRoute: DashboardPaymentsIndexRoute,
+  DashboardResourcesIndexRoute: DashboardResourcesIndexRoute,
   DashboardCustomersCustomerIdStatementRoute:
     DashboardCustomersCustomerIdStatementRoute,
   DashboardCustomersDuplicatesCompareRoute:

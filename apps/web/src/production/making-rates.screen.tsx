@@ -20,6 +20,7 @@ import { paths } from '../platform/paths.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { InventoryNav } from '../items/index.ts';
+import { GlossaryLink } from '../platform/glossary-link.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import { useMakingRates, useSaveMakingRates } from './recipes.api.ts';
 
@@ -115,7 +116,14 @@ function RatesForm({ view }: { view: MakingRatesView }) {
     <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
       <LeaveGuard isChanged={isChanged && !save.isPending} onDiscard={clear} />
       <RestoredNote isShown={wasRestored} onStartOver={startOver} />
-      <Card title="What making costs" description="Where a recipe says nothing else.">
+      <Card
+        title="What making costs"
+        description={
+          <>
+            Work and <GlossaryLink term="overhead">overhead</GlossaryLink>, where a recipe says nothing else.
+          </>
+        }
+      >
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <MoneyField
             label="An hour of work"

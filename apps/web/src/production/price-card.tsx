@@ -9,6 +9,7 @@ import { PercentField } from '../design/fields/quantity-field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { paths } from '../platform/paths.ts';
+import { GlossaryLink } from '../platform/glossary-link.tsx';
 import type { RecipeSearch } from './recipe-search.ts';
 
 type PriceCardProps = {
@@ -28,7 +29,15 @@ export function PriceCard({ sheet, rates, search, onSearchChange }: PriceCardPro
   const fits = (share: Rate) => rule === 'markup' || share < 1_000_000;
   const most = rule === 'margin' ? 99.9999 : 10_000;
   return (
-    <Card title="Prices" description="From what it costs at latest prices.">
+    <Card
+      title="Prices"
+      description={
+        <>
+          From what it costs at latest prices, by <GlossaryLink term="margin">margin</GlossaryLink> or{' '}
+          <GlossaryLink term="markup">markup</GlossaryLink>.
+        </>
+      }
+    >
       <div className="space-y-4">
         <SelectField<PriceRule>
           label="Price by"

@@ -19,6 +19,7 @@ import {
   GroupFigure,
   WhyNote,
 } from '../books/index.ts';
+import { GlossaryLink } from '../platform/glossary-link.tsx';
 import { useBalanceSheet } from './statements.api.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
@@ -29,7 +30,12 @@ export function BalanceSheetScreen() {
   return (
     <ReportFrame
       title="Balance sheet"
-      description="What the business has, what it owes, and what of it is yours, at the end of a day."
+      description={
+        <>
+          What the business has, what it owes, and your <GlossaryLink term="equity">equity</GlossaryLink>, at
+          the end of a day.
+        </>
+      }
     >
       {(reckoning) => <Report reckoning={reckoning} />}
     </ReportFrame>

@@ -16,6 +16,7 @@ import { useForm1099, useForm1099Rows } from '../payables/index.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { WhyNote } from '../books/index.ts';
+import { GlossaryLink } from '../platform/glossary-link.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/1099-nec');
 const yearsBack = 6;
@@ -26,7 +27,12 @@ export function Form1099Screen() {
   return (
     <ReportFrame
       title="Form 1099-NEC"
-      description="What you paid in a calendar year to people who work for you and are not employed."
+      description={
+        <>
+          What you paid in a calendar year to people who work for you and are not employed, for{' '}
+          <GlossaryLink term="form-1099-nec">Form 1099-NEC</GlossaryLink>.
+        </>
+      }
     >
       {({ today }) => <Report thisYear={partsOfDate(today).year} />}
     </ReportFrame>

@@ -9,6 +9,7 @@ import { paths } from '../platform/paths.ts';
 import { AgeingDocuments, AgeingTable } from './ageing-table.tsx';
 import { nameOfBill, usePayablesAgeing, usePayablesAgeingBills } from '../payables/index.ts';
 import { DayPicker, type Reckoning, GroupFigure, WhyNote } from '../books/index.ts';
+import { GlossaryLink } from '../platform/glossary-link.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 
@@ -18,7 +19,12 @@ export function PayablesAgeingScreen() {
   return (
     <ReportFrame
       title="Owed by you"
-      description="What you owe suppliers at the end of a day, by how long it has been due."
+      description={
+        <>
+          <GlossaryLink term="accounts-payable">Accounts payable</GlossaryLink>: what you owe suppliers at the
+          end of a day, by how long it has been due.
+        </>
+      }
     >
       {(reckoning) => <Report reckoning={reckoning} />}
     </ReportFrame>

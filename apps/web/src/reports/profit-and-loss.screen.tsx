@@ -14,6 +14,7 @@ import { paths } from '../platform/paths.ts';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { BasisPicker, PeriodPicker, periodOf, type Reckoning, WhyNote } from '../books/index.ts';
 import { useYearName, useBudgets } from '../budgets/index.ts';
+import { GlossaryLink } from '../platform/glossary-link.tsx';
 import { ExpenseShares } from './expense-shares.tsx';
 import { ProfitAndLossTable } from './profit-and-loss-table.tsx';
 import { ProfitChart } from './profit-chart.tsx';
@@ -25,7 +26,15 @@ const route = getRouteApi('/dashboard/finances/reports/profit-and-loss');
 
 export function ProfitAndLossScreen() {
   return (
-    <ReportFrame title="Profit & loss" description="What you sold, what it cost you and what is left.">
+    <ReportFrame
+      title="Profit & loss"
+      description={
+        <>
+          What you sold, its <GlossaryLink term="cost-of-goods-sold">cost of goods sold</GlossaryLink> and
+          your <GlossaryLink term="net-profit">net profit</GlossaryLink>.
+        </>
+      }
+    >
       {(reckoning) => <Report reckoning={reckoning} />}
     </ReportFrame>
   );

@@ -7,6 +7,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { AgeingDocuments, AgeingTable } from './ageing-table.tsx';
 import { DayPicker, type Reckoning, GroupFigure, WhyNote } from '../books/index.ts';
+import { GlossaryLink } from '../platform/glossary-link.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { useReceivablesAgeing, useReceivablesAgeingInvoices } from './reports.api.ts';
@@ -17,7 +18,12 @@ export function ReceivablesAgeingScreen() {
   return (
     <ReportFrame
       title="Owed to you"
-      description="What customers owe you at the end of a day, by how long it has been due."
+      description={
+        <>
+          <GlossaryLink term="accounts-receivable">Accounts receivable</GlossaryLink>: what customers owe you
+          at the end of a day, by how long it has been due.
+        </>
+      }
     >
       {(reckoning) => <Report reckoning={reckoning} />}
     </ReportFrame>

@@ -6,7 +6,7 @@ import { type Reckoning, WithReckoning } from '../books/index.ts';
 
 type ReportFrameProps = {
   title: string;
-  description: string;
+  description: ReactNode;
   children: (reckoning: Reckoning) => ReactNode;
 };
 

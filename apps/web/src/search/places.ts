@@ -337,7 +337,20 @@ export const places: readonly Place[] = [
     icon: BookOpenText,
     synonyms: ['articles', 'lessons', 'tutorials', 'api'],
   },
-  { label: 'Resources', to: paths.resources, icon: BookOpenText, synonyms: ['templates', 'links'] },
+  {
+    label: 'Resources',
+    to: paths.resources,
+    icon: BookOpenText,
+    synonyms: [
+      'templates',
+      'calculators',
+      'checklists',
+      'packing list',
+      'price calculator',
+      'tax calendar',
+      'glossary',
+    ],
+  },
   { label: 'Feedback', to: paths.feedback, icon: MessageSquareHeart, synonyms: ['ideas', 'bugs', 'wishes'] },
   {
     label: 'Business settings',

@@ -1,6 +1,12 @@
-import { businessSizes, businessTypes, interests } from '@atelier/domain/identity';
+import {
+  businessSizes,
+  businessTypes,
+  interests,
+  mostFavoriteResources,
+  mostResourceNameLetters,
+} from '@atelier/domain/identity';
 import { z } from 'zod';
-import { id, instant } from '../foundation/index.ts';
+import { id, instant, requiredText } from '../foundation/index.ts';
 
 /** The signed-in person. */
 export const personView = z.object({
@@ -28,6 +34,7 @@ export const preferencesView = z.object({
   businessType: z.enum(businessTypes),
   businessSize: z.enum(businessSizes),
   primaryInterests: z.array(z.enum(interests)),
+  favoriteResources: z.array(requiredText(mostResourceNameLetters)).max(mostFavoriteResources),
 });
 
 /** A mail as the administrator reads it in the outbox. */

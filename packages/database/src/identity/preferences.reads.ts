@@ -11,6 +11,7 @@ export async function findPreferences(person: Person): Promise<Preferences | nul
       'business_type as businessType',
       'business_size as businessSize',
       'primary_interests as primaryInterests',
+      'favorite_resources as favoriteResources',
     ])
     .executeTakeFirst();
   if (!row) return null;

@@ -9,6 +9,7 @@ export async function updatePreferences(person: Person, given: Partial<Preferenc
     ...(given.businessType === undefined ? {} : { business_type: given.businessType }),
     ...(given.businessSize === undefined ? {} : { business_size: given.businessSize }),
     ...(given.primaryInterests === undefined ? {} : { primary_interests: [...given.primaryInterests] }),
+    ...(given.favoriteResources === undefined ? {} : { favorite_resources: [...given.favoriteResources] }),
   };
   await person.db
     .insertInto('user_preferences')

@@ -32,6 +32,7 @@ import { receiveTestItem, openTestStockTake } from '../stock/stock.factory.ts';
 import { bringTestInventory } from '../inventory/inventory.factory.ts';
 import { orderTestItem } from '../purchasing/purchasing.factory.ts';
 import { makeTestBatch, writeTestRecipe } from '../production/production.factory.ts';
+import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 
 export interface FilledBusiness {
@@ -130,5 +131,6 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await makeTestBatch(tenant, itemId, await writeTestRecipe(tenant, itemId));
   await orderTestItem(tenant, itemId, bill);
   await takeTestOrder(tenant, draft);
+  await keepTestResourceNote(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }

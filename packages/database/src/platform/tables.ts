@@ -2154,6 +2154,13 @@ export interface ReportSchedules {
   reports: string[];
 }
 
+export interface ResourceNotes {
+  business_id: string;
+  content: Generated<Json>;
+  resource_id: string;
+  updated_at: Generated<string>;
+}
+
 export interface SalesMonths {
   account_id: string;
   amount_cents: number;
@@ -2673,6 +2680,7 @@ export interface UserPreferences {
   business_size: Generated<string>;
   business_type: Generated<string>;
   enable_feature_tours: Generated<boolean>;
+  favorite_resources: Generated<string[]>;
   primary_interests: Generated<string[]>;
   updated_at: Generated<string>;
   user_id: string;
@@ -2867,6 +2875,7 @@ export interface DB {
   recurring_transaction_lines: RecurringTransactionLines;
   recurring_transactions: RecurringTransactions;
   report_schedules: ReportSchedules;
+  resource_notes: ResourceNotes;
   sales_months: SalesMonths;
   sales_months_due: SalesMonthsDue;
   schedule_c_businesses: ScheduleCBusinesses;

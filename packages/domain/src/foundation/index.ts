@@ -82,6 +82,7 @@ export {
   multiplyRatios,
   ratio,
   roundRatio,
+  roundRatioUp,
   zeroRatio,
   type Ratio,
 } from './ratio.ts';

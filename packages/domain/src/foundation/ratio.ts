@@ -54,6 +54,12 @@ export function roundRatio(exact: Ratio, rounding: Rounding): number {
   return whole + 0;
 }
 
+/** Rounds a fraction up to the next whole number. @throws RangeError when it leaves the range of safe integers. */
+export function roundRatioUp(exact: Ratio): number {
+  const down = roundRatio(exact, 'down');
+  return BigInt(down) * exact.denominator < exact.numerator ? down + 1 : down;
+}
+
 function magnitude(whole: bigint): bigint {
   return whole < 0n ? -whole : whole;
 }

@@ -5,6 +5,8 @@ export {
   businessTypes,
   defaultPreferences,
   interests,
+  mostFavoriteResources,
+  mostResourceNameLetters,
   type BusinessSize,
   type BusinessType,
   type Interest,

@@ -16,7 +16,13 @@ export type Preferences = {
   readonly businessType: BusinessType;
   readonly businessSize: BusinessSize;
   readonly primaryInterests: readonly Interest[];
+  /** Names of resources, the latest favorite last. */
+  readonly favoriteResources: readonly string[];
 };
+
+/** Most favorites, and the longest name of one. */
+export const mostFavoriteResources = 100;
+export const mostResourceNameLetters = 60;
 
 /** What counts until a person chooses; the columns of user_preferences have the same defaults. */
 export const defaultPreferences: Preferences = {
@@ -24,4 +30,5 @@ export const defaultPreferences: Preferences = {
   businessType: 'physical',
   businessSize: 'solo',
   primaryInterests: [],
+  favoriteResources: [],
 };

@@ -7,6 +7,7 @@ import {
   ratio,
   refuse,
   roundRatio,
+  roundRatioUp,
   succeed,
   zeroMoney,
   type Money,
@@ -75,8 +76,7 @@ export function priceFromCost(cost: Ratio, rule: PriceRule, share: Rate): Money 
     rule === 'margin'
       ? divideRatios(multiplyRatios(cost, whole), ratio(1_000_000 - share))
       : divideRatios(multiplyRatios(cost, ratio(1_000_000 + share)), whole);
-  const down = roundRatio(exact, 'down');
-  return money(BigInt(down) * exact.denominator === exact.numerator ? down : down + 1);
+  return money(roundRatioUp(exact));
 }
 
 /** What is left of a price after cost, in millionths of the price; below zero when it costs more. Null without a price. */

@@ -1,0 +1,1 @@
+export { readResourceListSearch, readResourceSearch } from './resource-search.ts';

@@ -1,0 +1,2 @@
+export { resources } from './resources.endpoints.ts';
+export type { ResourceNoteView } from './resources.views.ts';
