@@ -12,7 +12,9 @@ type GlossaryProps = { search: string; onSearch: (text: string | undefined) => v
 export function Glossary({ search, onSearch }: GlossaryProps) {
   const { hash } = useLocation();
   // The router looks for the term before this part is there.
-  useEffect(() => document.getElementById(hash)?.scrollIntoView({ block: 'center' }), [hash]);
+  useEffect(() => {
+    document.getElementById(hash)?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   const found = glossary.filter(({ title, text }) => matches(search, title, text));
   return (
     <>
