@@ -63,7 +63,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/professionals': coming('Financial Professionals'),
   '/dashboard/professionals/register': coming('Register as Professional'),
   '/dashboard/documents': open('Documents'),
-  '/dashboard/feedback': coming('Feedback'),
+  '/dashboard/feedback': open('Feedback'),
   '/dashboard/resources': open('Resources'),
   '/dashboard/payments': open('Payments'),
   '/dashboard/settings': open('Business settings'),
@@ -76,7 +76,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
 const adminRoutes: Readonly<Record<string, Expected>> = {
   '/admin': open('Administration'),
   '/admin/users': coming('Users'),
-  '/admin/feedback': coming('Feedback'),
+  '/admin/feedback': open('Feedback'),
   '/admin/analytics': coming('Analytics'),
   '/admin/subscription': coming('Subscription'),
   '/admin/no-such-page': open('This page is not on the shelf'),

@@ -76,6 +76,8 @@ const customersFile = { name: 'suppliers.csv', text: 'Name,Email\nKaolin & Sons,
 
 /** Only a draft can be edited, and a quote has a link of its own. */
 const special: Readonly<Record<string, string>> = {
+  '/dashboard/feedback/$itemId itemId': 'feedbackId',
+  '/admin/feedback/$itemId itemId': 'feedbackId',
   '/dashboard/invoices/$invoiceId/edit invoiceId': 'draftInvoiceId',
   '/dashboard/invoices/quotes/$quoteId/edit quoteId': 'draftQuoteId',
   '/dashboard/invoices/credit-notes/$creditNoteId/edit creditNoteId': 'draftCreditNoteId',
@@ -93,6 +95,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const read = <Answer>(path: string): Promise<Answer> =>
     requests.get<Answer>(`/api/v1/businesses/${sample?.id ?? ''}${path}`);
 
+  const [feedback] = (await requests.get<Rows>('/api/v1/feedback/items?limit=1')).rows;
   const [issued] = (await read<Rows>('/invoices?state=partially-paid')).rows;
   const [draft] = (await read<Rows>('/invoices?state=draft')).rows;
   const [series] = await read<{ id: string }[]>('/recurring-invoices');
@@ -174,6 +177,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   );
   const [segment] = await read<{ id: string }[]>('/customer-segments');
   return {
+    feedbackId: feedback?.id ?? '',
     assetId: asset?.id ?? '',
     billId: bill?.id ?? '',
     budgetId: budget.id,

@@ -10,7 +10,7 @@ import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/fou
 import type { Tools } from '../platform/answer.ts';
 import { readFeedback } from './read-feedback.ts';
 
-/** Changes an own item that nobody has answered. */
+/** Changes an own item that has no answer yet. */
 export async function editFeedback(
   person: Person,
   { itemId, ...words }: FeedbackWords & { readonly itemId: string },

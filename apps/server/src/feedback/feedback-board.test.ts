@@ -123,7 +123,7 @@ describe('an item', () => {
   it('keeps a screenshot, drawn again, and refuses what is no picture', async () => {
     const send = (id: string, file: Blob) => {
       const form = new FormData();
-      for (const [name, value] of Object.entries(itemOf())) form.set(name, String(value));
+      for (const [name, value] of Object.entries(itemOf())) form.set(name, value);
       form.set('screenshot', file, 'screen.png');
       return fetch(`${workshop.server.url}${path}/${id}`, {
         method: 'PUT',

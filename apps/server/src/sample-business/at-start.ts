@@ -5,6 +5,7 @@ import { inPerson } from '@atelier/database/platform/in-person';
 import { openDatabase } from '@atelier/database/platform/pool';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { Tools } from '../platform/answer.ts';
+import { writeSampleBoard } from './board.ts';
 import { openSampleBusiness } from './open-sample-business.command.ts';
 
 /** Who signs in to look at the sample of an installation where nobody has an account yet. */
@@ -49,7 +50,8 @@ async function addDemonstrationAccount(start: SampleAtStart): Promise<void> {
  * docs/decisions/0012-sample-business.md.
  */
 export async function openSampleAtStart(start: SampleAtStart): Promise<void> {
-  if ((await countPeople(start.identity.kysely)) === 0) {
+  const isDemonstration = (await countPeople(start.identity.kysely)) === 0;
+  if (isDemonstration) {
     if (start.signIn.keepsSilent) {
       start.say(
         'No sample business was opened: this installation sends mail, so sign up first and start again.',
@@ -65,6 +67,7 @@ export async function openSampleAtStart(start: SampleAtStart): Promise<void> {
     const opened = await inPerson(database, administrator, 'person', (person) =>
       openSampleBusiness(person, { id: start.tools.ids.next() }, start.tools),
     );
+    if (isDemonstration) await writeSampleBoard(database, administrator, start.tools);
     if (opened.ok) start.say(`Opened the sample business ${opened.value.name}.`);
   } finally {
     await database.close();

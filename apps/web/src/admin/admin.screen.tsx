@@ -1,4 +1,4 @@
-import { Mails } from 'lucide-react';
+import { Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
@@ -20,20 +20,41 @@ export function AdminScreen() {
           start it again.
         </p>
       )}
+      <ul className="max-w-xl space-y-3">
+        <Area
+          to={paths.adminFeedback}
+          icon={MessageSquareHeart}
+          label="Feedback"
+          about="What people put forward, with its state from new to completed, and messages to support."
+        />
+        <Area
+          to={paths.adminMails}
+          icon={Mails}
+          label="Mail outbox"
+          about="Every mail that Atelier has written: confirmations, new passwords, invoices."
+        />
+      </ul>
+    </>
+  );
+}
+
+type AreaProps = { to: string; icon: LucideIcon; label: string; about: string };
+
+function Area({ to, icon: Icon, label, about }: AreaProps) {
+  return (
+    <li>
       <Link
-        to={paths.adminMails}
-        className="border-line bg-surface shadow-rest hover:border-edge flex max-w-xl gap-4 rounded-lg border p-5 transition-colors"
+        to={to}
+        className="border-line bg-surface shadow-rest hover:border-edge flex gap-4 rounded-lg border p-5 transition-colors"
       >
         <span className="bg-indigo-soft text-indigo flex size-11 shrink-0 items-center justify-center rounded-md">
-          <Mails aria-hidden className="size-5.5" strokeWidth={1.8} />
+          <Icon aria-hidden className="size-5.5" strokeWidth={1.8} />
         </span>
         <span>
-          <span className="block font-semibold">Mail outbox</span>
-          <span className="text-ink-soft block">
-            Every mail that Atelier has written: confirmations, new passwords, invoices.
-          </span>
+          <span className="block font-semibold">{label}</span>
+          <span className="text-ink-soft block">{about}</span>
         </span>
       </Link>
-    </>
+    </li>
   );
 }

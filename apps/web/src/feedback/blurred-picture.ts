@@ -36,6 +36,8 @@ function blur(context: CanvasRenderingContext2D, { x, y, width, height }: Box): 
   small.height = Math.max(1, Math.min(blurredAcross, Math.round((small.width * high) / Math.max(1, wide))));
   const shrunk = small.getContext('2d');
   if (shrunk === null) throw new Error('The screenshot cannot be drawn.');
+  // Averages: without it single dots of the picture would stay.
+  shrunk.imageSmoothingQuality = 'high';
   shrunk.drawImage(canvas, left, top, wide, high, 0, 0, small.width, small.height);
   context.drawImage(small, 0, 0, small.width, small.height, left, top, wide, high);
 }

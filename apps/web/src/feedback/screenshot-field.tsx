@@ -32,7 +32,7 @@ function steered({ x, y, width, height }: Box, key: string, isSizing: boolean): 
     : { x: clamp(x + dx, 1 - width), y: clamp(y + dy, 1 - height), width, height };
 }
 
-/** A picture of the screen, of which parts can be blurred before it is sent. */
+/** A picture of the screen; parts of it can be blurred before it is sent. */
 export function ScreenshotField({ onChange }: ScreenshotFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -43,14 +43,15 @@ export function ScreenshotField({ onChange }: ScreenshotFieldProps) {
   const [start, setStart] = useState<Pick<Box, 'x' | 'y'>>();
   const [drawn, setDrawn] = useState<Box>();
 
-  useEffect(() => {
-    if (file === undefined) return;
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const shown = useRef<string>(undefined);
+  useEffect(() => () => URL.revokeObjectURL(shown.current ?? ''), []);
 
-  const use = (next: File | undefined, nextBoxes: readonly Box[]) => {
+  const keep = (next: File | undefined, nextBoxes: readonly Box[]) => {
+    if (next !== file) {
+      URL.revokeObjectURL(shown.current ?? '');
+      shown.current = next === undefined ? undefined : URL.createObjectURL(next);
+      setAddress(shown.current);
+    }
     setFile(next);
     setBoxes(nextBoxes);
     onChange(next === undefined ? undefined : () => blurredPicture(next, nextBoxes));
@@ -59,14 +60,14 @@ export function ScreenshotField({ onChange }: ScreenshotFieldProps) {
     if (chosen === undefined) return;
     const isPicture = /^image\/(?:png|jpeg|webp)$/.test(chosen.type);
     setProblem(isPicture ? undefined : 'Choose a JPEG, PNG or WebP picture.');
-    if (isPicture) use(chosen, []);
+    if (isPicture) keep(chosen, []);
   };
   const pointAt = (event: PointerEvent): Pick<Box, 'x' | 'y'> => {
     const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: clamp((event.clientX - left) / width, 1), y: clamp((event.clientY - top) / height, 1) };
   };
   const change = (index: number, box: Box | undefined) =>
-    use(file, box === undefined ? boxes.toSpliced(index, 1) : boxes.toSpliced(index, 1, box));
+    keep(file, box === undefined ? boxes.toSpliced(index, 1) : boxes.toSpliced(index, 1, box));
   const steer = (event: KeyboardEvent, index: number) => {
     const box = boxes[index];
     if (box === undefined) return;
@@ -88,11 +89,11 @@ export function ScreenshotField({ onChange }: ScreenshotFieldProps) {
             <Button
               size="sm"
               icon={Square}
-              onClick={() => use(file, [...boxes, { x: 0.3, y: 0.3, width: 0.4, height: 0.2 }])}
+              onClick={() => keep(file, [...boxes, { x: 0.3, y: 0.3, width: 0.4, height: 0.2 }])}
             >
               Blur a part
             </Button>
-            <Button size="sm" tone="quiet" icon={Trash2} onClick={() => use(undefined, [])}>
+            <Button size="sm" tone="quiet" icon={Trash2} onClick={() => keep(undefined, [])}>
               Remove
             </Button>
           </>
@@ -118,8 +119,8 @@ export function ScreenshotField({ onChange }: ScreenshotFieldProps) {
       {file !== undefined && (
         <>
           <p className="text-ink-soft mt-2 text-sm">
-            Draw a box over what nobody should see, such as names or amounts. Arrow keys move a box, with
-            Shift they change its size, Delete removes it.
+            Draw a box over names, amounts or anything else that should not be seen. Arrow keys move a box,
+            with Shift they change its size, Delete removes it.
           </p>
           <div
             ref={frame}
@@ -134,7 +135,7 @@ export function ScreenshotField({ onChange }: ScreenshotFieldProps) {
             }}
             onPointerUp={() => {
               if (drawn !== undefined && drawn.width > least && drawn.height > least)
-                use(file, [...boxes, drawn]);
+                keep(file, [...boxes, drawn]);
               setStart(undefined);
               setDrawn(undefined);
             }}

@@ -51,7 +51,7 @@ function TriageItem({ item }: { item: TriageItemView }) {
       }),
   });
   const unmerge = useMerge({
-    onSaved: () => showToast({ title: 'The item stands on its own again', kind: 'success' }),
+    onSaved: () => showToast({ title: 'The item is on its own again', kind: 'success' }),
   });
   const isMerged = item.duplicateOf !== null;
   const canReview = !item.isPrivate && !isMerged;

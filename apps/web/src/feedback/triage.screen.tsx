@@ -17,7 +17,7 @@ const labels = { waiting: 'Waiting', board: 'On the board', support: 'Support', 
 const nothing = {
   waiting: 'Nothing waits for approval.',
   board: 'No feedback is on the board.',
-  support: 'Nobody has written to support.',
+  support: 'There are no messages to support.',
   hidden: 'No item is hidden.',
 };
 

@@ -27,7 +27,10 @@ export function VoteButton({ item }: { item: Voted }) {
             : 'Not on the board yet'
       }
       disabled={!isOpen}
-      onClick={() => vote.mutate({ itemId: item.id, votes: !isPressed })}
+      onClick={(event) => {
+        // The second click of a double click takes nothing back.
+        if (event.detail < 2) vote.mutate({ itemId: item.id, votes: !isPressed });
+      }}
       className={classNames(
         'flex h-15 w-14 shrink-0 flex-col items-center justify-center rounded-md border font-semibold tabular-nums transition-colors',
         isPressed

@@ -421,6 +421,13 @@ export const places: readonly Place[] = [
   },
   { label: 'Admin', to: paths.admin, icon: ShieldCheck, synonyms: ['installation'], isForAdmins: true },
   {
+    label: 'Feedback triage',
+    to: paths.adminFeedback,
+    icon: MessageSquareHeart,
+    synonyms: ['support', 'approve'],
+    isForAdmins: true,
+  },
+  {
     label: 'Mail outbox',
     to: paths.adminMails,
     icon: Mail,

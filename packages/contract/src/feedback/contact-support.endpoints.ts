@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { id, optionalText, refusals, requiredText } from '../foundation/index.ts';
 import { feedbackItemView, feedbackType } from './feedback.views.ts';
 
-/** What a person writes to support. */
+/** A message to support. */
 export const messageFields = z.object({
   type: feedbackType,
   message: requiredText(5000),
-  /** Whether the administrator may answer by mail, to the address of the account. */
+  /** The administrator may answer by mail, to the address of the account. */
   wantsReply: z.boolean().default(false),
 });
 
 export const contactSupportInput = messageFields.extend({
   id,
-  /** The path of the page from which somebody writes, without its search parameters. */
+  /** The path of the page on which the message is written, without its search parameters. */
   page: optionalText(500).default(''),
   /** The version of the app that wrote this. */
   appVersion: optionalText(40).default(''),

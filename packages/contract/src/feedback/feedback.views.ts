@@ -64,7 +64,7 @@ export const boardItemDetailView = boardItemView.extend({
   editedAt: instant.nullable(),
   hasScreenshot: z.boolean(),
   isFollowed: z.boolean(),
-  /** The author may change it: nobody has answered yet. */
+  /** The author may change it: it has no answer yet. */
   canEdit: z.boolean(),
   answers: z.array(feedbackAnswerView),
   comments: z.array(feedbackCommentView),

@@ -41,7 +41,7 @@ export async function addFeedbackScreenshot(
     .execute();
 }
 
-/** Changes an own item that nobody has answered; returns false when there is none. */
+/** Changes an own item that has no answer yet; returns false when there is none. */
 export async function updateBoardItem(
   { db, personId }: Person,
   itemId: string,

@@ -1,4 +1,4 @@
-import { notificationKinds, type NotificationKind, type PersonalNews } from '@atelier/domain/notifications';
+import { notificationKinds, type PersonalNews } from '@atelier/domain/notifications';
 import { sql } from 'kysely';
 import type { Person } from '../platform/in-person.ts';
 
@@ -14,9 +14,9 @@ export async function tellPeople(
   news: PersonalNews,
   toldAt: string,
 ): Promise<string[]> {
-  const { isOnByDefault, isMailedByDefault, about }: NotificationKind<never> = notificationKinds[news.kind];
+  const { isOnByDefault, isMailedByDefault, about } = notificationKinds[news.kind];
   const { rows } = await sql<{ address: string }>`
-    select address from tell_people(${[...people]}::uuid[], ${news.kind}, ${isOnByDefault}, ${isMailedByDefault ?? false},
+    select address from tell_people(${[...people]}::uuid[], ${news.kind}, ${isOnByDefault}, ${isMailedByDefault},
       ${about}, ${news.subjectId}, ${news.occasion}, ${JSON.stringify(news.facts)}::jsonb, ${toldAt})`.execute(
     db,
   );

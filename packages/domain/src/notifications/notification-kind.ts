@@ -13,7 +13,7 @@ export interface NotificationKind<Facts> {
   /** When it comes, as one sentence. */
   readonly description: string;
   readonly isOnByDefault: boolean;
-  /** Whether a mail goes out unless the person switched it off; undefined for kinds that are never mailed. */
+  /** Mailed unless the person switched it off; undefined for kinds that are never mailed. */
   readonly isMailedByDefault?: boolean;
   /** The members who are told, unless they have switched it off. Empty for kinds that concern a person in no business. */
   readonly roles: readonly BusinessRole[];
