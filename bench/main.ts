@@ -27,6 +27,7 @@ import { measureLive } from './measure/live.ts';
 import { measureReports } from './measure/reports.ts';
 import { prepareRequests } from './measure/requests.ts';
 import { measureSalesFile } from './measure/sales-file.ts';
+import { measureLibrary } from './measure/library.ts';
 import { measureSelling } from './measure/selling.ts';
 import { measureScripts } from './measure/scripts.ts';
 import { measureIssuing, measureMixedLoad, measureReads } from './measure/speed.ts';
@@ -41,6 +42,7 @@ import {
 } from './report.ts';
 import { createChance } from './seed/chance.ts';
 import { seedBusiness, type SeededBusiness } from './seed/seed-business.ts';
+import { seedLibrary } from './seed/seed-library.ts';
 import { seedSelling } from './seed/seed-selling.ts';
 import { seedInventory } from './seed/seed-inventory.ts';
 
@@ -94,6 +96,7 @@ const parts = [
   'sales-file',
   'selling',
   'inventory',
+  'library',
   'start',
   'scripts',
 ] as const;
@@ -187,6 +190,15 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
       if (!values.quick) await mustBeSound(atelier, 'with the inventory');
       await measure('inventory', 'Went through the inventory', () =>
         measureInventory(client, studio, { ...effort, today, chance: createChance(5) }),
+      );
+    }
+    if (chosen.has('library')) {
+      const size = values.quick ? { documents: 10_000, items: 2_000 } : { documents: 100_000, items: 20_000 };
+      await step('Seeded documents and feedback', () =>
+        seedLibrary(atelier.superuserUrl, business.businessId, { ...size, today }),
+      );
+      await measure('library', 'Went through documents and feedback', () =>
+        measureLibrary(client, business, { size, sampling: effort, chance: createChance(7) }),
       );
     }
     return found;

@@ -12,7 +12,7 @@ export const accountSamples: Readonly<Record<string, AccountSample>> = {
     answer: '409 feedback-id-taken',
   },
   'feedback.list': { input: () => page, open: 'person', answer: 'own' },
-  'feedback.similar': { input: () => ({ title: 'Slithy glaze of mine' }), open: 'person', answer: 'own' },
+  'feedback.similar': { input: () => ({ title: 'Print labels for jars' }), open: 'person', answer: 'own' },
   'feedback.tags': { input: none, open: 'person', answer: 'own' },
   'feedback.get': {
     input: ({ feedbackId }) => ({ itemId: feedbackId }),

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { openBulkLoad } from './bulk-load.ts';
+
+/** Documents of one business, and feedback items with 25 votes each on average. */
+export interface LibrarySize {
+  readonly documents: number;
+  readonly items: number;
+}
+
+/** Loads documents with text, and a board. The files themselves are left out: only their rows are asked for. */
+export async function seedLibrary(
+  superuserUrl: string,
+  businessId: string,
+  size: LibrarySize & { readonly today: CalendarDate },
+): Promise<void> {
+  const bulk = await openBulkLoad(superuserUrl);
+  try {
+    await bulk.run(
+      `create temp table given as select $1::uuid as business, $2::date as today, $3::integer as documents,
+         $4::integer as items`,
+      [businessId, size.today, size.documents, size.items],
+    );
+    await bulk.run(await readFile(join(import.meta.dirname, 'library.sql'), 'utf8'));
+  } finally {
+    await bulk.close();
+  }
+}
