@@ -42,7 +42,13 @@ async function squashMigrations(databaseUrl: string): Promise<void> {
   for (const { name } of later) await rm(join(folder, 'migrations', `${name}.sql`));
   const path = join(folder, 'src', 'platform', 'migrate.ts');
   const before = await readFile(path, 'utf8');
-  await writeFile(path, before.replace(/(const schemaVersion = )\d+/, `$1${String(newest.version)}`));
+  const list = [...files.keys()].map((module) => `  '${module}',\n`).join('');
+  await writeFile(
+    path,
+    before
+      .replace(/(const schemaVersion = )\d+/, `$1${String(newest.version)}`)
+      .replace(/(export const schemaFiles = \[\n)[^\]]*/, `$1${list}`),
+  );
   say(
     `Wrote ${String(later.length)} migrations into ${String(files.size)} files of packages/database/schema.`,
   );

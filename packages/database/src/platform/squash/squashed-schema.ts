@@ -25,13 +25,13 @@ export async function squashedSchema(databaseUrl: string): Promise<Map<string, s
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    const beginnings = new Map(files.map(({ module, sql }) => [module, beginningOf(sql)]));
-    return writeSchema(
-      await readCatalog(client),
-      readSource([...files, ...migrations]),
-      schemaFiles,
-      beginnings,
-    );
+    const beginnings = new Map<string, string>(files.map(({ module, sql }) => [module, beginningOf(sql)]));
+    const named = migrations.flatMap(({ module }) => (module === undefined ? [] : [module]));
+    // A module whose first migration this is gets a file of its own, after the others.
+    const order = [...new Set<string>([...schemaFiles, ...named])];
+    for (const module of order) if (!beginnings.has(module)) beginnings.set(module, `-- ${module}`);
+    const source = readSource([...files, ...migrations]);
+    return writeSchema(await readCatalog(client), source, order, beginnings);
   } finally {
     await client.end();
   }
