@@ -26,6 +26,8 @@ export async function squashedSchema(databaseUrl: string): Promise<Map<string, s
   await client.connect();
   try {
     const beginnings = new Map<string, string>(files.map(({ module, sql }) => [module, beginningOf(sql)]));
+    const [first] = files;
+    if (first) beginnings.set(first.module, withRolesOf(beginningOf(first.sql), migrations));
     const named = migrations.flatMap(({ module }) => (module === undefined ? [] : [module]));
     // A module whose first migration this is gets a file of its own, after the others.
     const order = [...new Set<string>([...schemaFiles, ...named])];
@@ -41,4 +43,18 @@ export async function squashedSchema(databaseUrl: string): Promise<Map<string, s
 function beginningOf(sql: string): string {
   const roles = [...sql.matchAll(/^grant usage on schema[^;]*;$/gm)].at(-1);
   return roles ? sql.slice(0, roles.index + roles[0].length) : (sql.split('\n')[0] ?? '');
+}
+
+const roleLines = /^call make_role\(.*$/gm;
+const usageLines = /^grant usage on schema public to [^;]*;$/gm;
+
+/** Adds the roles that migrations make to those that the first file makes. */
+function withRolesOf(beginning: string, migrations: readonly SourceFile[]): string {
+  const found = (lines: RegExp) => migrations.flatMap(({ sql }) => sql.match(lines) ?? []);
+  const last = [...beginning.matchAll(roleLines)].at(-1);
+  if (!last) return beginning;
+  const end = last.index + last[0].length;
+  const roles = found(roleLines).map((line) => `\n${line}`);
+  const usages = found(usageLines).map((line) => `\n${line}`);
+  return beginning.slice(0, end) + roles.join('') + beginning.slice(end) + usages.join('');
 }
