@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { documents } from '@atelier/contract/documents';
 import {
+  countUnreadTexts,
   listDocuments,
   listDocumentTags,
   readDocumentUsage,
@@ -62,7 +63,8 @@ export const documentRoutes = onDocuments.router({
   list: onDocuments.list.handler(({ input: { after, limit, ...asked }, context }) =>
     read(context, async (tenant) => {
       const filter = await documentFilter(tenant, asked, context.tools.clock);
-      return succeed(await listDocuments(tenant, { ...filter, after, limit }));
+      const page = await listDocuments(tenant, { ...filter, after, limit });
+      return succeed({ ...page, reading: await countUnreadTexts(tenant) });
     }),
   ),
   get: onDocuments.get.handler(({ input, context }) =>

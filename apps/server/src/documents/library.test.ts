@@ -26,7 +26,7 @@ import {
 } from '../platform/workshop.factory.ts';
 import { tellExpiringDocumentsJob } from './tell-expiring-documents.job.ts';
 
-type Listed = { rows: DocumentRowView[]; next: string | null; total: number };
+type Listed = { rows: DocumentRowView[]; next: string | null; total: number; reading: number };
 
 let now = new Date('2026-06-15T15:00:00Z');
 let dataFolder: string;

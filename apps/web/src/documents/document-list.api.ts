@@ -33,7 +33,8 @@ export function useDocumentList({ open: _open, pages = 1, ...asked }: DocumentLi
       placeholderData: keepPreviousData,
     }),
   );
-  return { ...usePages(query, pages), total: query.data?.pages[0]?.total ?? 0 };
+  const { total = 0, reading = 0 } = query.data?.pages[0] ?? {};
+  return { ...usePages(query, pages), total, reading };
 }
 
 /** One document with its details; nothing is asked without an id. */

@@ -143,7 +143,8 @@ export function DocumentListScreen({ isTrash = false, search, onSearchChange }: 
                 onDone={() => setChosen([])}
               />
               <p aria-live="polite" className="text-ink-soft mb-3 text-sm tabular-nums">
-                {countText(documents.total, counts)}
+                <span>{countText(documents.total, counts)}</span>
+                {documents.reading > 0 && <span> · Reading the text of {counts(documents.reading)} …</span>}
               </p>
               <ul
                 aria-label="Documents"

@@ -37,7 +37,11 @@ export const documentRowView = documentView.extend({
 });
 
 /** Page of documents with the exact number that the filters find. */
-export const documentPage = pageOf(documentRowView).extend({ total: z.int() });
+export const documentPage = pageOf(documentRowView).extend({
+  total: z.int(),
+  /** Documents of the business whose text is still to be read, whatever the filters. */
+  reading: z.int(),
+});
 
 /** A document with everything that is known about it. */
 export const documentDetailView = documentRowView.omit({ excerpt: true }).extend({

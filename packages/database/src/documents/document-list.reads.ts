@@ -158,6 +158,14 @@ export async function listDocuments(
   };
 }
 
+/** Returns the number of documents of the business whose text is still to be read. */
+export async function countUnreadTexts({ db, businessId }: Tenant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from documents
+      where business_id = ${businessId} and text_state = 'waiting' and removed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** A document with who brought it, what it is attached to, and who it is shared with. */
 export async function findDocumentDetail(tenant: Tenant, documentId: string) {
   const { rows } = await sql<
