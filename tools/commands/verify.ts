@@ -9,10 +9,12 @@ await runCommand(async () => {
   const database = await borrowDatabase(settings, 'verify');
   try {
     const { verifyBooks } = await import('@atelier/database/verify/verify.reads');
+    const { verifyFeedback } = await import('@atelier/database/feedback/verify-feedback.reads');
     const { verifyDocuments } = await import('../../apps/server/src/documents/verify-documents.ts');
     const files = await openFiles(settings);
     const differences = [
       ...(await verifyBooks(database.url)),
+      ...(await verifyFeedback(database.url)),
       ...(await verifyDocuments(database.url, files)),
     ];
     for (const { business, what, expected, found } of differences) {

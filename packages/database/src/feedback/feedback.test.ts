@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPerson } from '../platform/in-person.ts';
 import { openStage, type Stage } from '../platform/stage.factory.ts';
 import type { DB } from '../platform/tables.ts';
-import { removeOwnUnseenFeedback } from './feedback-board.store.ts';
+import { addBoardItem, addFeedbackVote, removeOwnUnseenFeedback } from './feedback-board.store.ts';
+import { writeDuplicateOf } from './feedback-triage.store.ts';
+import { verifyFeedback } from './verify-feedback.reads.ts';
 import { countOwnFeedbackSince, findOwnFeedbackItem, listAdministratorAddresses } from './feedback.reads.ts';
 import { addFeedbackItem } from './feedback.store.ts';
 
@@ -85,6 +87,32 @@ describe('a feedback item', () => {
     await inPerson(stage.database, gone, 'person', (person) => addFeedbackItem(person, itemOf(itsId)));
     await inPerson(stage.database, gone, 'person', removeOwnUnseenFeedback);
     expect(await stage.as('atelier_keeper', {}, seen)).toEqual([id]);
+  });
+});
+
+describe('the number of votes', () => {
+  it('is checked against the votes, with those of merged items', async () => {
+    const [original, twin] = [v7(), v7()];
+    const words = { type: 'bug', title: 'Labels', description: 'Labels', createdAt: longAgo } as const;
+    for (const itsId of [original, twin]) {
+      await inPerson(stage.database, administrator, 'person', (person) =>
+        addBoardItem(person, { ...words, id: itsId, review: 'approved' }),
+      );
+      await inPerson(stage.database, other, 'person', (person) => addFeedbackVote(person, itsId, longAgo));
+    }
+    await inPerson(stage.database, administrator, 'administrator', (person) =>
+      writeDuplicateOf(person, twin, original),
+    );
+    expect(await verifyFeedback(stage.url)).toEqual([]);
+    const tamper = (count: number) =>
+      stage.as('atelier_board', {}, (db) =>
+        sql`update feedback_items set vote_count = ${count} where id = ${original}`.execute(db),
+      );
+    await tamper(2);
+    expect(await verifyFeedback(stage.url)).toEqual([
+      { business: 'Feedback', what: `votes for feedback item ${original}`, expected: '1', found: '2' },
+    ]);
+    await tamper(1);
   });
 });
 
