@@ -29,7 +29,7 @@ create index feedback_items_by_change on feedback_items ((coalesce(changed_at, c
 create index feedback_items_waiting on feedback_items (created_at, id) where (review = 'waiting');
 create index feedback_items_merged on feedback_items (duplicate_of) where (duplicate_of is not null);
 create index feedback_items_tags on feedback_items using gin (tags);
-create index feedback_items_search_title on feedback_items using gin (search_title gin_trgm_ops);
+create index feedback_items_search_title on feedback_items using gist (search_title gist_trgm_ops (siglen=64)) where is_listed;
 create index feedback_items_search_text on feedback_items using gin (search_text gin_trgm_ops);
 
 grant insert (is_private, review), update (type, title, description, edited_at), delete on feedback_items to atelier_person;
@@ -242,12 +242,13 @@ create function feedback_followers(item uuid) returns uuid[]
         select from feedback_follows f where f.item_id = item and f.user_id = c.person and not f.follows)
   $$;
 
--- Votes of the last 14 days by item.
+-- Votes since an instant by item, with those of merged items. Who voted for both of a merge counts twice here.
 create function recent_feedback_votes(since timestamptz) returns table (item_id uuid, recent integer)
   language sql stable security definer set search_path = public, pg_temp rows 1000 as $$
-    select coalesce(i.duplicate_of, i.id), count(distinct v.voter_id)::integer
-      from feedback_votes v join feedback_items i on i.id = v.item_id
-      where v.voted_at >= since group by 1
+    select coalesce(i.duplicate_of, i.id), sum(v.votes)::integer
+      from (select r.item_id, count(*) as votes from feedback_votes r where r.voted_at >= since group by r.item_id) v
+      join feedback_items i on i.id = v.item_id
+      group by 1
   $$;
 
 -- Items on the board that contain the words.
@@ -260,10 +261,11 @@ create function search_feedback(words text) returns setof uuid
 -- Items on the board with a title like this one, the most similar first.
 create function similar_feedback(words text, most integer) returns table (item_id uuid, likeness real)
   language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
-  set pg_trgm.similarity_threshold = 0.25 rows 5 as $$
-    select i.id, similarity(i.search_title, fold(words)) from feedback_items i
-      where i.search_title % fold(words) and i.is_listed
-      order by 2 desc, i.vote_count desc, i.id limit most
+  rows 5 as $$
+    select near.id, near.likeness from (
+      select i.id, similarity(i.search_title, fold(words)) as likeness from feedback_items i
+        where i.is_listed order by i.search_title <-> fold(words) limit most
+    ) near where near.likeness >= 0.25
   $$;
 
 revoke execute on function count_feedback_votes(uuid), feedback_name(uuid), feedback_followers(uuid), recent_feedback_votes(timestamptz),

@@ -34,7 +34,6 @@ afterAll(() => workshop.close());
 interface Board {
   readonly rows: BoardItemView[];
   readonly next: string | null;
-  readonly total: number;
   readonly waiting: BoardItemView[];
 }
 
@@ -309,7 +308,7 @@ describe('the board', () => {
     const ids = async (query: string) =>
       (await board(vera, `&search=${word}${query}`)).rows.map((row) => row.id);
     expect(await ids('&sort=votes')).toEqual([loud, quiet]);
-    expect(await ids('&sort=trending')).toEqual([loud, quiet]);
+    expect(await ids('&sort=trending')).toEqual([loud]);
     expect(await ids('&sort=newest')).toEqual([loud, quiet]);
     expect(await ids('&sort=changed')).toEqual([quiet, loud]);
     expect(await ids('&types[]=bug')).toEqual([quiet]);
@@ -321,7 +320,7 @@ describe('the board', () => {
       count: 1,
     });
     const first = granted<Board>(await vera.call('GET', `${path}?limit=1&search=${word}`));
-    expect(first).toMatchObject({ total: 2, rows: [{ id: loud }] });
+    expect(first).toMatchObject({ rows: [{ id: loud }] });
     const second = granted<Board>(
       await vera.call('GET', `${path}?limit=1&search=${word}&after=${first.next ?? ''}`),
     );

@@ -74,6 +74,12 @@ export function BoardScreen({ search, onSearchChange }: BoardProps) {
               <NothingFound action={<Button onClick={() => filter(noFilter)}>Clear filters</Button>}>
                 No feedback matches your search.
               </NothingFound>
+            ) : search.sort === 'trending' ? (
+              <NothingFound
+                action={<Button onClick={() => filter({ sort: undefined })}>Show all feedback</Button>}
+              >
+                Nothing was voted for in the last 14 days.
+              </NothingFound>
             ) : board.waiting.length > 0 ? null : (
               <EmptyState drawing="parcel" title="No feedback yet" action={propose}>
                 What would make your work easier? Write it down; others can vote for it.

@@ -44,7 +44,7 @@ export function useBoard({ pages = 1, sort = 'votes', type, status, ...rest }: B
     }),
   );
   const first = query.data?.pages[0];
-  return { ...usePages(query, pages), total: first?.total ?? 0, waiting: first?.waiting ?? [] };
+  return { ...usePages(query, pages), waiting: first?.waiting ?? [] };
 }
 
 export function useFeedbackTags() {
@@ -124,7 +124,7 @@ export function useTriage({ pages = 1, view = 'waiting', sort, type, status, ...
     }),
   );
   const first = query.data?.pages[0];
-  return { ...usePages(query, pages), total: first?.total ?? 0, counts: first?.counts };
+  return { ...usePages(query, pages), counts: first?.counts };
 }
 
 export function useTriageItem(itemId: string) {

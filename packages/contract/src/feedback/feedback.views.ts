@@ -32,7 +32,6 @@ export const boardItemView = feedbackItemView.extend({
 });
 
 export const boardPage = pageOf(boardItemView).extend({
-  total: z.int(),
   /** The person's own items that wait for approval. */
   waiting: z.array(boardItemView),
 });

@@ -48,7 +48,7 @@ const orders: Readonly<Record<FeedbackSort, readonly [RawBuilder<unknown>, RawBu
   votes: [sql`i.vote_count`, sql`integer`],
   newest: [sql`i.created_at`, sql`timestamptz`],
   changed: [sql`coalesce(i.changed_at, i.created_at)`, sql`timestamptz`],
-  trending: [sql`coalesce(t.recent, 0)`, sql`integer`],
+  trending: [sql`t.recent`, sql`integer`],
 };
 
 const count = /^\d{1,9}$/;
@@ -60,17 +60,19 @@ const keys: Readonly<Record<FeedbackSort, RegExp>> = {
   trending: count,
 };
 
+/** The item `i` and what was merged into it: a union, so that each part is found by its own index. */
+const groupOfItem = sql`select i.id union all select w.id from feedback_items w where w.duplicate_of = i.id`;
+
 /** Columns of an item `i`. Votes and comments of what was merged into it count. */
 export const itemColumns = sql`
   i.id, i.type, i.title, i.description, i.status, i.tags, i.vote_count as "voteCount", i.is_private as "isPrivate",
   i.review, i.created_at as "createdAt", i.changed_at as "changedAt",
   coalesce(i.author_id = current_person_id(), false) as "isMine",
   exists (
-    select from feedback_votes v where v.voter_id = current_person_id() and v.item_id in (
-      select w.id from feedback_items w where w.id = i.id or w.duplicate_of = i.id)
+    select from feedback_votes v where v.voter_id = current_person_id() and v.item_id in (${groupOfItem})
   ) as "hasMyVote",
-  (select count(*)::int from feedback_comments c where c.hidden_at is null and (c.item_id = i.id or c.item_id in (
-    select w.id from feedback_items w where w.duplicate_of = i.id))) as "commentCount"`;
+  (select count(*)::int from feedback_comments c
+     where c.hidden_at is null and c.item_id in (${groupOfItem})) as "commentCount"`;
 
 function conditions({ list, search, types, statuses, tag }: BoardFilter): RawBuilder<unknown> {
   const words = search?.trim() ?? '';
@@ -88,11 +90,11 @@ function conditions({ list, search, types, statuses, tag }: BoardFilter): RawBui
   return sql.join(asked, sql` and `);
 }
 
-/** Returns a page of feedback items and the number of all that fit. */
+/** Returns a page of feedback items. */
 export async function listFeedback(
   { db }: Person,
   filter: BoardFilter & { readonly after?: string | undefined; readonly limit: number },
-): Promise<Page<BoardItem> & { total: number }> {
+): Promise<Page<BoardItem>> {
   const { after, limit, sort, trendingSince } = filter;
   const cursor = readCursor(after);
   // A cursor of another order starts at the first page.
@@ -103,20 +105,14 @@ export async function listFeedback(
     select ${itemColumns}, page.key::text as key from (
       select i.id, ${order} as key from feedback_items i ${
         sort === 'trending'
-          ? sql`left join recent_feedback_votes(${trendingSince}::timestamptz) t on t.item_id = i.id`
+          ? sql`join recent_feedback_votes(${trendingSince}::timestamptz) t on t.item_id = i.id`
           : sql``
       }
         where ${fits} ${end ? sql`and (${order}, i.id) < (${end.key}::${type}, ${end.id}::uuid)` : sql``}
         order by ${order} desc, i.id desc limit ${limit + 1}
     ) page join feedback_items i on i.id = page.id order by page.key desc, page.id desc`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from feedback_items i where ${fits}`.execute(db);
   const page = pageOf(rows, limit, (row) => ({ key: row.key, id: row.id }));
-  return {
-    next: page.next,
-    rows: page.rows.map(({ key: _key, ...row }) => row),
-    total: counted.rows[0]?.total ?? 0,
-  };
+  return { next: page.next, rows: page.rows.map(({ key: _key, ...row }) => row) };
 }
 
 /** The person's own items that wait for approval, the newest first. */

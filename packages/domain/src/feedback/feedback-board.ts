@@ -4,7 +4,7 @@ import type { FeedbackStatus } from './feedback-item.ts';
 export const feedbackReviews = ['waiting', 'approved', 'hidden'] as const;
 export type FeedbackReview = (typeof feedbackReviews)[number];
 
-/** Orders of the board. `trending` counts votes of the last 14 days. */
+/** Orders of the board. `trending` lists what was voted for in the last 14 days, the most votes first. */
 export const feedbackSorts = ['votes', 'newest', 'changed', 'trending'] as const;
 export type FeedbackSort = (typeof feedbackSorts)[number];
 
