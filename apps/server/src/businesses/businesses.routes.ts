@@ -8,7 +8,7 @@ import {
   asPerson,
   change,
   read,
-  refused,
+  personOutcome,
   type AccountRequest,
   type BusinessRequest,
 } from '../platform/answer.ts';
@@ -25,13 +25,9 @@ const business = implement(businesses).$context<BusinessRequest>();
 
 export const accountBusinessRoutes = account.router({
   list: account.list.handler(({ context }) => asPerson(context, listMemberships)),
-  found: account.found.handler(async ({ input, context }) => {
-    const founded = await asPerson(context, (person) =>
-      foundBusiness(person, { ...input, isSample: false }, context.tools),
-    );
-    if (!founded.ok) throw refused(founded.refusal);
-    return founded.value;
-  }),
+  found: account.found.handler(({ input, context }) =>
+    personOutcome(context, (person) => foundBusiness(person, { ...input, isSample: false }, context.tools)),
+  ),
 });
 
 export const businessRoutes = business.router({

@@ -1,7 +1,7 @@
 import { implement, ORPCError } from '@orpc/server';
 import { leaving } from '@atelier/contract/businesses';
 import { identityRefusals } from '@atelier/domain/identity';
-import { asPerson, refused, signedIn, type AccountRequest } from '../platform/answer.ts';
+import { asPerson, personOutcome, refused, signedIn, type AccountRequest } from '../platform/answer.ts';
 import { foreseeLeaving, leaveForGood } from './leave-for-good.command.ts';
 
 const onLeaving = implement(leaving).$context<AccountRequest>();
@@ -20,10 +20,6 @@ export const leavingRoutes = onLeaving.router({
     if (password === 'wrong') {
       throw refused(identityRefusals.refusal('password-not-right', { field: 'password' }));
     }
-    const left = await asPerson(context, (person) =>
-      leaveForGood(person, { ...input, email, name }, context.tools),
-    );
-    if (!left.ok) throw refused(left.refusal);
-    return left.value;
+    return personOutcome(context, (person) => leaveForGood(person, { ...input, email, name }, context.tools));
   }),
 });

@@ -9,10 +9,9 @@ import { businessRefusals, requirePermission } from '@atelier/domain/businesses'
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { pictureAnswer } from '../platform/picture-answer.ts';
 import {
-  asPerson,
   change,
+  personOutcome,
   read,
-  refused,
   type AccountRequest,
   type BusinessRequest,
 } from '../platform/answer.ts';
@@ -94,14 +93,12 @@ export const invitationRoutes = business.router({
 
 export const accountInvitationRoutes = account.router({
   get: account.get.handler(async ({ input, context }) => {
-    const offered = await asPerson(context, (person) => openInvitation(person, input.token, context.tools));
-    if (!offered.ok) throw refused(offered.refusal);
-    const { businessName, role, invitedBy, expiresAt } = offered.value;
+    const { businessName, role, invitedBy, expiresAt } = await personOutcome(context, (person) =>
+      openInvitation(person, input.token, context.tools),
+    );
     return { businessName, role, invitedBy, expiresAt };
   }),
-  accept: account.accept.handler(async ({ input, context }) => {
-    const joined = await asPerson(context, (person) => acceptInvitation(person, input.token, context.tools));
-    if (!joined.ok) throw refused(joined.refusal);
-    return joined.value;
-  }),
+  accept: account.accept.handler(({ input, context }) =>
+    personOutcome(context, (person) => acceptInvitation(person, input.token, context.tools)),
+  ),
 });

@@ -9,7 +9,14 @@ import { updatePreferences } from '@atelier/database/identity/preferences.store'
 import type { Person } from '@atelier/database/platform/in-person';
 import { defaultPreferences, displayName, identityRefusals, initials } from '@atelier/domain/identity';
 import { given } from '../platform/given.ts';
-import { asAdministrator, asPerson, refused, signedIn, type AccountRequest } from '../platform/answer.ts';
+import {
+  asAdministrator,
+  asPerson,
+  personOutcome,
+  refused,
+  signedIn,
+  type AccountRequest,
+} from '../platform/answer.ts';
 import { pictureAnswer } from '../platform/picture-answer.ts';
 import { putAvatar } from './put-avatar.command.ts';
 
@@ -49,8 +56,7 @@ export const identityRoutes = onIdentity.router({
   }),
   putAvatar: onIdentity.putAvatar.handler(async ({ input, context }) => {
     const bytes = new Uint8Array(await input.avatar.arrayBuffer());
-    const put = await asPerson(context, (person) => putAvatar(person, bytes));
-    if (!put.ok) throw refused(put.refusal);
+    await personOutcome(context, (person) => putAvatar(person, bytes));
     return me(context);
   }),
   removeAvatar: onIdentity.removeAvatar.handler(async ({ context }) => {
