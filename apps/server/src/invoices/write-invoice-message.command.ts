@@ -7,11 +7,10 @@ import { known } from '@atelier/database/platform/known';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
-import { todayOf } from '../platform/clock.ts';
+import { anHourBefore, todayOf } from '../platform/clock.ts';
 
 /** More than a customer has to say, and few enough that nobody fills a business with it. */
 const mostInAnHour = 10;
-const hourMs = 3_600_000;
 
 /** Keeps what the customer writes on the page of an invoice, as a message among the interactions; the members are told. */
 export async function writeInvoiceMessage(
@@ -30,8 +29,7 @@ export async function writeInvoiceMessage(
   // Sent again after an unclear end, it is there already.
   if (await findInteraction(inside, message.id)) return succeed({ sent: true });
   const now = clock.now();
-  const anHourAgo = new Date(now.getTime() - hourMs).toISOString();
-  if ((await countMessagesFromPage(inside, invoiceId, anHourAgo)) >= mostInAnHour)
+  if ((await countMessagesFromPage(inside, invoiceId, anHourBefore(now))) >= mostInAnHour)
     return refuse(invoiceRefusals.refusal('invoice-messages-too-often'));
 
   const written = await addInteraction(

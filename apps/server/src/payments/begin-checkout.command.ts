@@ -10,12 +10,12 @@ import { refuse, succeed, type Money, type Outcome, type Refusal } from '@atelie
 import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import { decideCheckout, paymentRefusals } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
+import { anHourBefore } from '../platform/clock.ts';
 import type { CardProcessor, CheckoutAsk } from './card-processor.ts';
 import { findOfferedProcessor, findPayable } from './read-card-offer.ts';
 
 /** More than a customer would try, and few enough that nobody fills the books of a processor with it. */
 const mostInAnHour = 20;
-const hourMs = 3_600_000;
 
 type BeginRefusal = Refusal<
   | 'invoice-not-found'
@@ -58,8 +58,7 @@ export async function beginCheckout(
     (before.invoiceId !== invoiceId || before.amount !== amount || before.isLive !== connection.isLive)
   )
     return refuse(businessRefusals.refusal('idempotency-key-reused'));
-  const anHourAgo = new Date(now.getTime() - hourMs).toISOString();
-  if (!before && (await countCardCheckouts(inside, invoiceId, anHourAgo)) >= mostInAnHour)
+  if (!before && (await countCardCheckouts(inside, invoiceId, anHourBefore(now))) >= mostInAnHour)
     return refuse(paymentRefusals.refusal('card-checkouts-too-often'));
   const createdAt = before?.createdAt ?? now.toISOString();
   await addCardCheckout(inside, { ...connection, id, invoiceId, amount, createdAt });

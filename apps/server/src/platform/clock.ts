@@ -17,6 +17,11 @@ export const systemClock: Clock = { now: () => new Date() };
 
 export const systemIds: Ids = { next: () => v7() };
 
+/** Returns the ISO instant an hour before a moment: since then, limits count what one person did. */
+export function anHourBefore(now: Date): string {
+  return new Date(now.getTime() - 3_600_000).toISOString();
+}
+
 /** Today as a calendar on the wall in this time zone (IANA name) shows it. */
 export function todayIn(timeZone: string, clock: Clock): CalendarDate {
   return dateOfInstant(clock.now().toISOString(), timeZone);
