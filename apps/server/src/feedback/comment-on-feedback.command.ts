@@ -6,13 +6,12 @@ import {
 } from '@atelier/database/feedback/feedback-board.store';
 import { countOwnCommentsSince, findOwnComment } from '@atelier/database/feedback/feedback-item.reads';
 import type { Person } from '@atelier/database/platform/in-person';
-import { feedbackRefusals, mostCommentsPerHour } from '@atelier/domain/feedback';
+import { feedbackRefusals, isOnBoard, mostCommentsPerHour } from '@atelier/domain/feedback';
 import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { anHourBefore } from '../platform/clock.ts';
 import { tellFollowers } from './feedback-news.ts';
-import { readFeedback } from './read-feedback.ts';
-
-const hourMs = 3_600_000;
+import { askForFeedback, readFeedback } from './read-feedback.ts';
 
 /** Writes a comment and notifies who follows the item; a known id of the person changes that comment. */
 export async function commentOnFeedback(
@@ -29,12 +28,12 @@ export async function commentOnFeedback(
   >
 > {
   const { itemId, commentId, text } = input;
-  const found = await readFeedback(person, itemId);
+  const found = await askForFeedback(person, itemId);
   if (!found.ok) return found;
   const now = tools.clock.now();
-  const before = await findOwnComment(person, commentId);
+  const before = await findOwnComment(person, commentId, itemId);
   if (before) {
-    if (!found.value.comments.some(({ id, isMine }) => isMine && id === commentId)) {
+    if (!before.isOfItem) {
       return refuse(feedbackRefusals.refusal('feedback-comment-not-found'));
     }
     if (before.text !== text) {
@@ -42,12 +41,10 @@ export async function commentOnFeedback(
     }
     return readFeedback(person, itemId);
   }
-  const { isPrivate, review, duplicateOf, title } = found.value;
-  if (isPrivate || review !== 'approved' || duplicateOf !== null) {
+  if (!isOnBoard(found.value) || found.value.duplicateOfId !== null) {
     return refuse(feedbackRefusals.refusal('feedback-not-on-board'));
   }
-  const anHourAgo = new Date(now.getTime() - hourMs).toISOString();
-  if ((await countOwnCommentsSince(person, anHourAgo)) >= mostCommentsPerHour) {
+  if ((await countOwnCommentsSince(person, anHourBefore(now))) >= mostCommentsPerHour) {
     return refuse(feedbackRefusals.refusal('feedback-too-often'));
   }
 
@@ -62,7 +59,7 @@ export async function commentOnFeedback(
       kind: 'feedback-commented',
       subjectId: itemId,
       occasion: commentId,
-      facts: { itemTitle: title, author: author.name, comment: text },
+      facts: { itemTitle: found.value.title, author: author.name, comment: text },
     },
     tools,
   );
@@ -74,7 +71,7 @@ export async function removeOwnComment(
   person: Person,
   { itemId, commentId }: { readonly itemId: string; readonly commentId: string },
 ): Promise<Outcome<BoardItemDetailView, Refusal<'feedback-not-found' | 'feedback-comment-not-found'>>> {
-  const found = await readFeedback(person, itemId);
+  const found = await askForFeedback(person, itemId);
   if (!found.ok) return found;
   return (await removeFeedbackComment(person, itemId, commentId))
     ? readFeedback(person, itemId)

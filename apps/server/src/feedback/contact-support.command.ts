@@ -14,9 +14,8 @@ import {
 } from '@atelier/domain/feedback';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { anHourBefore } from '../platform/clock.ts';
 import { feedbackMail } from './feedback-mail.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * Keeps a message to support as a feedback item, and tells every administrator by mail, answers to which reach the
@@ -39,8 +38,7 @@ export async function contactSupport(
   if (sentBefore) return succeed(sentBefore);
 
   const now = tools.clock.now();
-  const anHourAgo = new Date(now.getTime() - hourMs).toISOString();
-  if ((await countOwnFeedbackSince(person, anHourAgo)) >= mostFeedbackPerHour) {
+  if ((await countOwnFeedbackSince(person, anHourBefore(now))) >= mostFeedbackPerHour) {
     return refuse(feedbackRefusals.refusal('feedback-too-often'));
   }
 

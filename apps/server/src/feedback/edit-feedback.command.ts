@@ -8,7 +8,12 @@ import type { Person } from '@atelier/database/platform/in-person';
 import { feedbackRefusals } from '@atelier/domain/feedback';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { readFeedback } from './read-feedback.ts';
+import { askForFeedback, readFeedback } from './read-feedback.ts';
+
+async function askForOwn(person: Person, itemId: string): ReturnType<typeof askForFeedback> {
+  const found = await askForFeedback(person, itemId);
+  return found.ok && !found.value.isMine ? refuse(feedbackRefusals.refusal('feedback-not-found')) : found;
+}
 
 /** Changes an own item that has no answer yet. */
 export async function editFeedback(
@@ -16,12 +21,9 @@ export async function editFeedback(
   { itemId, ...words }: FeedbackWords & { readonly itemId: string },
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<Outcome<BoardItemDetailView, Refusal<'feedback-not-found' | 'feedback-answered'>>> {
-  const found = await readFeedback(person, itemId);
+  const found = await askForOwn(person, itemId);
   if (!found.ok) return found;
-  if (!found.value.isMine) return refuse(feedbackRefusals.refusal('feedback-not-found'));
-  const changed =
-    found.value.canEdit &&
-    (await updateBoardItem(person, itemId, { ...words, editedAt: clock.now().toISOString() }));
+  const changed = await updateBoardItem(person, itemId, { ...words, editedAt: clock.now().toISOString() });
   return changed ? readFeedback(person, itemId) : refuse(feedbackRefusals.refusal('feedback-answered'));
 }
 
@@ -30,9 +32,8 @@ export async function withdrawFeedback(
   person: Person,
   itemId: string,
 ): Promise<Outcome<{ withdrawn: true }, Refusal<'feedback-not-found' | 'feedback-answered'>>> {
-  const found = await readFeedback(person, itemId);
+  const found = await askForOwn(person, itemId);
   if (!found.ok) return found;
-  if (!found.value.isMine) return refuse(feedbackRefusals.refusal('feedback-not-found'));
   return (await removeWaitingItem(person, itemId))
     ? succeed({ withdrawn: true })
     : refuse(feedbackRefusals.refusal('feedback-answered'));

@@ -16,7 +16,7 @@ import { commentOnFeedback, removeOwnComment } from './comment-on-feedback.comma
 import { contactSupport } from './contact-support.command.ts';
 import { editFeedback, withdrawFeedback } from './edit-feedback.command.ts';
 import { proposeFeedback } from './propose-feedback.command.ts';
-import { readFeedback } from './read-feedback.ts';
+import { askForFeedback, readFeedback } from './read-feedback.ts';
 import { trendingSince } from './trending-since.ts';
 import { voteForFeedback } from './vote-for-feedback.command.ts';
 
@@ -71,7 +71,7 @@ export const feedbackRoutes = onFeedback.router({
   ),
   follow: onFeedback.follow.handler(({ input, context }) =>
     personOutcome(context, async (person) => {
-      const found = await readFeedback(person, input.itemId);
+      const found = await askForFeedback(person, input.itemId);
       if (!found.ok) return found;
       await writeFeedbackFollow(person, input.itemId, input.follows);
       return readFeedback(person, input.itemId);

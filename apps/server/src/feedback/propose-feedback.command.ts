@@ -10,9 +10,9 @@ import { feedbackRefusals, mostFeedbackPerHour, mostOfFeedback } from '@atelier/
 import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { drawPicture } from '../identity/draw-picture.ts';
 import type { Tools } from '../platform/answer.ts';
+import { anHourBefore } from '../platform/clock.ts';
 import { readFeedback } from './read-feedback.ts';
 
-const hourMs = 3_600_000;
 /** Longest side of a screenshot that is kept, in pixels. */
 const mostSide = 2000;
 
@@ -31,8 +31,7 @@ export async function proposeFeedback(
   if (await findOwnFeedbackItem(person, itemId)) return readFeedback(person, itemId);
 
   const now = clock.now();
-  const anHourAgo = new Date(now.getTime() - hourMs).toISOString();
-  if ((await countOwnFeedbackSince(person, anHourAgo)) >= mostFeedbackPerHour) {
+  if ((await countOwnFeedbackSince(person, anHourBefore(now))) >= mostFeedbackPerHour) {
     return refuse(feedbackRefusals.refusal('feedback-too-often'));
   }
 

@@ -2,33 +2,39 @@ import type { BoardItemDetailView, TriageItemView } from '@atelier/contract/feed
 import {
   findFeedback,
   findFeedbackForTriage,
+  findFeedbackItem,
   type FeedbackDetail,
 } from '@atelier/database/feedback/feedback-item.reads';
 import type { Person } from '@atelier/database/platform/in-person';
 import { feedbackRefusals } from '@atelier/domain/feedback';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 
-const canEdit = ({ isMine, isPrivate, status, duplicateOf }: FeedbackDetail) =>
-  isMine && !isPrivate && status === 'new' && duplicateOf === null;
+type Found<Value> = Promise<Outcome<Value, Refusal<'feedback-not-found'>>>;
 
-/** Reads an item that the person may see. */
-export async function readFeedback(
+const orNotFound = <Value>(found: Value | null): Outcome<Value, Refusal<'feedback-not-found'>> =>
+  found === null ? refuse(feedbackRefusals.refusal('feedback-not-found')) : succeed(found);
+
+/** Finds an item that the person may see, for a decision about it. */
+export async function askForFeedback(
   person: Person,
   itemId: string,
-): Promise<Outcome<BoardItemDetailView, Refusal<'feedback-not-found'>>> {
+): Found<NonNullable<Awaited<ReturnType<typeof findFeedbackItem>>>> {
+  return orNotFound(await findFeedbackItem(person, itemId));
+}
+
+const withRights = <Detail extends FeedbackDetail>(item: Detail) => ({
+  ...item,
+  canEdit: item.isMine && !item.isPrivate && item.status === 'new' && item.duplicateOf === null,
+});
+
+/** Reads an item that the person may see. */
+export async function readFeedback(person: Person, itemId: string): Found<BoardItemDetailView> {
   const item = await findFeedback(person, itemId);
-  return item === null
-    ? refuse(feedbackRefusals.refusal('feedback-not-found'))
-    : succeed({ ...item, canEdit: canEdit(item) });
+  return orNotFound(item && withRights(item));
 }
 
 /** Reads an item as an administrator. */
-export async function readFeedbackForTriage(
-  person: Person,
-  itemId: string,
-): Promise<Outcome<TriageItemView, Refusal<'feedback-not-found'>>> {
+export async function readFeedbackForTriage(person: Person, itemId: string): Found<TriageItemView> {
   const item = await findFeedbackForTriage(person, itemId);
-  return item === null
-    ? refuse(feedbackRefusals.refusal('feedback-not-found'))
-    : succeed({ ...item, canEdit: canEdit(item) });
+  return orNotFound(item && withRights(item));
 }

@@ -8,9 +8,15 @@ import {
   writeCommentHidden,
   writeDuplicateOf,
   writeReview,
+  type LockedFeedback,
 } from '@atelier/database/feedback/feedback-triage.store';
 import type { Person } from '@atelier/database/platform/in-person';
-import { feedbackRefusals, nextFeedbackStatuses, type FeedbackStatus } from '@atelier/domain/feedback';
+import {
+  feedbackRefusals,
+  isOnBoard,
+  nextFeedbackStatuses,
+  type FeedbackStatus,
+} from '@atelier/domain/feedback';
 import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { FactsOf } from '@atelier/domain/notifications';
 import type { Tools } from '../platform/answer.ts';
@@ -101,7 +107,7 @@ export async function mergeFeedback(
   tools: NewsTools,
 ): Triaged<'feedback-not-on-board' | 'feedback-merged-into-itself'> {
   // In one order, so that two merges of the same items do not wait for each other.
-  const found = new Map<string, NonNullable<Awaited<ReturnType<typeof lockFeedback>>>>();
+  const found = new Map<string, LockedFeedback>();
   for (const id of [itemId, ...(into === null ? [] : [into])].toSorted()) {
     const item = await lockFeedback(person, id);
     if (item === null) return notFound();
@@ -112,7 +118,6 @@ export async function mergeFeedback(
   if (item === undefined || target === undefined) return notFound();
   if (item.duplicateOf === into) return readFeedbackForTriage(person, itemId);
   if (into === itemId) return refuse(feedbackRefusals.refusal('feedback-merged-into-itself'));
-  const isOnBoard = ({ isPrivate, review }: typeof item) => !isPrivate && review === 'approved';
   if (target !== null && !(isOnBoard(item) && isOnBoard(target) && target.duplicateOf === null)) {
     return refuse(feedbackRefusals.refusal('feedback-not-on-board'));
   }

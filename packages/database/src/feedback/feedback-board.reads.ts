@@ -2,6 +2,7 @@ import type { FeedbackReview, FeedbackSort, FeedbackStatus, FeedbackType } from 
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../platform/in-person.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
+import { groupOf } from './merged-items.ts';
 
 /** A feedback item in a list, as the person of the database transaction sees it. */
 export interface BoardItem {
@@ -60,19 +61,16 @@ const keys: Readonly<Record<FeedbackSort, RegExp>> = {
   trending: count,
 };
 
-/** The item `i` and what was merged into it: a union, so that each part is found by its own index. */
-const groupOfItem = sql`select i.id union all select w.id from feedback_items w where w.duplicate_of = i.id`;
-
 /** Columns of an item `i`. Votes and comments of what was merged into it count. */
 export const itemColumns = sql`
   i.id, i.type, i.title, i.description, i.status, i.tags, i.vote_count as "voteCount", i.is_private as "isPrivate",
   i.review, i.created_at as "createdAt", i.changed_at as "changedAt",
   coalesce(i.author_id = current_person_id(), false) as "isMine",
   exists (
-    select from feedback_votes v where v.voter_id = current_person_id() and v.item_id in (${groupOfItem})
+    select from feedback_votes v where v.voter_id = current_person_id() and v.item_id in (${groupOf(sql`i.id`)})
   ) as "hasMyVote",
   (select count(*)::int from feedback_comments c
-     where c.hidden_at is null and c.item_id in (${groupOfItem})) as "commentCount"`;
+     where c.hidden_at is null and c.item_id in (${groupOf(sql`i.id`)})) as "commentCount"`;
 
 function conditions({ list, search, types, statuses, tag }: BoardFilter): RawBuilder<unknown> {
   const words = search?.trim() ?? '';

@@ -1,7 +1,9 @@
 import { feedbackRefusals, type FeedbackReview, type FeedbackType } from '@atelier/domain/feedback';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
+import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Person } from '../platform/in-person.ts';
+import { groupOf } from './merged-items.ts';
 
 /** Words of an item that its author may change. */
 export interface FeedbackWords {
@@ -53,7 +55,9 @@ export async function updateBoardItem(
     .set({ ...same, edited_at: editedAt })
     .where('id', '=', itemId)
     .where('author_id', '=', personId)
+    .where('is_private', '=', false)
     .where('status', '=', 'new')
+    .where('duplicate_of', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -104,16 +108,7 @@ export function removeFeedbackVote(
     db
       .deleteFrom('feedback_votes')
       .where('voter_id', '=', personId)
-      .where((eb) =>
-        eb(
-          'item_id',
-          'in',
-          eb
-            .selectFrom('feedback_items')
-            .where((of) => of.or([of('id', '=', itemId), of('duplicate_of', '=', itemId)]))
-            .select('id'),
-        ),
-      )
+      .where(sql<boolean>`item_id in (${groupOf(itemId)})`)
       .execute(),
     { feedback_votes_open: feedbackRefusals.refusal('feedback-vote-closed') },
   );
@@ -183,16 +178,7 @@ export async function removeFeedbackComment(
     .deleteFrom('feedback_comments')
     .where('id', '=', commentId)
     .where('author_id', '=', personId)
-    .where((eb) =>
-      eb(
-        'item_id',
-        'in',
-        eb
-          .selectFrom('feedback_items')
-          .where((of) => of.or([of('id', '=', itemId), of('duplicate_of', '=', itemId)]))
-          .select('id'),
-      ),
-    )
+    .where(sql<boolean>`item_id in (${groupOf(itemId)})`)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

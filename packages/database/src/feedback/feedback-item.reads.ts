@@ -2,6 +2,7 @@ import type { FeedbackStatus } from '@atelier/domain/feedback';
 import { sql } from 'kysely';
 import type { Person } from '../platform/in-person.ts';
 import { itemColumns, type BoardItem } from './feedback-board.reads.ts';
+import { groupOf } from './merged-items.ts';
 
 /** An official answer. */
 export interface FeedbackAnswer {
@@ -44,7 +45,19 @@ export interface FeedbackTriage extends FeedbackDetail {
   readonly voters: string[];
 }
 
-/** A feedback item that the person may see, or null. */
+/** A feedback item that the person may see, without what was said about it, or null. */
+export async function findFeedbackItem(
+  { db }: Person,
+  itemId: string,
+): Promise<(BoardItem & { readonly duplicateOfId: string | null }) | null> {
+  const { rows } = await sql<BoardItem & { duplicateOfId: string | null }>`
+    select ${itemColumns}, i.duplicate_of as "duplicateOfId" from feedback_items i where i.id = ${itemId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** A feedback item that the person may see, with everything that was said about it, or null. */
 export async function findFeedback({ db }: Person, itemId: string): Promise<FeedbackDetail | null> {
   const { rows } = await sql<Omit<FeedbackDetail, 'answers' | 'comments' | 'merged'>>`
     select ${itemColumns}, feedback_name(i.author_id) as "authorName", i.edited_at as "editedAt",
@@ -63,7 +76,7 @@ export async function findFeedback({ db }: Person, itemId: string): Promise<Feed
            coalesce(c.author_id = current_person_id(), false) as "isMine", c.hidden_at is not null as "isHidden",
            c.written_at as "writtenAt", c.edited_at as "editedAt"
       from feedback_comments c
-      where c.item_id = ${itemId} or c.item_id in (select d.id from feedback_items d where d.duplicate_of = ${itemId})
+      where c.item_id in (${groupOf(itemId)})
       order by c.written_at, c.id`.execute(db);
   const { rows: merged } = await sql<FeedbackDetail['merged'][number]>`
     select d.id, d.title, d.created_at as "createdAt" from feedback_items d
@@ -81,7 +94,7 @@ export async function findFeedbackForTriage(person: Person, itemId: string): Pro
            array(
              select coalesce(feedback_name(v.voter_id), 'Former user') from (
                select distinct v.voter_id, min(v.voted_at) as first_at from feedback_votes v
-                 where v.item_id = i.id or v.item_id in (select d.id from feedback_items d where d.duplicate_of = i.id)
+                 where v.item_id in (${groupOf(itemId)})
                  group by v.voter_id order by first_at limit 100
              ) v) as voters
       from feedback_items i where i.id = ${itemId}`.execute(person.db);
@@ -99,18 +112,16 @@ export async function findFeedbackScreenshot({ db }: Person, itemId: string): Pr
   return row?.bytes ?? null;
 }
 
-/** The text of the person's own comment on an item, or null. */
+/** The person's own comment, and whether it is shown at this item, or null. */
 export async function findOwnComment(
-  { db, personId }: Person,
+  { db }: Person,
   commentId: string,
-): Promise<{ readonly itemId: string; readonly text: string } | null> {
-  const row = await db
-    .selectFrom('feedback_comments')
-    .where('id', '=', commentId)
-    .where('author_id', '=', personId)
-    .select(['item_id as itemId', 'text'])
-    .executeTakeFirst();
-  return row ?? null;
+  itemId: string,
+): Promise<{ readonly isOfItem: boolean; readonly text: string } | null> {
+  const { rows } = await sql<{ isOfItem: boolean; text: string }>`
+    select item_id in (${groupOf(itemId)}) as "isOfItem", text from feedback_comments
+      where id = ${commentId} and author_id = current_person_id()`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Number of comments that the person has written since an ISO instant. */

@@ -1,27 +1,20 @@
 import type { FeedbackReview, FeedbackStatus, FeedbackType } from '@atelier/domain/feedback';
 import { sql } from 'kysely';
 import type { Person } from '../platform/in-person.ts';
+import { groupOf } from './merged-items.ts';
 
-/** Everything here is written as an administrator; the policies of the database ask is_admin() once more. */
-
-/** Locks an item until the end of the database transaction and returns its state; null when there is none. */
-export async function lockFeedback(
-  { db }: Person,
-  itemId: string,
-): Promise<{
+/** State of an item on which a decision about it rests. */
+export interface LockedFeedback {
   readonly title: string;
   readonly status: FeedbackStatus;
   readonly isPrivate: boolean;
   readonly review: FeedbackReview;
   readonly duplicateOf: string | null;
-} | null> {
-  const { rows } = await sql<{
-    title: string;
-    status: FeedbackStatus;
-    isPrivate: boolean;
-    review: FeedbackReview;
-    duplicateOf: string | null;
-  }>`
+}
+
+/** Locks an item until the end of the database transaction; null when there is none. Role: administrator. */
+export async function lockFeedback({ db }: Person, itemId: string): Promise<LockedFeedback | null> {
+  const { rows } = await sql<LockedFeedback>`
     select title, status, is_private as "isPrivate", review, duplicate_of as "duplicateOf"
       from feedback_items where id = ${itemId} for update`.execute(db);
   return rows[0] ?? null;
@@ -36,7 +29,7 @@ export async function writeReview(
   await db.updateTable('feedback_items').set({ review }).where('id', '=', itemId).execute();
 }
 
-/** Writes an answer and the status it gives; returns false when this answer was written before. */
+/** Writes an answer and the status it gives. Role: administrator. */
 export async function addFeedbackAnswer(
   { db, personId }: Person,
   answer: {
@@ -104,9 +97,7 @@ export async function writeDuplicateOf({ db }: Person, itemId: string, into: str
   await db
     .updateTable('feedback_items')
     .set({ duplicate_of: into })
-    .where((eb) =>
-      into === null ? eb('id', '=', itemId) : eb.or([eb('id', '=', itemId), eb('duplicate_of', '=', itemId)]),
-    )
+    .where(into === null ? sql<boolean>`id = ${itemId}` : sql<boolean>`id in (${groupOf(itemId)})`)
     .execute();
 }
 
@@ -119,16 +110,7 @@ export async function writeCommentHidden(
     .updateTable('feedback_comments')
     .set({ hidden_at: hiddenAt })
     .where('id', '=', commentId)
-    .where((eb) =>
-      eb(
-        'item_id',
-        'in',
-        eb
-          .selectFrom('feedback_items')
-          .where((of) => of.or([of('id', '=', itemId), of('duplicate_of', '=', itemId)]))
-          .select('id'),
-      ),
-    )
+    .where(sql<boolean>`item_id in (${groupOf(itemId)})`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextFeedbackStatuses, takesVotes } from './feedback-board.ts';
+import { isOnBoard, nextFeedbackStatuses, takesVotes } from './feedback-board.ts';
 import { feedbackStatuses } from './feedback-item.ts';
 
 describe('the status of a feedback item', () => {
@@ -8,6 +8,13 @@ describe('the status of a feedback item', () => {
     expect(nextFeedbackStatuses('in_progress')).toEqual(['completed', 'rejected']);
     expect(nextFeedbackStatuses('completed')).toEqual(['new']);
     expect(nextFeedbackStatuses('rejected')).toEqual(['new']);
+  });
+
+  it('is read by everyone once it is approved, unless it is a message to support', () => {
+    expect(isOnBoard({ isPrivate: false, review: 'approved' })).toBe(true);
+    expect(isOnBoard({ isPrivate: true, review: 'approved' })).toBe(false);
+    expect(isOnBoard({ isPrivate: false, review: 'waiting' })).toBe(false);
+    expect(isOnBoard({ isPrivate: false, review: 'hidden' })).toBe(false);
   });
 
   it('decides about votes', () => {

@@ -39,6 +39,11 @@ export function nextFeedbackStatuses(status: FeedbackStatus): readonly FeedbackS
   return next[status];
 }
 
+/** Tells whether everyone sees an item: messages to support and items without approval are on no board. */
+export function isOnBoard(item: { readonly isPrivate: boolean; readonly review: FeedbackReview }): boolean {
+  return !item.isPrivate && item.review === 'approved';
+}
+
 /** Tells whether an item of this status takes votes: closed ones do not. */
 export function takesVotes(status: FeedbackStatus): boolean {
   return status === 'new' || status === 'in_progress';

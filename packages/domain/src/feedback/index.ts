@@ -1,6 +1,7 @@
 export {
   feedbackReviews,
   feedbackSorts,
+  isOnBoard,
   mostCommentsPerHour,
   mostOfFeedback,
   nextFeedbackStatuses,
