@@ -9,7 +9,7 @@ import { TextArea } from '../design/text-field.tsx';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
-import { wordsOf } from '../platform/words-of.ts';
+import { wordsOf } from '../design/fields/words-of.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { CustomerBasics } from './customer-basics.tsx';
 import { formOfCustomer, type CustomerFields } from './form-of-customer.ts';

@@ -11,7 +11,7 @@ import { TextField } from '../design/text-field.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import type { Problem } from '../platform/problems.ts';
-import { wordsOf } from '../platform/words-of.ts';
+import { wordsOf } from '../design/fields/words-of.ts';
 import { ownFieldKindWords } from './customer-words.ts';
 import { useAddOwnField, useChangeOwnField, useOwnFields } from './customers.api.ts';
 

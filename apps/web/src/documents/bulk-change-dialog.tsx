@@ -8,7 +8,7 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
-import { wordsOf } from '../platform/words-of.ts';
+import { wordsOf } from '../design/fields/words-of.ts';
 import { useChangeDocuments } from './document-list.api.ts';
 import { categoryWords } from './document-words.ts';
 

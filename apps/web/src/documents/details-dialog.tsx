@@ -8,14 +8,13 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateField } from '../design/fields/date-field.tsx';
-import { ParsedField } from '../design/fields/parsed-field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { TagsField } from '../design/fields/tags-field.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
-import { wordsOf } from '../platform/words-of.ts';
 import { useDocument, useDocumentTags, useUpdateDocument } from './document-list.api.ts';
 import { categoryWords, documentWords } from './document-words.ts';
 
@@ -74,7 +73,6 @@ type DetailsFormProps = {
 
 function DetailsForm({ formId, document, onSubmit }: DetailsFormProps) {
   const used = useDocumentTags().data ?? [];
-  const listId = useId();
   const { title, description, category, tags, documentDate, expiresOn } = document;
   const { form, submit, formError } = useDialogForm({
     schema: documentDetails,
@@ -121,36 +119,18 @@ function DetailsForm({ formId, document, onSubmit }: DetailsFormProps) {
         name="tags"
         render={({ field, fieldState }) => (
           <div>
-            <ParsedField<readonly string[]>
+            <TagsField
               label="Tags"
               optional
               help="Separate tags with commas."
-              inputMode="text"
-              list={listId}
+              most={{ tags: mostOfDocument.tags, letters: mostOfDocument.tag }}
+              tooMany={`A document can have at most ${String(mostOfDocument.tags)} tags.`}
+              used={used}
               value={field.value}
               error={fieldState.error?.message}
-              onValueChange={(next) => field.onChange([...(next ?? [])])}
+              onValueChange={field.onChange}
               onBlur={field.onBlur}
-              read={(text) => {
-                const words = wordsOf(text);
-                if (words.length > mostOfDocument.tags)
-                  return {
-                    ok: false,
-                    problem: `A document can have at most ${String(mostOfDocument.tags)} tags.`,
-                  };
-                return words.some((word) => word.length > mostOfDocument.tag)
-                  ? { ok: false, problem: `A tag has at most ${String(mostOfDocument.tag)} characters.` }
-                  : { ok: true, value: words };
-              }}
-              write={(words) => words.join(', ')}
             />
-            <datalist id={listId}>
-              {used
-                .filter(({ tag }) => !field.value.includes(tag))
-                .map(({ tag }) => (
-                  <option key={tag} value={[...field.value, tag].join(', ')} />
-                ))}
-            </datalist>
           </div>
         )}
       />

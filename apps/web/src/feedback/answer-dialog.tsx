@@ -9,8 +9,7 @@ import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useAnswer } from './feedback.api.ts';
-import { feedbackWords, statusLabels } from './feedback-words.ts';
-import { textError } from './propose-dialog.tsx';
+import { feedbackWords, statusLabels, textError } from './feedback-words.ts';
 
 type AnswerDialogProps = { item: TriageItemView; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ArrowDownWideNarrow } from 'lucide-react';
-import { feedbackStatuses, feedbackTypes } from '@atelier/domain/feedback';
+import { feedbackStatuses } from '@atelier/domain/feedback';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { FiltersButton, SearchBox } from '../design/list-controls.tsx';
@@ -8,7 +8,7 @@ import { Menu, MenuChoice } from '../design/menu.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { useFeedbackTags } from './feedback.api.ts';
-import { sortLabels, statusLabels, typeLabels } from './feedback-words.ts';
+import { sortLabels, statusLabels, typeChoices } from './feedback-words.ts';
 
 type BoardFiltersProps = {
   search: BoardSearch;
@@ -69,10 +69,7 @@ export function BoardFilters({ search, defaultSort, hasMine, onFilter }: BoardFi
             label="Type"
             value={type ?? 'all'}
             onValueChange={(value) => onFilter({ type: value === 'all' ? undefined : value })}
-            choices={[
-              { value: 'all', label: 'All types' },
-              ...feedbackTypes.map((value) => ({ value, label: typeLabels[value] })),
-            ]}
+            choices={[{ value: 'all', label: 'All types' }, ...typeChoices]}
           />
           <SelectField
             label="Status"

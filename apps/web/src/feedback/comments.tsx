@@ -5,6 +5,7 @@ import {
   type BoardItemDetailView,
   type FeedbackCommentView,
 } from '@atelier/contract/feedback';
+import { isOnBoard } from '@atelier/domain/feedback';
 import { Button, IconButton } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -13,14 +14,13 @@ import { StatePill } from '../design/state-pill.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useComment, useHideComment, useRemoveComment } from './feedback.api.ts';
-import { commentsText, feedbackWords } from './feedback-words.ts';
-import { textError } from './propose-dialog.tsx';
+import { commentsText, feedbackWords, textError } from './feedback-words.ts';
 
 type CommentsProps = { item: BoardItemDetailView; isTriage?: boolean };
 
 /** Comments of an item, the first one first, and the field for another one. */
 export function Comments({ item, isTriage = false }: CommentsProps) {
-  const canComment = !isTriage && item.review === 'approved' && !item.isPrivate && item.duplicateOf === null;
+  const canComment = !isTriage && isOnBoard(item) && item.duplicateOf === null;
   if (item.isPrivate) return null;
   return (
     <section aria-label="Comments" className="space-y-3">

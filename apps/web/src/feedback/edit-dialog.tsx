@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { feedbackFields, type BoardItemDetailView } from '@atelier/contract/feedback';
-import { feedbackTypes } from '@atelier/domain/feedback';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -8,7 +7,7 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useEditFeedback } from './feedback.api.ts';
-import { feedbackWords, typeLabels } from './feedback-words.ts';
+import { feedbackWords, typeChoices } from './feedback-words.ts';
 
 type EditDialogProps = { item: BoardItemDetailView; onClose: () => void };
 
@@ -42,11 +41,7 @@ export function EditDialog({ item, onClose }: EditDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
-        <SelectField
-          label="Type"
-          choices={feedbackTypes.map((value) => ({ value, label: typeLabels[value] }))}
-          {...form.register('type')}
-        />
+        <SelectField label="Type" choices={typeChoices} {...form.register('type')} />
         <TextField
           label="Title"
           autoComplete="off"

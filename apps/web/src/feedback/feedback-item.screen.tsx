@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Bell, BellOff, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { BoardItemDetailView } from '@atelier/contract/feedback';
 import { Button, IconButton } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
@@ -17,6 +17,7 @@ import { useFeedbackItem, useFollow, useWithdrawFeedback } from './feedback.api.
 import { feedbackWords, typeLabels } from './feedback-words.ts';
 import { ItemState } from './item-facts.tsx';
 import { ItemAnswers, ItemDescription } from './item-words.tsx';
+import { MergedItems, MergeNote } from './merged-items.tsx';
 import { VoteButton } from './vote-button.tsx';
 
 const route = getRouteApi('/dashboard/feedback/$itemId');
@@ -98,18 +99,7 @@ function Item({ item }: { item: BoardItemDetailView }) {
         title="Withdraw this feedback?"
         confirmLabel="Withdraw feedback"
       />
-      {item.duplicateOf !== null && (
-        <p role="status" className="bg-info-soft mb-5 rounded-md px-4 py-3 wrap-anywhere">
-          This item was merged into{' '}
-          <Link
-            to={paths.feedbackItem(item.duplicateOf.id)}
-            className="text-accent-ink font-medium underline underline-offset-3"
-          >
-            {item.duplicateOf.title}
-          </Link>
-          . Votes and comments count there.
-        </p>
-      )}
+      <MergeNote duplicateOf={item.duplicateOf} pathOf={paths.feedbackItem} />
       <div className="flex items-start gap-4">
         {!item.isPrivate && item.duplicateOf === null && <VoteButton item={item} />}
         <div className="min-w-0 flex-1 space-y-5">
@@ -120,29 +110,5 @@ function Item({ item }: { item: BoardItemDetailView }) {
         </div>
       </div>
     </>
-  );
-}
-
-type MergedItemsProps = Pick<BoardItemDetailView, 'merged'> & { pathOf: (itemId: string) => string };
-
-/** Items that were merged into this one. */
-export function MergedItems({ merged, pathOf }: MergedItemsProps) {
-  if (merged.length === 0) return null;
-  return (
-    <section aria-label="Merged items">
-      <h2 className="text-lg font-semibold">Merged into this item</h2>
-      <ul>
-        {merged.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              to={pathOf(id)}
-              className="touch-target text-accent-ink inline-flex items-center wrap-anywhere underline underline-offset-3"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,4 +1,9 @@
-import type { FeedbackSort, FeedbackStatus, FeedbackType } from '@atelier/domain/feedback';
+import {
+  feedbackTypes,
+  type FeedbackSort,
+  type FeedbackStatus,
+  type FeedbackType,
+} from '@atelier/domain/feedback';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
 
@@ -22,6 +27,9 @@ export const typeLabels: Readonly<Record<FeedbackType, string>> = {
   other: 'Other',
 };
 
+/** Types to choose from. */
+export const typeChoices = feedbackTypes.map((value) => ({ value, label: typeLabels[value] }));
+
 export const statusLabels: Readonly<Record<FeedbackStatus, string>> = {
   new: 'New',
   in_progress: 'In progress',
@@ -42,6 +50,10 @@ export const sortLabels: Readonly<Record<FeedbackSort, string>> = {
   newest: 'Newest',
   changed: 'Recently changed',
 };
+
+/** Says what is wrong with a longer text. */
+export const textError = (text: string): string =>
+  text.trim() === '' ? 'Write a few words first.' : 'Keep it to 5,000 characters.';
 
 export const votesText = (count: number): string => (count === 1 ? '1 vote' : `${String(count)} votes`);
 export const commentsText = (count: number): string =>

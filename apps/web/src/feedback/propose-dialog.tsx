@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { feedbackFields } from '@atelier/contract/feedback';
-import { feedbackTypes } from '@atelier/domain/feedback';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -11,7 +10,7 @@ import { showToast } from '../design/toast.ts';
 import { paths } from '../platform/paths.ts';
 import { useRecordForm } from '../platform/use-record-form.tsx';
 import { usePropose, useSimilar } from './feedback.api.ts';
-import { feedbackWords, typeLabels, votesText } from './feedback-words.ts';
+import { feedbackWords, textError, typeChoices, votesText } from './feedback-words.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 
 /** Writes a new item for the board. */
@@ -64,11 +63,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
             What you typed last time is back, not yet sent.
           </p>
         )}
-        <SelectField
-          label="Type"
-          choices={feedbackTypes.map((value) => ({ value, label: typeLabels[value] }))}
-          {...form.register('type')}
-        />
+        <SelectField label="Type" choices={typeChoices} {...form.register('type')} />
         <TextField
           label="Title"
           autoComplete="off"
@@ -92,10 +87,6 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
 
 const titleError = (title: string): string =>
   title.trim() === '' ? 'Write a title.' : 'Keep the title to 200 characters.';
-
-/** Says what is wrong with a longer text. */
-export const textError = (text: string): string =>
-  text.trim() === '' ? 'Write a few words first.' : 'Keep it to 5,000 characters.';
 
 function SimilarItems({ title, onOpen }: { title: string; onOpen: () => void }) {
   const similar = useSimilar(title).data ?? [];

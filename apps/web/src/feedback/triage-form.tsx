@@ -1,17 +1,16 @@
 import { Controller } from 'react-hook-form';
 import { triageFields, type TriageItemView } from '@atelier/contract/feedback';
-import { feedbackTypes, mostOfFeedback } from '@atelier/domain/feedback';
+import { mostOfFeedback } from '@atelier/domain/feedback';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { FormError } from '../design/field.tsx';
-import { ParsedField } from '../design/fields/parsed-field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { TagsField } from '../design/fields/tags-field.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
-import { wordsOf } from '../platform/words-of.ts';
 import { useChangeTriage } from './feedback.api.ts';
-import { feedbackWords, typeLabels } from './feedback-words.ts';
+import { feedbackWords, typeChoices } from './feedback-words.ts';
 
 /** Type, title, tags and private note of an item. */
 export function TriageForm({ item }: { item: TriageItemView }) {
@@ -30,11 +29,7 @@ export function TriageForm({ item }: { item: TriageItemView }) {
   return (
     <Card title="Details">
       <form onSubmit={submit} noValidate className="space-y-4">
-        <SelectField
-          label="Type"
-          choices={feedbackTypes.map((value) => ({ value, label: typeLabels[value] }))}
-          {...form.register('type')}
-        />
+        <SelectField label="Type" choices={typeChoices} {...form.register('type')} />
         <TextField
           label="Title"
           autoComplete="off"
@@ -45,27 +40,16 @@ export function TriageForm({ item }: { item: TriageItemView }) {
           control={form.control}
           name="tags"
           render={({ field, fieldState }) => (
-            <ParsedField<readonly string[]>
+            <TagsField
               label="Tags"
               optional
               help="Separate tags with commas."
-              inputMode="text"
+              most={{ tags: mostOfFeedback.tags, letters: mostOfFeedback.tag }}
+              tooMany={`An item can have at most ${String(mostOfFeedback.tags)} tags.`}
               value={field.value}
               error={fieldState.error?.message}
-              onValueChange={(next) => field.onChange([...(next ?? [])])}
+              onValueChange={field.onChange}
               onBlur={field.onBlur}
-              read={(text) => {
-                const words = wordsOf(text);
-                if (words.length > mostOfFeedback.tags)
-                  return {
-                    ok: false,
-                    problem: `An item can have at most ${String(mostOfFeedback.tags)} tags.`,
-                  };
-                return words.some((word) => word.length > mostOfFeedback.tag)
-                  ? { ok: false, problem: `A tag has at most ${String(mostOfFeedback.tag)} characters.` }
-                  : { ok: true, value: words };
-              }}
-              write={(words) => words.join(', ')}
             />
           )}
         />

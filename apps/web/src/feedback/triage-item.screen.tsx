@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check, Ellipsis, EyeOff, GitMerge, MessageSquareReply, Split } from 'lucide-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { TriageItemView } from '@atelier/contract/feedback';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
@@ -13,12 +13,12 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { Comments } from './comments.tsx';
-import { MergedItems } from './feedback-item.screen.tsx';
 import { useMerge, useReview, useTriageItem } from './feedback.api.ts';
 import { feedbackWords, typeLabels, votesText } from './feedback-words.ts';
 import { ItemState } from './item-facts.tsx';
 import { ItemAnswers, ItemDescription } from './item-words.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { MergedItems, MergeNote } from './merged-items.tsx';
 import { TriageForm } from './triage-form.tsx';
 
 const route = getRouteApi('/admin/feedback/$itemId');
@@ -118,18 +118,7 @@ function TriageItem({ item }: { item: TriageItemView }) {
       />
       {open === 'answer' && <AnswerDialog item={item} onClose={() => setOpen(undefined)} />}
       {open === 'merge' && <MergeDialog item={item} onClose={() => setOpen(undefined)} />}
-      {item.duplicateOf !== null && (
-        <p role="status" className="bg-info-soft mb-5 rounded-md px-4 py-3 wrap-anywhere">
-          Merged into{' '}
-          <Link
-            to={paths.adminFeedbackItem(item.duplicateOf.id)}
-            className="text-accent-ink font-medium underline underline-offset-3"
-          >
-            {item.duplicateOf.title}
-          </Link>
-          .
-        </p>
-      )}
+      <MergeNote duplicateOf={item.duplicateOf} pathOf={paths.adminFeedbackItem} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
           <ItemDescription item={item} />

@@ -5,7 +5,7 @@ import { Fold } from '../design/fold.tsx';
 import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
-import { wordsOf } from '../platform/words-of.ts';
+import { wordsOf } from '../design/fields/words-of.ts';
 import { mayBeCounted, type ItemPartProps } from './item-form.ts';
 import { kindWords, productTypeWords } from './item-words.ts';
 import { useItemWords } from './items.api.ts';

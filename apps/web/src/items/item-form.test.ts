@@ -13,7 +13,7 @@ import {
   type ConversionDraft,
   type ItemForm,
 } from './item-form.ts';
-import { wordsOf } from '../platform/words-of.ts';
+import { wordsOf } from '../design/fields/words-of.ts';
 
 const row = (key: string, part: Partial<ConversionDraft> = {}): ConversionDraft => ({
   key,

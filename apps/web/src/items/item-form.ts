@@ -12,7 +12,7 @@ import {
   type ProductType,
 } from '@atelier/domain/items';
 import { zeroMoney, type Money, type Quantity, type Rate } from '@atelier/domain/foundation';
-import { wordsOf } from '../platform/words-of.ts';
+import { wordsOf } from '../design/fields/words-of.ts';
 import type { z } from 'zod';
 
 /** What is said of a unit, as it is typed: `1 roll = 50 m`. */

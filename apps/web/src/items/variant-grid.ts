@@ -1,5 +1,5 @@
 import type { ItemView } from '@atelier/contract/items';
-import { wordsOf } from '../platform/words-of.ts';
+import { wordsOf } from '../design/fields/words-of.ts';
 
 /** Every combination of what was typed for each option: `Celadon, Tenmoku` by `S, L` are four. */
 export function combinationsOf(typed: readonly string[]): readonly (readonly string[])[] {
