@@ -21,7 +21,7 @@ export interface Settings {
   readonly host: string;
   /** Absolute. */
   readonly dataFolder: string;
-  /** Where documents are kept; null: in the data folder. */
+  /** Bucket for documents; null when they are kept in the data folder. */
   readonly bucket: BucketAddress | null;
   /** A PostgreSQL of the maker's own; null: the embedded one. */
   readonly databaseUrl: string | null;

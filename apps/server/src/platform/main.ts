@@ -29,7 +29,7 @@ export interface ServerOptions {
   /** A migrated database; its login role owns the schema. */
   readonly databaseUrl: string;
   readonly dataFolder: string;
-  /** Where documents are kept; without it in the data folder. */
+  /** Bucket for documents; without it they are kept in the data folder. */
   readonly bucket?: BucketAddress | null;
   readonly host: string;
   /** 0 takes any free port. */

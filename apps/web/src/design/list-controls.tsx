@@ -89,6 +89,15 @@ type FilterChipsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
+/** The look of a chip among others, on a button or a link. */
+export const chipLook = (isChosen: boolean): string =>
+  classNames(
+    'touch-target inline-flex shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-[0.9375rem] font-medium whitespace-nowrap transition-colors',
+    isChosen
+      ? 'bg-ink text-paper border-transparent'
+      : 'border-edge bg-surface text-ink hover:border-ink-soft hover:bg-sunken',
+  );
+
 /** One of a few filters, all in sight. */
 export function FilterChips<Value extends string>({
   label,
@@ -113,12 +122,7 @@ export function FilterChips<Value extends string>({
               type="button"
               aria-pressed={isChosen}
               onClick={() => onValueChange(choice.value)}
-              className={classNames(
-                'touch-target inline-flex shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-[0.9375rem] font-medium transition-colors',
-                isChosen
-                  ? 'bg-ink text-paper border-transparent'
-                  : 'border-edge bg-surface text-ink hover:border-ink-soft hover:bg-sunken',
-              )}
+              className={chipLook(isChosen)}
             >
               {choice.label}
               {choice.count !== undefined && <span className="tabular-nums opacity-75">{choice.count}</span>}

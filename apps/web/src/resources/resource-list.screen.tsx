@@ -1,8 +1,7 @@
 import { Star } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { classNames } from '../design/class-names.ts';
 import { NothingFound } from '../design/empty-state.tsx';
-import { SearchBox } from '../design/list-controls.tsx';
+import { chipLook, SearchBox } from '../design/list-controls.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
@@ -76,12 +75,7 @@ function CategoryLinks({ search }: { search: ResourceListSearch }) {
               to={paths.resources}
               search={{ ...search, category: id } as never}
               aria-current={search.category === id ? 'page' : undefined}
-              className={classNames(
-                'touch-target inline-flex items-center rounded-full border px-3.5 text-[0.9375rem] font-medium whitespace-nowrap transition-colors',
-                search.category === id
-                  ? 'bg-ink text-paper border-transparent'
-                  : 'border-edge bg-surface text-ink hover:border-ink-soft hover:bg-sunken',
-              )}
+              className={chipLook(search.category === id)}
             >
               {name}
             </Link>

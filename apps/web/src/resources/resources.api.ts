@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { startOfMonth, type CalendarDate } from '@atelier/domain/foundation';
+import { calendarDate } from '@atelier/domain/foundation';
 import type { NoteChanges, NoteEntries } from '@atelier/domain/resources';
 import { useBusinessApi, useToday } from '../platform/active-business.tsx';
 import { accountApi } from '../platform/api.ts';
@@ -87,6 +87,6 @@ export function useResourceNote(resourceId: string, saved: NoteEntries): Resourc
 /** Returns profit and loss of this year so far. */
 export function useYearSoFar() {
   const today = useToday();
-  const from = startOfMonth(`${today.slice(0, 4)}-01-01` as CalendarDate);
+  const from = calendarDate(`${today.slice(0, 4)}-01-01`);
   return useQuery(useBusinessApi().statements.profitAndLoss.queryOptions({ input: { from, to: today } }));
 }

@@ -6,7 +6,7 @@ import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { WholeField } from '../design/fields/whole-field.tsx';
 import { PayeeCombobox } from '../transactions/index.ts';
-import { wordsOf } from '../platform/words-of.ts';
+import { wordsOf } from '../design/fields/words-of.ts';
 import {
   mayBeCounted,
   namedUnits,

@@ -25,7 +25,7 @@ export const feedbackFilter = {
   sort: z.enum(feedbackSorts).default('votes'),
 };
 
-/** What a person writes on the board. */
+/** Words of an item on the board. */
 export const feedbackFields = z.object({
   type: feedbackType,
   title: requiredText(mostOfFeedback.title),

@@ -213,7 +213,7 @@ async function stageFile(entry: Entry, staging: string): Promise<void> {
 
 /**
  * Takes the documents out of the staging folder into the remote files, before the rows are committed: should it fail,
- * the old rows still find theirs.
+ * the old rows still find their documents.
  *
  * @returns removes what the restored rows do not need, after the commit
  */

@@ -19,7 +19,7 @@ describe('the catalogue of kinds', () => {
         notificationKinds[name];
       expect(title.trim(), name).not.toBe('');
       expect(description, name).toMatch(/^[A-Z].*\.$/);
-      // A kind of businesses that owners are not told of would be told in vain.
+      // Owners hear of every kind that concerns a business.
       if (isMailedByDefault === undefined) expect(roles, name).toContain('owner');
       else expect(roles, name).toEqual([]);
     }

@@ -31,7 +31,7 @@ export function MoneyFigure<Name extends string>({ kept, name, ...field }: Field
     <MoneyField
       {...field}
       value={value === null ? null : money(value)}
-      onValueChange={(next) => kept.set({ [name]: next } as Record<Name, number | null>)}
+      onValueChange={(next) => kept.setOne(name, next)}
       error={tooLarge(value, mostCents, '10 million')}
     />
   );
@@ -49,7 +49,7 @@ export function PercentFigure<Name extends string>({
       {...field}
       max={max}
       value={value === null ? null : rate(value)}
-      onValueChange={(next) => kept.set({ [name]: next } as Record<Name, number | null>)}
+      onValueChange={(next) => kept.setOne(name, next)}
     />
   );
 }
@@ -67,7 +67,7 @@ export function WholeFigure<Name extends string>({
       least={least}
       most={most}
       value={kept.figures[name]}
-      onValueChange={(next) => kept.set({ [name]: next } as Record<Name, number | null>)}
+      onValueChange={(next) => kept.setOne(name, next)}
     />
   );
 }
@@ -87,7 +87,7 @@ export function NumberFigure<Name extends string>({
       {...field}
       unit={unit}
       value={value === null ? null : quantity(value)}
-      onValueChange={(next) => kept.set({ [name]: next } as Record<Name, number | null>)}
+      onValueChange={(next) => kept.setOne(name, next)}
       error={tooLarge(value, most * 1_000_000, most.toLocaleString(locale))}
     />
   );

@@ -7,11 +7,14 @@ export type Figures<Name extends string> = Readonly<Record<Name, number | null>>
 export type KeptFigures<Name extends string> = {
   readonly figures: Figures<Name>;
   readonly set: (changes: Partial<Record<Name, number | null>>) => void;
+  readonly setOne: (name: Name, value: number | null) => void;
   readonly clear: () => void;
   readonly isKept: boolean;
 };
 
 const keyOf = (name: string) => `figure:${name}`;
+
+const written = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
 /** Reads the figures of a calculator from its note. */
 export function keptFigures<Name extends string>(
@@ -31,10 +34,11 @@ export function keptFigures<Name extends string>(
         Object.fromEntries(
           Object.entries<number | null | undefined>(changes).map(([name, value]) => [
             keyOf(name),
-            value === null || value === undefined ? '' : String(value),
+            written(value),
           ]),
         ),
       ),
+    setOne: (name, value) => note.change({ [keyOf(name)]: written(value) }),
     clear: () => note.change(Object.fromEntries(Object.keys(note.entries).map((key) => [key, null]))),
     isKept: Object.keys(note.entries).length > 0,
   };
