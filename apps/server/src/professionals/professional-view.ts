@@ -1,7 +1,7 @@
 import type { ProfessionalView } from '@atelier/contract/professionals';
 import { listContacts } from '@atelier/database/professionals/contacts.store';
 import { findProfessional, type Professional } from '@atelier/database/professionals/professionals.reads';
-import { findReview, hasAnsweredContact } from '@atelier/database/professionals/reviews.store';
+import { findReview, hasAnsweredContact } from '@atelier/database/professionals/reviews.reads';
 import type { Person } from '@atelier/database/platform/in-person';
 import {
   decideReview,
@@ -43,7 +43,7 @@ export async function readOwnProfessional(person: Person, clock: Clock): Promise
   };
 }
 
-/** Reads a professional whom the person may see. */
+/** Reads a professional that the person may see. */
 export async function readProfessional(
   person: Person,
   professionalId: string,

@@ -5,7 +5,7 @@ import {
   findProfessionalPhoto,
   listProfessionals,
 } from '@atelier/database/professionals/professionals.reads';
-import { listReviews } from '@atelier/database/professionals/reviews.store';
+import { listReviews } from '@atelier/database/professionals/reviews.reads';
 import { succeed } from '@atelier/domain/foundation';
 import { displayName } from '@atelier/domain/identity';
 import { asPerson, personOutcome, signedIn, type AccountRequest } from '../platform/answer.ts';

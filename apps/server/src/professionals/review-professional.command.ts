@@ -1,11 +1,10 @@
 import type { ReviewView } from '@atelier/contract/professionals';
 import { findProfessional, type Professional } from '@atelier/database/professionals/professionals.reads';
+import { findReview, hasAnsweredContact } from '@atelier/database/professionals/reviews.reads';
 import {
   addReply,
   addReport,
   addReview,
-  findReview,
-  hasAnsweredContact,
   removeReview,
   updateReview,
 } from '@atelier/database/professionals/reviews.store';

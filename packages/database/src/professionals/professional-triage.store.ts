@@ -5,7 +5,7 @@ import type { Inside } from '../platform/in-business.ts';
 import type { Person } from '../platform/in-person.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 import { professionalColumns, type Professional } from './professionals.reads.ts';
-import { reviewColumns, type Review } from './reviews.store.ts';
+import { reviewColumns, type Review } from './reviews.reads.ts';
 
 /** Everything but the lapse is read and written as an administrator; the policies of the database ask is_admin(). */
 
