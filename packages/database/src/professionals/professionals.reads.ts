@@ -110,7 +110,7 @@ export async function listProfessionals(
   };
 }
 
-/** A professional whom the person may see, by id, or the person's own profile; null when there is none. */
+/** A professional that the person may see, by id, or the person's own profile; null when there is none. */
 export async function findProfessional(
   { db, personId }: Person,
   which: { readonly id: string } | 'own',
@@ -122,7 +122,7 @@ export async function findProfessional(
   return rows[0] ?? null;
 }
 
-/** The photo of a professional whom the person may see, or null. */
+/** The photo of a professional that the person may see, or null. */
 export async function findProfessionalPhoto(
   { db }: Person,
   professionalId: string,
