@@ -286,7 +286,11 @@ export const modules: readonly Module[] = [
     about: 'calculators, checklists, agreements and words for makers',
     uses: ['identity', 'businesses', 'tax-rates', 'items', 'learning'],
   },
-  { name: 'professionals', about: 'the directory of professionals and its reviews', uses: ['identity'] },
+  {
+    name: 'professionals',
+    about: 'the directory of professionals and its reviews',
+    uses: ['identity', 'documents'],
+  },
   { name: 'feedback', about: 'what users tell us', uses: ['identity', 'documents'] },
   {
     name: 'subscription',

@@ -72,6 +72,7 @@ import {
   publicCommissions,
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
+import { professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
 import { search } from './search/index.ts';
 
@@ -92,6 +93,9 @@ export const accountContract = {
   publicCommissions,
   feedback,
   feedbackTriage,
+  professionals,
+  professionalReviews,
+  professionalTriage,
   notificationPreferences,
 };
 

@@ -52,6 +52,7 @@ const idle: JobHandlers = {
   'tell-small-margins': async () => undefined,
   'tell-follow-ups': async () => undefined,
   'tell-expiring-documents': async () => undefined,
+  'tell-lapsed-verifications': async () => undefined,
   'read-document': async () => undefined,
   'resume-reading': async () => undefined,
   'sweep-businesses': async () => undefined,

@@ -149,6 +149,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'tell-small-margins': async () => undefined,
       'tell-follow-ups': async () => undefined,
       'tell-expiring-documents': async () => undefined,
+      'tell-lapsed-verifications': async () => undefined,
       'read-document': async () => undefined,
       'resume-reading': async () => undefined,
       'sweep-businesses': async () => undefined,

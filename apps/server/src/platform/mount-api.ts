@@ -21,6 +21,9 @@ import { readDocumentJob, resumeReadingJob } from '../documents/read-document.jo
 import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { tellExpiringDocumentsJob } from '../documents/tell-expiring-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
+import { professionalTriageRoutes } from '../professionals/professional-triage.routes.ts';
+import { professionalReviewRoutes, professionalRoutes } from '../professionals/professionals.routes.ts';
+import { tellLapsedVerificationsJob } from '../professionals/tell-lapsed-verifications.job.ts';
 import { feedbackTriageRoutes } from '../feedback/feedback-triage.routes.ts';
 import { accountRoutes, journalRoutes } from '../books/journal.routes.ts';
 import { statementRoutes } from '../reports/statements.routes.ts';
@@ -210,6 +213,9 @@ export const accountRouter = {
   publicCommissions: publicCommissionRoutes,
   feedback: feedbackRoutes,
   feedbackTriage: feedbackTriageRoutes,
+  professionals: professionalRoutes,
+  professionalReviews: professionalReviewRoutes,
+  professionalTriage: professionalTriageRoutes,
   notificationPreferences: notificationPreferenceRoutes,
 };
 
@@ -556,6 +562,7 @@ export const mountApi: MountApi = (app, deps) => {
       'tell-small-margins': () => tellSmallMarginsJob({ database, tools }),
       'tell-follow-ups': () => tellFollowUpsJob({ database, tools }),
       'tell-expiring-documents': () => tellExpiringDocumentsJob({ database, tools }),
+      'tell-lapsed-verifications': () => tellLapsedVerificationsJob({ database, tools }),
       'read-document': (payload) => readDocumentJob({ database, tools, log: deps.log }, payload),
       'resume-reading': () => resumeReadingJob({ database }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),

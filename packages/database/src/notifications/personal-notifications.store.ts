@@ -9,7 +9,7 @@ import type { Person } from '../platform/in-person.ts';
  * @param toldAt ISO 8601 in UTC
  */
 export async function tellPeople(
-  { db }: Person,
+  { db }: Pick<Person, 'db'>,
   people: readonly string[],
   news: PersonalNews,
   toldAt: string,

@@ -39,6 +39,7 @@ const roles = [
   'atelier_clock',
   'atelier_farewell',
   'atelier_board',
+  'atelier_directory',
 ];
 
 let stage: Stage;

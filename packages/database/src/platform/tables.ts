@@ -1778,6 +1778,86 @@ export interface ProductionBatches {
   version: Generated<number>;
 }
 
+export interface ProfessionalContacts {
+  answer: string | null;
+  answered_at: string | null;
+  id: string;
+  message: string;
+  owner_id: string;
+  person_id: string;
+  professional_id: string;
+  sent_at: string;
+}
+
+export interface ProfessionalPhotos {
+  bytes: Buffer;
+  professional_id: string;
+}
+
+export interface ProfessionalProofs {
+  bytes: Buffer;
+  content_type: string;
+  file_name: string;
+  professional_id: string;
+  sent_at: string;
+}
+
+export interface ProfessionalReplies {
+  replied_at: string;
+  review_id: string;
+  text: string;
+}
+
+export interface ProfessionalReviewReports {
+  person_id: string;
+  reason: string;
+  reported_at: string;
+  review_id: string;
+}
+
+export interface ProfessionalReviews {
+  author_id: string | null;
+  edited_at: string | null;
+  hidden_at: string | null;
+  hidden_reason: string | null;
+  id: string;
+  professional_id: string;
+  rating: number;
+  text: string;
+  written_at: string;
+}
+
+export interface Professionals {
+  availability: string;
+  business_name: string;
+  credentials: string[];
+  decided_at: string | null;
+  decision: string | null;
+  decision_reason: Generated<string>;
+  description: string;
+  hidden_review_count: Generated<number>;
+  hourly_rate_cents: number;
+  id: string;
+  is_listed: Generated<boolean>;
+  languages: string[];
+  lapse_told_at: string | null;
+  lapses_on: CalendarDate | null;
+  link: string;
+  location: string;
+  paused_at: string | null;
+  rating: Generated<number>;
+  rating_sum: Generated<number>;
+  registered_at: string;
+  review_count: Generated<number>;
+  search_text: Generated<string>;
+  services: string[];
+  specialty: string;
+  user_id: string;
+  verified_on: CalendarDate | null;
+  withdrawn_at: string | null;
+  years_experience: number;
+}
+
 export interface Profiles {
   avatar_url: string | null;
   created_at: Generated<string>;
@@ -2850,6 +2930,13 @@ export interface DB {
   price_lists: PriceLists;
   production_accounts: ProductionAccounts;
   production_batches: ProductionBatches;
+  professional_contacts: ProfessionalContacts;
+  professional_photos: ProfessionalPhotos;
+  professional_proofs: ProfessionalProofs;
+  professional_replies: ProfessionalReplies;
+  professional_review_reports: ProfessionalReviewReports;
+  professional_reviews: ProfessionalReviews;
+  professionals: Professionals;
   profiles: Profiles;
   purchase_order_bills: PurchaseOrderBills;
   purchase_order_lines: PurchaseOrderLines;

@@ -5,6 +5,11 @@ import { documentExpires, documentShared } from './document-notifications.ts';
 import { feedbackAnswered, feedbackCommented, feedbackReviewed } from './feedback-notifications.ts';
 import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceMessage, invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
+import {
+  professionalContact,
+  professionalReview,
+  professionalVerification,
+} from './professional-notifications.ts';
 import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
 import { mailUndelivered } from './mail-notifications.ts';
 import { marginTooSmall } from './margin-notifications.ts';
@@ -46,6 +51,9 @@ export const notificationKinds = {
   'feedback-answered': feedbackAnswered,
   'feedback-commented': feedbackCommented,
   'feedback-reviewed': feedbackReviewed,
+  'professional-contact': professionalContact,
+  'professional-review': professionalReview,
+  'professional-verification': professionalVerification,
 } as const;
 
 /** The name of a kind. */

@@ -1,0 +1,21 @@
+export {
+  listingStates,
+  mostContactsPerDay,
+  mostOfProfessional,
+  professionalRefusals,
+  professionalSorts,
+  specialties,
+  type ListingState,
+  type ProfessionalSort,
+  type Specialty,
+} from './professional.ts';
+export { decideReview, ratings, reviewFaults, type ReviewFault } from './review.ts';
+export {
+  isProofWaiting,
+  isVerified,
+  verificationDecisions,
+  verificationState,
+  type VerificationDecision,
+  type VerificationFacts,
+  type VerificationState,
+} from './verification.ts';
