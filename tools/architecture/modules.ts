@@ -284,14 +284,14 @@ export const modules: readonly Module[] = [
   {
     name: 'resources',
     about: 'calculators, checklists, agreements and words for makers',
-    uses: ['identity', 'businesses', 'tax-rates', 'items', 'learning'],
+    uses: ['identity', 'businesses', 'tax-rates', 'items', 'learning', 'consignments'],
   },
   {
     name: 'professionals',
     about: 'the directory of professionals and its reviews',
-    uses: ['identity', 'documents'],
+    uses: ['identity', 'documents', 'notifications'],
   },
-  { name: 'feedback', about: 'what users tell us', uses: ['identity', 'documents'] },
+  { name: 'feedback', about: 'what users tell us', uses: ['identity', 'documents', 'notifications'] },
   {
     name: 'subscription',
     about: 'plans and limits of Atelier itself',

@@ -204,7 +204,7 @@ describe('comments', () => {
     ]);
     expect(seen.comments[0]?.editedAt).not.toBeNull();
     expect(refusalOf(await comment(ida, id, 'Mine', commentId))).toEqual([404, 'feedback-comment-not-found']);
-    expect((await toldTo(author, id)).map(({ kind }) => kind)).toEqual([
+    expect((await toldTo(author, id)).map(({ kind }) => kind).toSorted()).toEqual([
       'feedback-commented',
       'feedback-reviewed',
     ]);
