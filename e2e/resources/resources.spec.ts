@@ -161,6 +161,16 @@ test('checklists keep ticks and own lines, and agreements what was filled in', a
   await expect(page.getByRole('textbox', { name: 'Shop', exact: true })).toBeHidden();
 });
 
+test('the consignment agreement takes a shop with its share', async ({ page, admin: _admin }) => {
+  await open(page, 'consignment-agreement');
+  const choice = page.getByRole('combobox', { name: 'One of your shops' });
+  const shop = (await choice.locator('option').nth(1).textContent()) ?? '';
+  await choice.selectOption({ label: shop });
+  const paper = page.getByRole('article', { name: 'Consignment agreement' });
+  await expect(paper).toContainText(`and ${shop} (“Shop”)`);
+  await expect(paper).toContainText(/Of each sale, Shop keeps \d+%/);
+});
+
 test('the glossary is searched, and opened at a term', async ({ page, member: _member }) => {
   await open(page, 'price-calculator');
   await page.getByRole('link', { name: 'Markup' }).click();
