@@ -193,11 +193,13 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
       );
     }
     if (chosen.has('library')) {
-      const size = values.quick ? { documents: 10_000, items: 2_000 } : { documents: 100_000, items: 20_000 };
-      await step('Seeded documents and feedback', () =>
+      const size = values.quick
+        ? { documents: 10_000, items: 2_000, professionals: 500 }
+        : { documents: 100_000, items: 20_000, professionals: 5_000 };
+      await step('Seeded documents, feedback and professionals', () =>
         seedLibrary(atelier.superuserUrl, business.businessId, { ...size, today }),
       );
-      await measure('library', 'Went through documents and feedback', () =>
+      await measure('library', 'Went through documents, feedback and professionals', () =>
         measureLibrary(client, business, { size, sampling: effort, chance: createChance(7) }),
       );
     }

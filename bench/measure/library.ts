@@ -9,9 +9,11 @@ const interactive = atMost(20);
 const fullText = atMost(50);
 const categories = ['receipt', 'legal', 'contract', 'marketing', 'financial'] as const;
 const things = ['labels', 'invoices', 'materials', 'markets', 'batches', 'orders', 'recipes'] as const;
+const specialties = ['tax_planning', 'bookkeeping', 'risk_management'] as const;
+const crafts = ['potters', 'weavers', 'Asheville', 'Juniper'] as const;
 const sorts = ['newest', 'changed'] as const;
 
-/** Measures lists and searches of many documents, and of a board with many votes. */
+/** Measures lists and searches of many documents, of a board with many votes, and of a directory. */
 export function measureLibrary(
   client: Client,
   { path }: SeededBusiness,
@@ -19,8 +21,10 @@ export function measureLibrary(
 ): Promise<Figure[]> {
   const documents = size.documents.toLocaleString('en-US');
   const items = size.items.toLocaleString('en-US');
+  const professionals = size.professionals.toLocaleString('en-US');
   const list = (query: string) => client.ask('GET', `${path}/documents?limit=20${query}`);
   const board = (query: string) => client.ask('GET', `/api/v1/feedback/items?limit=20${query}`);
+  const directory = (query: string) => client.ask('GET', `/api/v1/professionals?limit=20${query}`);
   return sampleAll(sampling, [
     [`list 20 of ${documents} documents`, () => list(''), interactive],
     ['list 20 documents of a category', () => list(`&categories[]=${chance.pick(categories)}`), interactive],
@@ -41,5 +45,12 @@ export function measureLibrary(
       () => client.ask('GET', `/api/v1/feedback/similar?title=Print+${chance.pick(things)}+for+the+stall`),
       interactive,
     ],
+    [`list 20 of ${professionals} professionals by rating`, () => directory(''), interactive],
+    [
+      'list 20 professionals of a specialty by rate',
+      () => directory(`&specialty=${chance.pick(specialties)}&sort=rate`),
+      interactive,
+    ],
+    ['find 20 professionals by a search', () => directory(`&search=${chance.pick(crafts)}`), interactive],
   ]);
 }

@@ -1,4 +1,4 @@
--- Documents with text, and a board with votes; see seed-library.ts. The `given` row says how many.
+-- Documents with text, a board with votes, and a directory with reviews; see seed-library.ts. The `given` row says how many.
 
 insert into documents (business_id, id, file_name, media_type, size_bytes, sha256, has_thumbnail, created_at, title, description,
     category, tags, is_filed, text_state, content)
@@ -46,3 +46,23 @@ update feedback_items i set vote_count = c.votes
 insert into feedback_comments (id, item_id, author_id, text, is_official, written_at)
   select gen_random_uuid(), i.id, null, 'Yes, please.', false, g.today
     from given g, numbered i, generate_series(1, (i.n % 3)::integer);
+
+insert into users (id, name, email, email_verified)
+  select gen_random_uuid(), 'Professional ' || n, 'professional-' || n || '@example.com', true
+    from given g, generate_series(1, g.professionals) n;
+
+insert into professionals (id, user_id, business_name, location, specialty, hourly_rate_cents, years_experience, description,
+    credentials, languages, services, link, availability, registered_at)
+  select gen_random_uuid(), u.id,
+         case when n % 4 = 0 then '' else (array['Harbor', 'Elm', 'Summit', 'Juniper', 'Ledger'])[1 + n % 5] || ' Books ' || n end,
+         (array['Portland, OR', 'Asheville, NC', 'Santa Fe, NM', 'Burlington, VT', 'Austin, TX'])[1 + n % 5],
+         (array['tax_planning', 'financial_planning', 'investment_management', 'bookkeeping', 'business_consulting',
+           'risk_management'])[1 + n % 6],
+         4000 + n % 180 * 100, n % 40,
+         repeat('Works with makers, ' || (array['potters', 'weavers', 'printers', 'jewelers'])[1 + n % 4] || ' and fairs. ', 8),
+         array['Enrolled agent'], array['English'], array['Returns', 'Monthly books'], '', 'Weekdays', g.today - n % 900
+    from given g, (select id, row_number() over (order by email) as n from users where email like 'professional-%@example.com') u;
+
+insert into professional_reviews (id, professional_id, author_id, rating, text, written_at)
+  select gen_random_uuid(), p.id, null, 1 + (abs(hashtext(p.id::text)) + v) % 5, 'Answered the same day.', g.today
+    from given g, professionals p, generate_series(1, 5) v where abs(hashtext(p.id::text)) % 3 > 0;

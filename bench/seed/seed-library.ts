@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { openBulkLoad } from './bulk-load.ts';
 
-/** Documents of one business, and feedback items with 25 votes each on average. */
+/** Documents of one business, feedback items with 25 votes each on average, and professionals with five reviews or none. */
 export interface LibrarySize {
   readonly documents: number;
   readonly items: number;
+  readonly professionals: number;
 }
 
-/** Loads documents with text, and a board. The files themselves are left out: only their rows are asked for. */
+/** Loads documents with text, a board and a directory. The files themselves are left out: only their rows are asked for. */
 export async function seedLibrary(
   superuserUrl: string,
   businessId: string,
@@ -19,8 +20,8 @@ export async function seedLibrary(
   try {
     await bulk.run(
       `create temp table given as select $1::uuid as business, $2::date as today, $3::integer as documents,
-         $4::integer as items`,
-      [businessId, size.today, size.documents, size.items],
+         $4::integer as items, $5::integer as professionals`,
+      [businessId, size.today, size.documents, size.items, size.professionals],
     );
     await bulk.run(await readFile(join(import.meta.dirname, 'library.sql'), 'utf8'));
   } finally {
