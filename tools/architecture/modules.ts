@@ -288,8 +288,8 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'professionals',
-    about: 'the directory of professionals and its reviews',
-    uses: ['identity', 'documents', 'notifications'],
+    about: 'the directory of professionals, its reviews, and hiring',
+    uses: ['identity', 'businesses', 'documents', 'notifications'],
   },
   { name: 'feedback', about: 'what users tell us', uses: ['identity', 'documents', 'notifications'] },
   {
@@ -412,6 +412,10 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
     path: String.raw`^apps/server/src/payments/refund-by-credit\.command\.ts$`,
     because:
       'a refund for what came back is the credit note, its issue and its refund as a person does them one by one; it may not differ',
+  },
+  {
+    path: String.raw`^apps/server/src/professionals/hire-professional\.command\.ts$`,
+    because: 'a professional is invited as anyone else is, by an address that the database finds',
   },
   {
     path: String.raw`^apps/server/src/imports/(?:write-sale|write-sale-money|write-sold-product|take-sales-out)\.ts$`,

@@ -72,7 +72,7 @@ import {
   publicCommissions,
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
-import { professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
+import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
 import { search } from './search/index.ts';
 
@@ -104,6 +104,7 @@ export const businessContract = {
   businesses,
   members,
   invitations,
+  hiring,
   documents,
   customers,
   duplicates,

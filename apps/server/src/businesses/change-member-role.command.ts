@@ -1,23 +1,35 @@
-import { lockMembers, writeMemberRole } from '@atelier/database/businesses/members.store';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { lockMembers, writeMember } from '@atelier/database/businesses/members.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { changeMemberRole as decideMemberRole, type BusinessRole } from '@atelier/domain/businesses';
-import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { changeMemberRole as decideMember, type BusinessRole } from '@atelier/domain/businesses';
+import { succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
 
-type ChangeRefusal = Refusal<'permission-denied' | 'member-not-found' | 'last-owner-stays'>;
+type ChangeRefusal = Refusal<
+  'permission-denied' | 'member-not-found' | 'last-owner-stays' | 'access-end-past' | 'access-end-of-owner'
+>;
 
-/** Gives a member another role; one owner stays. */
+/** Gives a member another role or another last day of access; one owner stays. */
 export async function changeMemberRole(
   tenant: Tenant,
-  input: { readonly userId: string; readonly role: BusinessRole },
-): Promise<Outcome<{ userId: string; role: BusinessRole }, ChangeRefusal>> {
+  input: {
+    readonly userId: string;
+    readonly role: BusinessRole;
+    readonly endsOn?: CalendarDate | null | undefined;
+  },
+  { clock }: Pick<Tools, 'clock'>,
+): Promise<Outcome<{ userId: string; role: BusinessRole; endsOn: CalendarDate | null }, ChangeRefusal>> {
   const members = await lockMembers(tenant);
   // Of two changes at once the second sees what the first has made of its actor.
   const actor = members.find(({ personId }) => personId === tenant.personId) ?? tenant;
 
-  const decided = decideMemberRole(actor, members, { personId: input.userId, role: input.role });
+  const { timeZone } = await getBusiness(tenant);
+  const { userId, role, endsOn } = input;
+  const decided = decideMember(actor, members, { personId: userId, role, endsOn }, todayIn(timeZone, clock));
   if (!decided.ok) return decided;
 
-  await writeMemberRole(tenant, decided.value);
+  await writeMember(tenant, decided.value);
 
-  return succeed(input);
+  return succeed({ userId, role, endsOn: decided.value.endsOn });
 }

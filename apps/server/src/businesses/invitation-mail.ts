@@ -1,5 +1,5 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
-import { formatDate, dateOfInstant } from '@atelier/domain/foundation';
+import { dateOfInstant, formatDate, type CalendarDate } from '@atelier/domain/foundation';
 import { fromBusiness, type MailText } from '../platform/mail/mail.ts';
 import { mailParagraph, writeMail } from '../platform/mail/write-mail.ts';
 
@@ -7,6 +7,7 @@ const roleWords: Readonly<Record<BusinessRole, string>> = {
   owner: 'an owner, who may do everything',
   member: 'a member, who does the daily work',
   bookkeeper: 'a bookkeeper, who keeps the books',
+  viewer: 'a bookkeeper, view only, who reads everything and changes nothing',
 };
 
 /** The mail that invites somebody into a business. */
@@ -14,6 +15,7 @@ export function invitationMail(about: {
   readonly business: { name: string; locale: string; timeZone: string; email: string };
   readonly inviterName: string;
   readonly role: BusinessRole;
+  readonly endsOn: CalendarDate | null;
   readonly link: string;
   readonly expiresAt: string;
 }): MailText {
@@ -27,6 +29,9 @@ export function invitationMail(about: {
       { kind: 'title', text: subject },
       mailParagraph('Hello,'),
       mailParagraph(`${who} invites you to work on ${business.name} as ${roleWords[about.role]}.`),
+      ...(about.endsOn === null
+        ? []
+        : [mailParagraph(`Access ends after ${formatDate(about.endsOn, business.locale)}.`)]),
       mailParagraph('Sign in, or sign up, with the address that this mail went to.'),
       { kind: 'action', label: 'See the invitation', url: link },
       mailParagraph(

@@ -18,7 +18,7 @@ import {
 import { acceptInvitation } from './accept-invitation.command.ts';
 import { changeMemberRole } from './change-member-role.command.ts';
 import { makeInvitationToken } from './invitation-token.ts';
-import { invitationLink, invitePerson } from './invite-person.command.ts';
+import { invitationLink, invitationView, invitePerson } from './invite-person.command.ts';
 import { openInvitation } from './open-invitation.ts';
 import { removeMember } from './remove-member.command.ts';
 import { revokeInvitation } from './revoke-invitation.command.ts';
@@ -55,7 +55,7 @@ export const memberRoutes = people.router({
     return pictureAnswer(found.bytes ?? (await context.tools.avatars.find(found.email)));
   }),
   changeRole: people.changeRole.handler(({ input, context }) =>
-    change(context, 'changeMemberRole', input, (tenant) => changeMemberRole(tenant, input)),
+    change(context, 'changeMemberRole', input, (tenant, tools) => changeMemberRole(tenant, input, tools)),
   ),
   remove: people.remove.handler(({ input, context }) =>
     change(context, 'removeMember', input, (tenant) => removeMember(tenant, input.userId)),
@@ -70,7 +70,8 @@ export const invitationRoutes = business.router({
     read(context, async (tenant) => {
       const permitted = requirePermission(tenant.role, 'business.members');
       if (!permitted.ok) return permitted;
-      return succeed(await listWaitingInvitations(tenant, context.tools.clock.now()));
+      const waiting = await listWaitingInvitations(tenant, context.tools.clock.now());
+      return succeed(waiting.map(invitationView));
     }),
   ),
   invite: business.invite.handler(async ({ input, context }) => {
@@ -80,7 +81,7 @@ export const invitationRoutes = business.router({
     const view = await change(context, 'invitePerson', input, (tenant, tools) => {
       const token = makeInvitationToken();
       link = invitationLink(tools.publicUrl, token);
-      return invitePerson(tenant, { ...input, token }, tools);
+      return invitePerson(tenant, { ...input, inviteeName: '', token }, tools);
     });
     return { ...view, link };
   }),
@@ -93,10 +94,10 @@ export const invitationRoutes = business.router({
 
 export const accountInvitationRoutes = account.router({
   get: account.get.handler(async ({ input, context }) => {
-    const { businessName, role, invitedBy, expiresAt } = await personOutcome(context, (person) =>
+    const { businessName, role, endsOn, invitedBy, expiresAt } = await personOutcome(context, (person) =>
       openInvitation(person, input.token, context.tools),
     );
-    return { businessName, role, invitedBy, expiresAt };
+    return { businessName, role, endsOn, invitedBy, expiresAt };
   }),
   accept: account.accept.handler(({ input, context }) =>
     personOutcome(context, (person) => acceptInvitation(person, input.token, context.tools)),

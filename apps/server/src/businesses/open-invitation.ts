@@ -3,6 +3,7 @@ import type { Person } from '@atelier/database/platform/in-person';
 import { businessRefusals, mayAcceptInvitation } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
 import { hashInvitationToken } from './invitation-token.ts';
 
 type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
@@ -19,7 +20,7 @@ export async function openInvitation(
   const permitted = mayAcceptInvitation(
     { ...address, mustBeConfirmed: tools.mailbox.delivers, isMember: invitation.isMember },
     invitation,
-    tools.clock.now().toISOString(),
+    { now: tools.clock.now().toISOString(), today: todayIn(invitation.timeZone, tools.clock) },
   );
   return permitted.ok ? succeed(invitation) : permitted;
 }

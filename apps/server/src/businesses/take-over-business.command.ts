@@ -1,5 +1,5 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { lockMembers, writeMemberRole } from '@atelier/database/businesses/members.store';
+import { lockMembers, writeMember } from '@atelier/database/businesses/members.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { businessRefusals, type BusinessRole } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
@@ -12,7 +12,7 @@ export async function takeOverBusiness(
   const { offeredUntil } = await getBusiness(tenant);
   if (offeredUntil === null) return refuse(businessRefusals.refusal('business-not-offered'));
 
-  await writeMemberRole(tenant, { personId: tenant.personId, role: 'owner' });
+  await writeMember(tenant, { personId: tenant.personId, role: 'owner', endsOn: null });
 
   return succeed({ role: 'owner' });
 }

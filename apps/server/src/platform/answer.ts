@@ -10,7 +10,7 @@ import {
 } from '@atelier/database/platform/in-business';
 import { inPerson, type Person } from '@atelier/database/platform/in-person';
 import type { Database } from '@atelier/database/platform/pool';
-import { businessRefusals } from '@atelier/domain/businesses';
+import { businessRefusals, mayWrite } from '@atelier/domain/businesses';
 import { identityRefusals } from '@atelier/domain/identity';
 import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
@@ -108,7 +108,17 @@ export const behindLink =
   ): Promise<Value> =>
     valueOf((await inLink(request.database, kind, token, access, work)) ?? refuse(otherwise));
 
-/** Runs a command in the business of the request, once for its idempotency key. */
+/** Commands that touch nothing but what is the member's own, and so are open to a member who only views. */
+const ownCommands: ReadonlySet<string> = new Set([
+  'markNotificationRead',
+  'markAllNotificationsRead',
+  'removeMember',
+]);
+
+/**
+ * Runs a command in the business of the request, once for its idempotency key. A member who only views is refused here,
+ * before any command asks for a permission of its own.
+ */
 export async function change<Value, Code extends string>(
   request: BusinessRequest,
   command: string,
@@ -123,8 +133,10 @@ export async function change<Value, Code extends string>(
     .digest('base64url');
   const visit = { businessId: request.businessId, personId: userId };
   return valueOf(
-    await inBusiness(request.database, visit, { key, command, inputHash }, (tenant) =>
-      work(tenant, request.tools),
+    await inBusiness(request.database, visit, { key, command, inputHash }, async (tenant): Promise<Outcome<Value, AnyRefusal>> =>
+      mayWrite(tenant.role) || ownCommands.has(command)
+        ? work(tenant, request.tools)
+        : refuse(businessRefusals.refusal('permission-denied')),
     ),
   );
 }

@@ -55,6 +55,7 @@ const idle: JobHandlers = {
   'tell-lapsed-verifications': async () => undefined,
   'read-document': async () => undefined,
   'resume-reading': async () => undefined,
+  'end-accesses': async () => undefined,
   'sweep-businesses': async () => undefined,
   'sweep-documents': async () => undefined,
   'sweep-sign-in': async () => undefined,

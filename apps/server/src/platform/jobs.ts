@@ -74,6 +74,7 @@ export const jobPayloads = {
   'tell-lapsed-verifications': z.object({}),
   'read-document': z.object({ businessId: z.uuid(), documentId: z.uuid() }),
   'resume-reading': z.object({}),
+  'end-accesses': z.object({}),
   'sweep-businesses': z.object({}),
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),
@@ -94,6 +95,7 @@ const clockwork = [
   { name: 'tell-small-margins', match: '9 * * * *' },
   { name: 'tell-expiring-documents', match: '6 * * * *' },
   { name: 'tell-lapsed-verifications', match: '8 * * * *' },
+  { name: 'end-accesses', match: '0 * * * *' },
   { name: 'resume-reading', match: '41 * * * *' },
   { name: 'resume-bank-imports', match: '47 * * * *' },
   { name: 'resume-imports', match: '49 * * * *' },

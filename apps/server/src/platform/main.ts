@@ -152,6 +152,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'tell-lapsed-verifications': async () => undefined,
       'read-document': async () => undefined,
       'resume-reading': async () => undefined,
+      'end-accesses': async () => undefined,
       'sweep-businesses': async () => undefined,
       'sweep-documents': async () => undefined,
     }

@@ -10,6 +10,7 @@ import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.
 import { sampleBusinessRoutes } from '../sample-business/sample-business.routes.ts';
 import { leavingRoutes } from '../businesses/leaving.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
+import { endAccessesJob } from '../businesses/end-accesses.job.ts';
 import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
 import { customerRoutes, ownFieldRoutes } from '../customers/customers.routes.ts';
 import { interactionRoutes } from '../customers/interactions.routes.ts';
@@ -22,7 +23,7 @@ import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { tellExpiringDocumentsJob } from '../documents/tell-expiring-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { professionalTriageRoutes } from '../professionals/professional-triage.routes.ts';
-import { professionalReviewRoutes, professionalRoutes } from '../professionals/professionals.routes.ts';
+import { hiringRoutes, professionalReviewRoutes, professionalRoutes } from '../professionals/professionals.routes.ts';
 import { tellLapsedVerificationsJob } from '../professionals/tell-lapsed-verifications.job.ts';
 import { feedbackTriageRoutes } from '../feedback/feedback-triage.routes.ts';
 import { accountRoutes, journalRoutes } from '../books/journal.routes.ts';
@@ -224,6 +225,7 @@ export const businessRouter = {
   businesses: businessRoutes,
   members: memberRoutes,
   invitations: invitationRoutes,
+  hiring: hiringRoutes,
   documents: documentRoutes,
   customers: customerRoutes,
   duplicates: duplicateRoutes,
@@ -565,6 +567,7 @@ export const mountApi: MountApi = (app, deps) => {
       'tell-lapsed-verifications': () => tellLapsedVerificationsJob({ database, tools }),
       'read-document': (payload) => readDocumentJob({ database, tools, log: deps.log }, payload),
       'resume-reading': () => resumeReadingJob({ database }),
+      'end-accesses': () => endAccessesJob({ database }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),
     },

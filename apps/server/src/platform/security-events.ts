@@ -11,7 +11,10 @@ const events: readonly (readonly [name: string, request: RegExp])[] = [
   ['second step set', /^POST \/api\/auth\/two-factor\/(?:enable|disable|generate-backup-codes)$/],
   ['passkey', /^POST \/api\/auth\/passkey\/(?:verify-registration|delete-passkey)$/],
   ['sessions ended', /^POST \/api\/auth\/revoke-(?:session|sessions|other-sessions)$/],
-  ['members', /^(?:POST|PUT|PATCH|DELETE) \/api\/v1\/businesses\/[^/]+\/(?:members|invitations)(?:\/|$)/],
+  [
+    'members',
+    /^(?:POST|PUT|PATCH|DELETE) \/api\/v1\/businesses\/[^/]+\/(?:(?:members|invitations)(?:\/|$)|professionals\/[^/]+\/hire$)/,
+  ],
   ['keys of a card processor', /^(?:POST|PUT|DELETE) \/api\/v1\/businesses\/[^/]+\/card-connections(?:\/|$)/],
   ['export', /^GET \/api\/v1\/(?:me\/export|businesses\/[^/]+\/finances\/year-end-pack\.zip)$/],
   ['wipe', /^POST \/api\/v1\/businesses\/[^/]+\/wipe-sample$/],

@@ -1,7 +1,7 @@
 import type { ProfessionalView } from '@atelier/contract/professionals';
 import { listContacts } from '@atelier/database/professionals/contacts.store';
 import { findProfessional, type Professional } from '@atelier/database/professionals/professionals.reads';
-import { findReview, hasAnsweredContact } from '@atelier/database/professionals/reviews.reads';
+import { findReview, readReviewFacts } from '@atelier/database/professionals/reviews.reads';
 import type { Person } from '@atelier/database/platform/in-person';
 import {
   decideReview,
@@ -38,7 +38,8 @@ export async function readOwnProfessional(person: Person, clock: Clock): Promise
   if (professional === null) return null;
   return {
     ...professional,
-    ...{ canReview: false, myReview: null, myContacts: [] },
+    ...{ canReview: false, reviewRefusal: 'professional-own', workedTogetherSince: null },
+    ...{ myReview: null, myContacts: [] },
     own: ownFacts(professional, today),
   };
 }
@@ -53,13 +54,14 @@ export async function readProfessional(
   const professional = await findProfessional(person, { id: professionalId }, today);
   if (professional === null) return refuse(professionalRefusals.refusal('professional-not-found'));
   const { isMine } = professional;
+  const { workedTogetherSince, ...facts } = await readReviewFacts(person, professional);
+  const decided = decideReview(facts);
   const sent = { box: 'sent', professionalId, limit: contactsOnPage } as const;
   return succeed({
     ...professional,
-    canReview: decideReview({
-      isOwnProfile: isMine,
-      hasAnsweredContact: await hasAnsweredContact(person, professionalId),
-    }).ok,
+    canReview: decided.ok,
+    reviewRefusal: decided.ok ? null : decided.refusal.code,
+    workedTogetherSince,
     myReview: await findReview(person, professionalId, 'own'),
     myContacts: (await listContacts(person, sent)).rows,
     own: isMine ? ownFacts(professional, today) : null,

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { professionalReviews, professionals } from '@atelier/contract/professionals';
+import { hiring, professionalReviews, professionals } from '@atelier/contract/professionals';
 import { listContacts } from '@atelier/database/professionals/contacts.store';
 import {
   findProfessionalPhoto,
@@ -8,20 +8,35 @@ import {
 import { listReviews } from '@atelier/database/professionals/reviews.reads';
 import { succeed } from '@atelier/domain/foundation';
 import { displayName } from '@atelier/domain/identity';
-import { asPerson, personOutcome, signedIn, type AccountRequest } from '../platform/answer.ts';
+import {
+  asPerson,
+  change,
+  personOutcome,
+  signedIn,
+  type AccountRequest,
+  type BusinessRequest,
+} from '../platform/answer.ts';
 import { pictureAnswer } from '../platform/picture-answer.ts';
 import { answerRequest, contactProfessional } from './contact-professional.command.ts';
+import { hireProfessional } from './hire-professional.command.ts';
 import { directoryDay, readOwnProfessional, readProfessional } from './professional-view.ts';
 import { replyToReview, reportReview, withdrawReview, writeReview } from './review-professional.command.ts';
 import { saveProfessional, sendProof, setListing, setPhoto } from './save-professional.command.ts';
 
 const onProfessionals = implement(professionals).$context<AccountRequest>();
+const onHiring = implement(hiring).$context<BusinessRequest>();
 const onReviews = implement(professionalReviews).$context<AccountRequest>();
 
 const nameOf = (request: AccountRequest): string => {
   const { name, email } = signedIn(request);
   return displayName({ accountName: name, email });
 };
+
+export const hiringRoutes = onHiring.router({
+  hire: onHiring.hire.handler(({ input, context }) =>
+    change(context, 'hireProfessional', input, (tenant, tools) => hireProfessional(tenant, input, tools)),
+  ),
+});
 
 export const professionalRoutes = onProfessionals.router({
   list: onProfessionals.list.handler(({ input, context }) =>

@@ -1,6 +1,6 @@
 import type { ReviewView } from '@atelier/contract/professionals';
 import { findProfessional, type Professional } from '@atelier/database/professionals/professionals.reads';
-import { findReview, hasAnsweredContact } from '@atelier/database/professionals/reviews.reads';
+import { findReview, readReviewFacts } from '@atelier/database/professionals/reviews.reads';
 import {
   addReply,
   addReport,
@@ -47,7 +47,11 @@ export async function writeReview(
   authorName: string,
   tools: NewsTools,
 ): Promise<
-  Outcome<ReviewView, Missing | Refusal<'professional-own' | 'review-needs-contact' | 'review-hidden'>>
+  Outcome<
+    ReviewView,
+    | Missing
+    | Refusal<'professional-own' | 'review-by-colleague' | 'review-needs-contact' | 'review-hidden'>
+  >
 > {
   const { professionalId, reviewId, rating, text } = input;
   const found = await findReviewed(person, professionalId, tools);
@@ -61,11 +65,8 @@ export async function writeReview(
     }
     return readReview(person, { professionalId, reviewId: own.id });
   }
-  const { isMine, ownerId } = found.value;
-  const decided = decideReview({
-    isOwnProfile: isMine,
-    hasAnsweredContact: await hasAnsweredContact(person, professionalId),
-  });
+  const { ownerId } = found.value;
+  const decided = decideReview(await readReviewFacts(person, found.value));
   if (!decided.ok) return decided;
   const added = await addReview(person, { id: reviewId, professionalId, rating, text, writtenAt: now });
   if (!added) return noReview();

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { none, page, pixel, type AccountSample } from '../platform/walk-parts.factory.ts';
+import { none, page, pixel, type AccountSample, type BusinessSample } from '../platform/walk-parts.factory.ts';
 
 const notFound = '404 professional-not-found';
 const forAdministrators = { open: 'administrator', answer: '403 not-an-administrator' } as const;
@@ -11,6 +11,13 @@ const fields = {
 };
 const profile = { professionalId: v7() };
 const review = () => ({ ...profile, reviewId: v7() });
+
+export const businessSamples: Readonly<Record<string, BusinessSample>> = {
+  'hiring.hire': {
+    input: () => ({ ...profile, id: v7(), role: 'viewer', endsOn: null }),
+    elsewhere: notFound,
+  },
+};
 
 export const accountSamples: Readonly<Record<string, AccountSample>> = {
   'professionals.list': { input: () => page, open: 'person', answer: 'own' },

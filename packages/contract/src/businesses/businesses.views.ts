@@ -1,8 +1,8 @@
-import { bookBases, paperDesigns, paperSizes } from '@atelier/domain/businesses';
+import { bookBases, businessRoles, paperDesigns, paperSizes } from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { calendarDate, id, instant } from '../foundation/index.ts';
 
-export const businessRole = z.enum(['owner', 'member', 'bookkeeper']);
+export const businessRole = z.enum(businessRoles);
 
 /** A business as its members see it in a list. */
 export const membershipView = z.object({
@@ -73,6 +73,8 @@ export const memberView = z.object({
   email: z.string(),
   role: businessRole,
   joinedAt: instant,
+  /** The last day of access, by the date where the business is; null without an end. */
+  endsOn: calendarDate.nullable(),
   isMe: z.boolean(),
   /** Where the picture is; null: there can be none. */
   avatarUrl: z.string().nullable(),
@@ -81,8 +83,13 @@ export const memberView = z.object({
 /** An invitation that waits for its answer. */
 export const invitationView = z.object({
   id,
-  email: z.string(),
+  /** Null for a person who was invited by name: their address is not shown before they join. */
+  email: z.string().nullable(),
+  /** Empty for a person who was invited by address. */
+  inviteeName: z.string(),
   role: businessRole,
+  /** The last day of the access that it gives; null without an end. */
+  endsOn: calendarDate.nullable(),
   invitedBy: z.string(),
   createdAt: instant,
   expiresAt: instant,
@@ -95,6 +102,7 @@ export const newInvitationView = invitationView.extend({ link: z.string().nullab
 export const offeredInvitationView = z.object({
   businessName: z.string(),
   role: businessRole,
+  endsOn: calendarDate.nullable(),
   invitedBy: z.string(),
   expiresAt: instant,
 });

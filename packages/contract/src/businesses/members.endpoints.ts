@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
-import { id, picture, refusals } from '../foundation/index.ts';
+import { calendarDate, id, picture, refusals } from '../foundation/index.ts';
 import {
   businessRole,
   invitationView,
@@ -14,10 +14,14 @@ import { tenant } from './tenant.ts';
 
 const tag = { tags: ['People'] };
 
+/** The last day of access, by the date where the business is; null without an end. */
+const endsOn = calendarDate.nullable();
+
 export const inviteInput = z.object({
   id,
   email: z.email().max(320).toLowerCase(),
   role: businessRole,
+  endsOn: endsOn.default(null),
 });
 
 /** The people of the business that is named in the address. */
@@ -37,10 +41,24 @@ export const members = {
     .errors(refusals(businessRefusals, 'member-not-found'))
     .output(picture),
   changeRole: tenant
-    .route({ method: 'PATCH', path: '/members/{userId}', summary: 'Give a member another role', ...tag })
-    .input(z.object({ userId: id, role: businessRole }))
-    .errors(refusals(businessRefusals, 'member-not-found', 'last-owner-stays'))
-    .output(z.object({ userId: id, role: businessRole })),
+    .route({
+      method: 'PATCH',
+      path: '/members/{userId}',
+      summary: 'Give a member another role or another last day of access',
+      description: 'Without a day the last day stays. An owner has access without an end.',
+      ...tag,
+    })
+    .input(z.object({ userId: id, role: businessRole, endsOn: endsOn.optional() }))
+    .errors(
+      refusals(
+        businessRefusals,
+        'member-not-found',
+        'last-owner-stays',
+        'access-end-past',
+        'access-end-of-owner',
+      ),
+    )
+    .output(z.object({ userId: id, role: businessRole, endsOn })),
   remove: tenant
     .route({ method: 'DELETE', path: '/members/{userId}', summary: 'Remove a member, or leave', ...tag })
     .input(z.object({ userId: id }))
@@ -66,11 +84,20 @@ export const invitations = {
     .route({
       method: 'POST',
       path: '/invitations',
-      summary: 'Invite somebody by e-mail; the link is told once',
+      summary: 'Invite someone by email; the link is told once',
       ...tag,
     })
     .input(inviteInput)
-    .errors(refusals(businessRefusals, 'already-a-member', 'too-many-invitations', 'invitation-id-taken'))
+    .errors(
+      refusals(
+        businessRefusals,
+        'already-a-member',
+        'too-many-invitations',
+        'invitation-id-taken',
+        'access-end-past',
+        'access-end-of-owner',
+      ),
+    )
     .output(newInvitationView),
   revoke: tenant
     .route({

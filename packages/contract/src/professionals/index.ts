@@ -1,3 +1,4 @@
+export { hireFields, hiring } from './hiring.endpoints.ts';
 export { messageText, professionalFields, professionals } from './professionals.endpoints.ts';
 export { professionalReviews, reviewFields } from './professional-reviews.endpoints.ts';
 export { decisionFields, professionalTriage } from './professional-triage.endpoints.ts';

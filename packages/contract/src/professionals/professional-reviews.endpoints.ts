@@ -31,7 +31,7 @@ export const professionalReviews = {
       path: '/professionals/{professionalId}/reviews/{reviewId}',
       summary: 'Review a professional, or edit the own review',
       description:
-        'One review a person, after the professional answered a request of that person. With another id, the own review is edited.',
+        'One review a person, after the professional answered a request of that person or accepted access to books from that person. With another id, the own review is edited.',
       ...tag,
     })
     .input(reviewFields.extend({ professionalId: id, reviewId: id }))
@@ -40,6 +40,7 @@ export const professionalReviews = {
         professionalRefusals,
         'professional-not-found',
         'professional-own',
+        'review-by-colleague',
         'review-needs-contact',
         'review-hidden',
         'review-not-found',

@@ -40,6 +40,8 @@ export const reviewView = z.object({
   hiddenReason: reviewFault.nullable(),
   /** The person reported it, and no administrator has decided. */
   isReported: z.boolean(),
+  /** The day from which the author gave the professional access to books, in Greenwich; null without it. */
+  workedTogetherSince: calendarDate.nullable(),
   writtenAt: instant,
   editedAt: instant.nullable(),
   reply: z.string().nullable(),
@@ -84,8 +86,12 @@ export const professionalView = professionalCardView.extend({
   hiddenReviewCount: z.int(),
   verifiedOn: calendarDate.nullable(),
   lapsesOn: calendarDate.nullable(),
-  /** The professional answered a request of the reader, who may write a review. */
+  /** The reader may write a review. */
   canReview: z.boolean(),
+  /** Why the reader may not write one; null for who may. */
+  reviewRefusal: z.enum(['professional-own', 'review-by-colleague', 'review-needs-contact']).nullable(),
+  /** The day from which the reader gave the professional access to books, in Greenwich; null without it. */
+  workedTogetherSince: calendarDate.nullable(),
   myReview: reviewView.nullable(),
   /** Requests of the reader, the newest first. */
   myContacts: z.array(contactView),

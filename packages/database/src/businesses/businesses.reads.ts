@@ -1,4 +1,5 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Inside } from '../platform/in-business.ts';
 import { readOnce } from '../platform/read-once.ts';
@@ -13,12 +14,13 @@ export interface Membership {
   readonly offeredUntil: string | null;
 }
 
-/** The businesses of a person: real ones first, then by age. */
+/** The businesses of a person, but for those where access is over: real ones first, then by age. */
 export async function listMemberships(person: Person): Promise<Membership[]> {
   return person.db
     .selectFrom('business_members as m')
     .innerJoin('businesses as b', 'b.id', 'm.business_id')
     .where('m.user_id', '=', person.personId)
+    .where(sql<boolean>`not is_access_over(m.ends_on, b.time_zone)`)
     .orderBy('b.is_sample')
     .orderBy('b.created_at')
     .select(['b.id', 'b.name', 'b.is_sample as isSample', 'b.offered_until as offeredUntil', 'm.role'])

@@ -1,4 +1,5 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import type { Person } from '../platform/in-person.ts';
@@ -10,6 +11,8 @@ export interface MemberRecord {
   readonly email: string;
   readonly role: BusinessRole;
   readonly joinedAt: string;
+  /** The last day of access, by the date where the business is; null without an end. */
+  readonly endsOn: CalendarDate | null;
   /** When the member's own picture was set; null: there is none. */
   readonly avatarSetAt: string | null;
 }
@@ -17,7 +20,7 @@ export interface MemberRecord {
 /** The members of the business, the longest in it first. */
 export async function listMembers(tenant: Inside): Promise<MemberRecord[]> {
   const { rows } = await sql<MemberRecord>`
-    select m.user_id as "userId", p.name, p.email, m.role, m.created_at as "joinedAt", a.updated_at as "avatarSetAt"
+    select m.user_id as "userId", p.name, p.email, m.role, m.created_at as "joinedAt", m.ends_on as "endsOn", a.updated_at as "avatarSetAt"
     from business_members m join business_people() p on p.user_id = m.user_id
       left join avatars a on a.user_id = m.user_id
     where m.business_id = ${tenant.businessId} order by m.created_at, m.user_id`.execute(tenant.db);
@@ -48,7 +51,10 @@ export async function findMemberPicture(
   return rows[0] ?? null;
 }
 
-/** The invitations that are neither used nor revoked nor, at this instant, expired; the newest first. */
+/**
+ * The invitations that are neither used nor revoked nor, at this instant, expired; the newest first. Each has its address, which is not shown of a
+ * person invited by name.
+ */
 export async function listWaitingInvitations(tenant: Tenant, now: Date) {
   return tenant.db
     .selectFrom('business_invitations')
@@ -61,7 +67,9 @@ export async function listWaitingInvitations(tenant: Tenant, now: Date) {
     .select([
       'id',
       'email',
+      'invitee_name as inviteeName',
       'role',
+      'ends_on as endsOn',
       'inviter_name as invitedBy',
       'created_at as createdAt',
       'expires_at as expiresAt',
@@ -88,9 +96,11 @@ export async function findInvitation(person: Person, tokenHash: string) {
     .select((eb) => [
       'b.id as businessId',
       'b.name as businessName',
+      'b.time_zone as timeZone',
       'b.is_sample as isSample',
       'i.email',
       'i.role',
+      'i.ends_on as endsOn',
       'i.inviter_name as invitedBy',
       'i.expires_at as expiresAt',
       'i.accepted_at as acceptedAt',
@@ -101,6 +111,7 @@ export async function findInvitation(person: Person, tokenHash: string) {
             .selectFrom('business_members as m')
             .whereRef('m.business_id', '=', 'i.business_id')
             .where('m.user_id', '=', person.personId)
+            .where(sql<boolean>`not is_access_over(m.ends_on, b.time_zone)`)
             .select('m.user_id'),
         )
         .$castTo<boolean>()

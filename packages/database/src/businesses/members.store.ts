@@ -1,8 +1,8 @@
 import { businessRefusals, type BusinessRole, type Member } from '@atelier/domain/businesses';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import type { Person } from '../platform/in-person.ts';
 
 /**
@@ -14,15 +14,16 @@ export async function lockMembers(tenant: Tenant): Promise<Member[]> {
     .selectFrom('business_members')
     .where('business_id', '=', tenant.businessId)
     .orderBy('user_id')
-    .select(['user_id as personId', 'role'])
+    .select(['user_id as personId', 'role', 'ends_on as endsOn'])
     .forUpdate()
     .execute();
 }
 
-export async function writeMemberRole(tenant: Tenant, member: Member): Promise<void> {
+/** Writes the role and the last day of access of a member. */
+export async function writeMember(tenant: Tenant, member: Member): Promise<void> {
   await tenant.db
     .updateTable('business_members')
-    .set({ role: member.role })
+    .set({ role: member.role, ends_on: member.endsOn })
     .where('business_id', '=', tenant.businessId)
     .where('user_id', '=', member.personId)
     .execute();
@@ -44,6 +45,9 @@ export async function addInvitation(
     /** Lower case. */
     readonly email: string;
     readonly role: BusinessRole;
+    readonly endsOn: CalendarDate | null;
+    /** Empty where the business knows the address. */
+    readonly inviteeName: string;
     /** SHA-256 of the token, in hex. */
     readonly tokenHash: string;
     readonly inviterName: string;
@@ -67,6 +71,8 @@ export async function addInvitation(
         id: invitation.id,
         email: invitation.email,
         role: invitation.role,
+        ends_on: invitation.endsOn,
+        invitee_name: invitation.inviteeName,
         token_hash: invitation.tokenHash,
         invited_by: tenant.personId,
         inviter_name: invitation.inviterName,
@@ -116,4 +122,24 @@ export async function joinByInvitation(
   if (!joined.ok) return joined;
   const [membership] = joined.value.rows;
   return membership ? succeed(membership) : refuse(businessRefusals.refusal('invitation-not-found'));
+}
+
+/** As the clock, lists businesses in which the access of a member is over, or about to be. */
+export async function listEndingAccesses({ db }: Pick<Inside, 'db'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('business_members')
+    // The first place on earth where the day is over; each business asks by its own time zone.
+    .where('ends_on', '<', sql<CalendarDate>`(now() at time zone 'Pacific/Kiritimati')::date`)
+    .distinct()
+    .select('business_id')
+    .execute();
+  return rows.map(({ business_id }) => business_id);
+}
+
+/** Removes members whose last day of access is over where the business is. */
+export async function endAccesses({ db, businessId }: Inside): Promise<void> {
+  await sql`delete from business_members m using businesses b
+    where m.business_id = ${businessId} and b.id = m.business_id and is_access_over(m.ends_on, b.time_zone)`.execute(
+    db,
+  );
 }

@@ -16,8 +16,11 @@ const batch = 500;
 /** What is no one's data: answers kept against double clicks. */
 const withheldTables = ['idempotency_keys'];
 
-/** Hashes of secrets, and what is computed for the search. Files (bytea) are handed over as files. */
-const withheldColumns = ['token_hash', 'search_text'];
+/**
+ * Hashes of secrets, what is computed for the search, and addresses that a business does not know. Files (bytea) are handed
+ * over as files.
+ */
+const withheldColumns = ['token_hash', 'search_text', 'business_invitations.email'];
 
 /**
  * The tables of the business that was entered, or of the person outside any business. They are found in the catalogue,
@@ -31,7 +34,7 @@ export async function listExportTables(
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity
-        and a.atttypid <> 'bytea'::regtype and a.attname <> all(${withheldColumns})
+        and a.atttypid <> 'bytea'::regtype and a.attname <> all(${withheldColumns}) and c.relname || '.' || a.attname <> all(${withheldColumns})
         and c.relname <> all(${withheldTables})
         and has_column_privilege(c.oid, a.attnum, 'select')
         and case ${of} when 'business' then

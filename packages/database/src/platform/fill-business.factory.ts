@@ -91,6 +91,8 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
       id: v7(),
       email: 'helper@example.com',
       role: 'member',
+      endsOn: null,
+      inviteeName: '',
       tokenHash: createHash('sha256').update(v7()).digest('hex'),
       inviterName: 'Ada Potter',
       createdAt: '2026-03-01T12:00:00Z',

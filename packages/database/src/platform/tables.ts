@@ -356,16 +356,20 @@ export interface Businesses {
 
 export interface BusinessInvitations {
   accepted_at: string | null;
+  accepted_by: string | null;
   business_id: string;
   created_at: string;
   email: string;
+  ends_on: CalendarDate | null;
   expires_at: string;
   id: string;
   invited_by: string | null;
+  invitee_name: Generated<string>;
   inviter_name: string;
   revoked_at: string | null;
   role: BusinessRole;
   token_hash: string;
+  typed_email: Generated<string>;
 }
 
 export interface BusinessLogos {
@@ -378,6 +382,7 @@ export interface BusinessLogos {
 export interface BusinessMembers {
   business_id: string;
   created_at: Generated<string>;
+  ends_on: CalendarDate | null;
   role: BusinessRole;
   user_id: string;
 }

@@ -6,6 +6,7 @@ import type {
 } from '@atelier/domain/professionals';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { sql, type RawBuilder } from 'kysely';
+import type { Tenant } from '../platform/in-business.ts';
 import type { Person } from '../platform/in-person.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
@@ -133,4 +134,16 @@ export async function findProfessionalPhoto(
     .select('bytes')
     .executeTakeFirst();
   return row?.bytes ?? null;
+}
+
+/** A listed professional for a business that hires, with the address for the invitation; null when there is none. */
+export async function findProfessionalToHire(
+  { db }: Tenant,
+  professionalId: string,
+): Promise<{ readonly userId: string; readonly businessName: string; readonly email: string } | null> {
+  const { rows } = await sql<{ userId: string; businessName: string; email: string }>`
+    select user_id as "userId", business_name as "businessName", email from professional_to_hire(${professionalId})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }

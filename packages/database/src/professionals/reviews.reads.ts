@@ -1,6 +1,8 @@
-import type { ReviewFault } from '@atelier/domain/professionals';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import type { ReviewFacts, ReviewFault } from '@atelier/domain/professionals';
 import { sql } from 'kysely';
 import type { Person } from '../platform/in-person.ts';
+import { known } from '../platform/known.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
 /** A review as the person of the database transaction sees it. */
@@ -13,6 +15,8 @@ export interface Review {
   readonly isHidden: boolean;
   readonly hiddenReason: ReviewFault | null;
   readonly isReported: boolean;
+  /** The day from which the author gave the professional access to books, in Greenwich; null without it. */
+  readonly workedTogetherSince: CalendarDate | null;
   readonly writtenAt: string;
   readonly editedAt: string | null;
   readonly reply: string | null;
@@ -25,6 +29,7 @@ export const reviewColumns = sql`
   coalesce(r.author_id = current_person_id(), false) as "isMine", r.hidden_at is not null as "isHidden",
   r.hidden_reason as "hiddenReason", r.written_at as "writtenAt", r.edited_at as "editedAt", a.text as reply,
   a.replied_at as "repliedAt",
+  (worked_together_since(r.professional_id, r.author_id) at time zone 'UTC')::date as "workedTogetherSince",
   exists (select from professional_review_reports o where o.review_id = r.id) as "isReported"`;
 
 /** Returns a page of the visible reviews of a professional, the newest first. */
@@ -59,14 +64,20 @@ export async function findReview(
   return rows[0] ?? null;
 }
 
-/** Tells whether the professional answered a request of the person. */
-export async function hasAnsweredContact({ db, personId }: Person, professionalId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('professional_contacts')
-    .where('professional_id', '=', professionalId)
-    .where('person_id', '=', personId)
-    .where('answered_at', 'is not', null)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Facts that decide whether the person may review a professional, with the day since which they work together. */
+export async function readReviewFacts(
+  { db, personId }: Person,
+  professional: { readonly id: string; readonly isMine: boolean },
+): Promise<ReviewFacts & { readonly workedTogetherSince: CalendarDate | null }> {
+  const { rows } = await sql<Omit<ReviewFacts, 'isOwnProfile' | 'hasGivenAccess'> & { since: CalendarDate | null }>`
+    select is_colleague(${professional.id}) as "isColleague",
+           (worked_together_since(${professional.id}, ${personId}) at time zone 'UTC')::date as since,
+           exists (select from professional_contacts c where c.professional_id = ${professional.id}
+             and c.person_id = ${personId} and c.answered_at is not null) as "hasAnsweredContact"`.execute(db);
+  const { since, isColleague, hasAnsweredContact } = known(rows[0]);
+  return {
+    ...{ isColleague, hasAnsweredContact, isOwnProfile: professional.isMine },
+    hasGivenAccess: since !== null,
+    workedTogetherSince: since,
+  };
 }

@@ -18,6 +18,8 @@ export const businessRefusals = declareRefusals({
   'logo-not-an-image': 'invalid',
   'member-not-found': 'not-found',
   'last-owner-stays': 'conflict',
+  'access-end-past': 'invalid',
+  'access-end-of-owner': 'invalid',
   'business-not-offered': 'conflict',
   'business-not-decided': 'conflict',
   'business-name-differs': 'invalid',

@@ -23,7 +23,14 @@ export {
   type PaperDesign,
   type PaperSize,
 } from './paper-style.ts';
-export { businessRoles, permissions, permits, type BusinessRole, type Permission } from './permissions.ts';
+export {
+  businessRoles,
+  mayWrite,
+  permissions,
+  permits,
+  type BusinessRole,
+  type Permission,
+} from './permissions.ts';
 export { decideRealtime, realtimeTables } from './realtime-tables.ts';
 export { fateOnLeaving, mayDeleteBusiness, offeredDays, type FateOnLeaving } from './leaving.ts';
 export { isMaskedTaxId, shownTaxId } from './shown-tax-id.ts';

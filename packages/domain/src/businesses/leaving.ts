@@ -1,6 +1,7 @@
 import { refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
 import { businessRefusals } from './business-refusals.ts';
 import type { Member } from './members.ts';
+import { mayWrite } from './permissions.ts';
 
 /**
  * The fate of a business when a member deletes the account: it goes on without that member, is offered to those who work
@@ -11,15 +12,18 @@ export type FateOnLeaving = 'left' | 'offered' | 'deleted';
 /** Days in which a member may take over a business whose only owner has left, before it is deleted. */
 export const offeredDays = 14;
 
-/** Tells what becomes of a business when a person leaves. Where its only owner does, others may go on with it. */
+/**
+ * Tells what becomes of a business when a person leaves. Where its only owner does, others may go on with it, but for
+ * those who only view.
+ */
 export function fateOnLeaving(
-  members: readonly Member[],
+  members: readonly Pick<Member, 'personId' | 'role'>[],
   personId: string,
   { isSample }: { readonly isSample: boolean },
 ): FateOnLeaving {
   const owners = members.filter(({ role }) => role === 'owner');
   if (owners.length !== 1 || owners[0]?.personId !== personId) return 'left';
-  return members.length > 1 && !isSample ? 'offered' : 'deleted';
+  return members.filter(({ role }) => mayWrite(role)).length > 1 && !isSample ? 'offered' : 'deleted';
 }
 
 /**

@@ -1,4 +1,11 @@
-import { instantAfterDays, refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
+import {
+  instantAfterDays,
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Outcome,
+  type Refusal,
+} from '../foundation/index.ts';
 import { businessRefusals, requirePermission } from './business-refusals.ts';
 import type { BusinessRole } from './permissions.ts';
 
@@ -6,13 +13,20 @@ import type { BusinessRole } from './permissions.ts';
 export interface Member {
   readonly personId: string;
   readonly role: BusinessRole;
+  /** The last day of access, by the date where the business is; null without an end. */
+  readonly endsOn: CalendarDate | null;
 }
+
+/** A member who acts. */
+type Actor = Pick<Member, 'personId' | 'role'>;
 
 /** An offer to join a business, by its facts. Instants are ISO 8601 in UTC with milliseconds, as `toISOString` writes. */
 export interface Invitation {
   readonly role: BusinessRole;
   /** Lower case. */
   readonly email: string;
+  /** The last day of the access that it gives; null without an end. */
+  readonly endsOn: CalendarDate | null;
   readonly expiresAt: string;
   readonly acceptedAt: string | null;
   readonly revokedAt: string | null;
@@ -26,14 +40,31 @@ export function invitationExpiry(invitedAt: string): string {
   return instantAfterDays(invitedAt, invitationDays);
 }
 
-type ChangeRefusal = Refusal<'permission-denied' | 'member-not-found' | 'last-owner-stays'>;
+type AccessEndRefusal = Refusal<'access-end-past' | 'access-end-of-owner'>;
 
-/** Whether this member may be given this role; answers the member as he then is. */
+/** Decides whether access in this role may end on this day. An owner has access without an end. */
+function decideAccessEnd(
+  { role, endsOn }: Pick<Member, 'role' | 'endsOn'>,
+  today: CalendarDate,
+): Outcome<true, AccessEndRefusal> {
+  if (endsOn === null) return succeed(true);
+  if (role === 'owner') return refuse(businessRefusals.refusal('access-end-of-owner', { field: 'endsOn' }));
+  if (endsOn < today) return refuse(businessRefusals.refusal('access-end-past', { field: 'endsOn' }));
+  return succeed(true);
+}
+
+type RemovalRefusal = Refusal<'permission-denied' | 'member-not-found' | 'last-owner-stays'>;
+
+/**
+ * Decides a change of role and last day; returns the member after it. Without a day in the change the last day stays, but
+ * for someone who becomes an owner.
+ */
 export function changeMemberRole(
-  actor: Member,
+  actor: Actor,
   members: readonly Member[],
-  change: Member,
-): Outcome<Member, ChangeRefusal> {
+  change: Actor & { readonly endsOn?: CalendarDate | null | undefined },
+  today: CalendarDate,
+): Outcome<Member, RemovalRefusal | AccessEndRefusal> {
   const permitted = requirePermission(actor.role, 'business.members');
   if (!permitted.ok) return permitted;
   const member = members.find((one) => one.personId === change.personId);
@@ -41,15 +72,20 @@ export function changeMemberRole(
   if (change.role !== 'owner' && isLastOwner(member, members)) {
     return refuse(businessRefusals.refusal('last-owner-stays', { field: 'role' }));
   }
-  return succeed(change);
+  const { personId, role, endsOn } = change;
+  if (endsOn === undefined) {
+    return succeed({ personId, role, endsOn: role === 'owner' ? null : member.endsOn });
+  }
+  const allowed = decideAccessEnd({ role, endsOn }, today);
+  return allowed.ok ? succeed({ personId, role, endsOn }) : allowed;
 }
 
 /** Whether this member may be removed by the actor. Everybody may leave, but for the last owner. */
 export function removeMember(
-  actor: Member,
+  actor: Actor,
   members: readonly Member[],
   personId: string,
-): Outcome<Member, ChangeRefusal> {
+): Outcome<Member, RemovalRefusal> {
   if (actor.personId !== personId) {
     const permitted = requirePermission(actor.role, 'business.members');
     if (!permitted.ok) return permitted;
@@ -68,19 +104,29 @@ function isLastOwner(member: Member, members: readonly Member[]): boolean {
 export const mostInvitations = 20;
 
 /**
- * Whether the actor may invite this address. `memberAddresses` are those of the members, in lower case; `waiting` are the
- * addresses of invitations that stand.
+ * Decides whether the actor may invite this address in this role until this day. `memberAddresses` are those of the
+ * members, in lower case; `waiting` are the addresses of invitations that wait.
  */
 export function mayInvite(
-  actor: Member,
+  actor: Pick<Actor, 'role'>,
   {
     memberAddresses,
     waiting,
-  }: { readonly memberAddresses: readonly string[]; readonly waiting: readonly string[] },
-  email: string,
-): Outcome<true, Refusal<'permission-denied' | 'already-a-member' | 'too-many-invitations'>> {
+    today,
+  }: {
+    readonly memberAddresses: readonly string[];
+    readonly waiting: readonly string[];
+    readonly today: CalendarDate;
+  },
+  { email, ...access }: Pick<Invitation, 'email' | 'role' | 'endsOn'>,
+): Outcome<
+  true,
+  Refusal<'permission-denied' | 'already-a-member' | 'too-many-invitations'> | AccessEndRefusal
+> {
   const permitted = requirePermission(actor.role, 'business.members');
   if (!permitted.ok) return permitted;
+  const allowed = decideAccessEnd(access, today);
+  if (!allowed.ok) return allowed;
   if (memberAddresses.includes(email.toLowerCase())) {
     return refuse(businessRefusals.refusal('already-a-member', { field: 'email' }));
   }
@@ -92,8 +138,8 @@ export function mayInvite(
 }
 
 /**
- * Whether this person may join by this invitation now. One that is used, revoked, expired or addressed to somebody else
- * is answered like one that never was, so that a link tells a stranger nothing. Where mails are sent an address
+ * Decides whether this person may join by this invitation now. One that is used, revoked, expired, past its last day or
+ * addressed to someone else is answered like one that never was, so that a link tells a stranger nothing. Where mails are sent an address
  * counts only when it was confirmed; where none can arrive, nobody could confirm one.
  */
 export function mayAcceptInvitation(
@@ -104,7 +150,7 @@ export function mayAcceptInvitation(
     readonly isMember: boolean;
   },
   invitation: Invitation | null,
-  now: string,
+  { now, today }: { readonly now: string; readonly today: CalendarDate },
 ): Outcome<Invitation, Refusal<'invitation-not-found' | 'already-a-member'>> {
   const isAddressee =
     invitation !== null &&
@@ -112,7 +158,10 @@ export function mayAcceptInvitation(
     (person.isConfirmed || !person.mustBeConfirmed);
   if (!isAddressee) return refuse(businessRefusals.refusal('invitation-not-found'));
   if (person.isMember) return refuse(businessRefusals.refusal('already-a-member'));
-  const stands =
-    invitation.acceptedAt === null && invitation.revokedAt === null && now < invitation.expiresAt;
-  return stands ? succeed(invitation) : refuse(businessRefusals.refusal('invitation-not-found'));
+  const isWaiting =
+    invitation.acceptedAt === null &&
+    invitation.revokedAt === null &&
+    now < invitation.expiresAt &&
+    (invitation.endsOn === null || today <= invitation.endsOn);
+  return isWaiting ? succeed(invitation) : refuse(businessRefusals.refusal('invitation-not-found'));
 }

@@ -1,8 +1,13 @@
 /** What a person is in a business. The owner is the one who can never lock everybody out. */
-export type BusinessRole = 'owner' | 'member' | 'bookkeeper';
+export type BusinessRole = 'owner' | 'member' | 'bookkeeper' | 'viewer';
 
 /** Every role, the most powerful first. */
-export const businessRoles = ['owner', 'member', 'bookkeeper'] as const satisfies readonly BusinessRole[];
+export const businessRoles = [
+  'owner',
+  'member',
+  'bookkeeper',
+  'viewer',
+] as const satisfies readonly BusinessRole[];
 
 /** Every deed in a business that needs a permission. Reading follows the same names. */
 export const permissions = [
@@ -32,7 +37,7 @@ export const permissions = [
 /** The name of a permission. */
 export type Permission = (typeof permissions)[number];
 
-// A bookkeeper reads everything and keeps the books; a member does the daily work and sees the figures;
+// A bookkeeper reads everything and keeps the books, a viewer only reads; a member does the daily work and sees the figures;
 // the settings and the people are the owner's.
 const reading: readonly Permission[] = [
   'customers.read',
@@ -67,7 +72,13 @@ const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>>
     'finances.audit',
     'documents.write',
   ]),
+  viewer: new Set<Permission>([...reading, 'finances.audit']),
 };
+
+/** Tells whether this role may write anything that is not its own. */
+export function mayWrite(role: BusinessRole): boolean {
+  return role !== 'viewer';
+}
 
 /** Whether a person of this role may do this. */
 export function permits(role: BusinessRole, permission: Permission): boolean {

@@ -7,6 +7,7 @@ import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceMessage, invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import {
   professionalContact,
+  professionalHire,
   professionalReview,
   professionalVerification,
 } from './professional-notifications.ts';
@@ -52,6 +53,7 @@ export const notificationKinds = {
   'feedback-commented': feedbackCommented,
   'feedback-reviewed': feedbackReviewed,
   'professional-contact': professionalContact,
+  'professional-hire': professionalHire,
   'professional-review': professionalReview,
   'professional-verification': professionalVerification,
 } as const;

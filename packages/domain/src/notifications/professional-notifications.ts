@@ -50,6 +50,28 @@ export const professionalContact = declarePersonalKind({
   }),
 });
 
+/** A business invited a professional to its books. */
+export const professionalHire = declarePersonalKind({
+  title: 'Invitations to books',
+  description: 'A business invites you, as a professional, to its books.',
+  isOnByDefault: true,
+  // The invitation itself is a mail.
+  isMailedByDefault: false,
+  about: 'professional',
+  words: (facts: {
+    readonly business: string;
+    readonly role: 'bookkeeper' | 'viewer';
+    readonly endsOn: CalendarDate | null;
+  }) => ({
+    title: `${facts.business} invites you to its books`,
+    text: [
+      facts.role === 'viewer' ? 'View only' : 'With posting rights',
+      facts.endsOn === null ? '' : ` until ${formatDate(facts.endsOn)}`,
+      '. To accept, open the link in the mail that was sent to you.',
+    ].join(''),
+  }),
+});
+
 /** A review was written, answered or hidden. */
 export const professionalReview = declarePersonalKind({
   title: 'Reviews of professionals',

@@ -1,15 +1,17 @@
 export {
+  accessRoles,
   listingStates,
   mostContactsPerDay,
   mostOfProfessional,
   professionalRefusals,
   professionalSorts,
   specialties,
+  type AccessRole,
   type ListingState,
   type ProfessionalSort,
   type Specialty,
 } from './professional.ts';
-export { decideReview, ratings, reviewFaults, type ReviewFault } from './review.ts';
+export { decideReview, ratings, reviewFaults, type ReviewFacts, type ReviewFault } from './review.ts';
 export {
   isProofWaiting,
   isVerified,

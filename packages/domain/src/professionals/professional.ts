@@ -1,3 +1,4 @@
+import type { BusinessRole } from '../businesses/index.ts';
 import { declareRefusals } from '../foundation/index.ts';
 
 /** Specialties of professionals, in the order of the filter. */
@@ -18,6 +19,10 @@ export type ProfessionalSort = (typeof professionalSorts)[number];
 /** States of a profile. Only listed ones are in the directory. */
 export const listingStates = ['listed', 'paused', 'withdrawn'] as const;
 export type ListingState = (typeof listingStates)[number];
+
+/** Roles in which a business lets a professional into its books: posting, or view only. */
+export const accessRoles = ['bookkeeper', 'viewer'] as const satisfies readonly BusinessRole[];
+export type AccessRole = (typeof accessRoles)[number];
 
 /** Limits of a profile, in characters, pieces, years, cents or bytes. */
 export const mostOfProfessional = {
@@ -56,6 +61,7 @@ export const professionalRefusals = declareRefusals({
   'professional-contact-not-found': 'not-found',
   'professional-contact-answered': 'conflict',
   'review-needs-contact': 'not-allowed',
+  'review-by-colleague': 'not-allowed',
   'review-hidden': 'conflict',
   'review-not-found': 'not-found',
   'review-replied': 'conflict',

@@ -18,16 +18,26 @@ export const reviewFaults = [
 ] as const;
 export type ReviewFault = (typeof reviewFaults)[number];
 
-/**
- * Decides whether a person may review a professional: never oneself (16 CFR 465.5), and only after the professional
- * answered a request of that person.
- */
-export function decideReview(facts: {
+/** Facts about a person and a professional that decide whether the person may write a review. */
+export interface ReviewFacts {
   readonly isOwnProfile: boolean;
+  /** The person works in a business whose owner or member the professional is. */
+  readonly isColleague: boolean;
   readonly hasAnsweredContact: boolean;
-}): Outcome<null, Refusal<'professional-own' | 'review-needs-contact'>> {
+  /** The professional accepted access to books to which the person invited. */
+  readonly hasGivenAccess: boolean;
+}
+
+/**
+ * Decides whether a person may review a professional: never oneself or as an insider (16 CFR 465.5), and only after the
+ * professional answered a request of that person or accepted access from that person.
+ */
+export function decideReview(
+  facts: ReviewFacts,
+): Outcome<null, Refusal<'professional-own' | 'review-by-colleague' | 'review-needs-contact'>> {
   if (facts.isOwnProfile) return refuse(professionalRefusals.refusal('professional-own'));
-  return facts.hasAnsweredContact
+  if (facts.isColleague) return refuse(professionalRefusals.refusal('review-by-colleague'));
+  return facts.hasAnsweredContact || facts.hasGivenAccess
     ? succeed(null)
     : refuse(professionalRefusals.refusal('review-needs-contact'));
 }

@@ -161,11 +161,6 @@ grant select on professional_reviews to atelier_keeper;
 create policy visible on professional_reviews for select to atelier_person
   using (author_id = current_person_id()
     or (hidden_at is null and exists (select from professionals p where p.id = professional_id)));
--- A review needs a request that the professional answered; professionals cannot contact, and so not review, themselves.
-create policy after_contact on professional_reviews for insert to atelier_person
-  with check (author_id = current_person_id() and exists (
-    select from professional_contacts c where c.professional_id = professional_reviews.professional_id
-      and c.person_id = current_person_id() and c.answered_at is not null));
 create policy own_edit on professional_reviews for update to atelier_person
   using (author_id = current_person_id() and hidden_at is null);
 create policy own_withdrawal on professional_reviews for delete to atelier_person
@@ -232,10 +227,15 @@ grant usage on schema public to atelier_directory;
 grant select, update (review_count, rating_sum, hidden_review_count) on professionals to atelier_directory;
 grant select on professional_reviews, professional_contacts to atelier_directory;
 grant select (id, full_name) on profiles to atelier_directory;
+grant select (id, email) on users to atelier_directory;
+grant select (business_id, user_id, role) on business_members to atelier_directory;
+grant select (role, invited_by, accepted_by, accepted_at) on business_invitations to atelier_directory;
 create policy directory_functions on professionals to atelier_directory using (true);
 create policy directory_functions on professional_reviews for select to atelier_directory using (true);
 create policy directory_functions on professional_contacts for select to atelier_directory using (true);
 create policy directory_functions on profiles for select to atelier_directory using (true);
+create policy directory_functions on business_members for select to atelier_directory using (true);
+create policy directory_functions on business_invitations for select to atelier_directory using (true);
 
 grant create on schema public to atelier_directory;
 set local role atelier_directory;
@@ -280,16 +280,55 @@ create function asked_professional_name(professional uuid) returns text
         and current_person_id() in (c.person_id, c.owner_id))
   $$;
 
-revoke execute on function search_professionals(text), professional_person_name(uuid), asked_professional_name(uuid) from public;
-grant execute on function search_professionals(text), professional_person_name(uuid), asked_professional_name(uuid)
-  to atelier_person, atelier_admin;
+-- The instant at which a professional first accepted access to books from a person: from the person of this database
+-- transaction, or from one who reviewed the professional. Null without it.
+create function worked_together_since(professional uuid, person uuid) returns timestamptz
+  language sql stable security definer set search_path = public, pg_temp as $$
+    select min(i.accepted_at) from business_invitations i join professionals p on p.user_id = i.accepted_by
+      where p.id = professional and i.invited_by = person and i.role in ('bookkeeper', 'viewer')
+        and (person = current_person_id() or exists (
+          select from professional_reviews r where r.professional_id = professional and r.author_id = person))
+  $$;
+
+-- Tells whether the person of this database transaction is in a business whose owner or member the professional is.
+create function is_colleague(professional uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+    select exists (
+      select from professionals p
+        join business_members theirs on theirs.user_id = p.user_id and theirs.role in ('owner', 'member')
+        join business_members own on own.business_id = theirs.business_id and own.user_id = current_person_id()
+        where p.id = professional and p.user_id <> current_person_id())
+  $$;
+
+-- A listed professional whom a business may invite, with the address to which the invitation goes.
+create function professional_to_hire(professional uuid) returns table (user_id uuid, business_name text, email text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+    select p.user_id, p.business_name, u.email from professionals p join users u on u.id = p.user_id
+      where p.id = professional and p.is_listed
+  $$;
+
+revoke execute on function search_professionals(text), professional_person_name(uuid), asked_professional_name(uuid),
+  worked_together_since(uuid, uuid), is_colleague(uuid), professional_to_hire(uuid) from public;
+grant execute on function search_professionals(text), professional_person_name(uuid), asked_professional_name(uuid),
+  worked_together_since(uuid, uuid), is_colleague(uuid) to atelier_person, atelier_admin;
+grant execute on function professional_to_hire(uuid) to atelier_app;
 reset role;
 revoke create on schema public from atelier_directory;
+
+-- A review needs a request that the professional answered, or access to books that the author gave. Professionals cannot
+-- contact themselves and are no colleagues of themselves: the last condition keeps them out.
+create policy after_contact_or_access on professional_reviews for insert to atelier_person
+  with check (author_id = current_person_id()
+    and not is_colleague(professional_id)
+    and (worked_together_since(professional_id, author_id) is not null or exists (
+      select from professional_contacts c where c.professional_id = professional_reviews.professional_id
+        and c.person_id = current_person_id() and c.answered_at is not null))
+    and not exists (select from professionals p where p.id = professional_id and p.user_id = current_person_id()));
 
 create trigger professional_reviews_change after insert or delete or update of rating, hidden_at on professional_reviews
   for each row execute function professional_reviews_change();
 
--- The clock tells of verifications that lapse.
+-- The clock tells of verifications that lapse, and a business of an invitation.
 grant insert (id, to_address, from_name, reply_to, subject, text_body, html_body, kind, carries_secret, created_at)
   on mails to atelier_clock;
 grant insert on mail_attachments to atelier_clock;
@@ -297,5 +336,6 @@ create policy post_by_clock on mails for insert to atelier_clock with check (tru
 create policy post_by_clock on mail_attachments for insert to atelier_clock with check (true);
 grant execute on function enqueue_job(text, jsonb) to atelier_clock;
 set local role atelier_notifier;
-grant execute on function tell_people(uuid[], text, boolean, boolean, text, uuid, text, jsonb, timestamptz) to atelier_clock;
+grant execute on function tell_people(uuid[], text, boolean, boolean, text, uuid, text, jsonb, timestamptz)
+  to atelier_clock, atelier_app;
 reset role;
