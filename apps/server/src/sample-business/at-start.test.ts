@@ -5,6 +5,7 @@ import { mountApi } from '../platform/mount-api.ts';
 import { startTestMailServer, startTestServer, type TestServer } from '../platform/test-server.ts';
 import { granted, signedInClient, testPassword } from '../platform/workshop.factory.ts';
 import { demonstrationEmail } from './at-start.ts';
+import { sampleBookkeeper } from './bookkeeper.ts';
 
 let database: FreshDatabase;
 const running: TestServer[] = [];
@@ -44,6 +45,15 @@ describe('a start with --sample', () => {
     expect(first.server.logged.join('\n')).not.toContain(password);
     const { businesses } = await businessesOf(first.server, demonstrationEmail, password);
     expect(businesses).toMatchObject([{ name: 'Kestrel Pottery', isSample: true, role: 'owner' }]);
+
+    const hired = await businessesOf(first.server, sampleBookkeeper.email, password);
+    expect(hired.businesses).toMatchObject([{ id: businesses[0]?.id, role: 'bookkeeper' }]);
+    const directory = granted<{ rows: unknown[] }>(
+      await hired.client.call('GET', '/api/v1/professionals?limit=20'),
+    );
+    expect(directory.rows).toMatchObject([
+      { businessName: 'Finch Ledger Works', rating: 500, reviewCount: 1 },
+    ]);
 
     await first.server.stop();
     const second = await start({ sample: true });

@@ -6,6 +6,7 @@ import { openDatabase } from '@atelier/database/platform/pool';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { Tools } from '../platform/answer.ts';
 import { writeSampleBoard } from './board.ts';
+import { hireSampleBookkeeper, sampleBookkeeper } from './bookkeeper.ts';
 import { openSampleBusiness } from './open-sample-business.command.ts';
 
 /** Who signs in to look at the sample of an installation where nobody has an account yet. */
@@ -22,9 +23,11 @@ export interface SampleAtStart {
   readonly say: (line: string) => void;
 }
 
-/** Signs the demonstration account up through the sign-in library, as a browser would, and says how to use it. */
-async function addDemonstrationAccount(start: SampleAtStart): Promise<void> {
-  const password = start.password ?? randomBytes(12).toString('base64url');
+/** Signs an account up through the sign-in library, as a browser would, and returns its id. */
+async function addAccount(
+  start: SampleAtStart,
+  account: { readonly email: string; readonly name: string; readonly password: string },
+): Promise<string> {
   const origin = start.tools.publicUrl;
   const ask = (endpoint: string, body: object, headers: Record<string, string> = {}) =>
     start.signIn.handle(
@@ -34,31 +37,42 @@ async function addDemonstrationAccount(start: SampleAtStart): Promise<void> {
         body: JSON.stringify(body),
       }),
     );
-  const answer = await ask('sign-up/email', { email: demonstrationEmail, password, name: 'Wren Kestrel' });
+  const answer = await ask('sign-up/email', account);
   if (!answer.ok) throw new Error(`The demonstration account was refused: ${await answer.text()}`);
-  // The console is no browser: the session that came with the sign-up would only lie in the list of sessions.
+  // The console is no browser: the session that came with the sign-up would only be one more in the list of sessions.
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   await ask('sign-out', {}, { cookie: cookie.join('; ') });
+  const { user } = (await answer.json()) as { user: { id: string } };
+  return user.id;
+}
+
+/** Signs the demonstration accounts up, says how to use them, and returns the id of the bookkeeper. */
+async function addDemonstrationAccounts(start: SampleAtStart): Promise<string> {
+  const password = start.password ?? randomBytes(12).toString('base64url');
+  await addAccount(start, { email: demonstrationEmail, name: 'Wren Kestrel', password });
+  const bookkeeper = await addAccount(start, { ...sampleBookkeeper, password });
   const words =
     start.password === undefined ? `the password ${password}` : 'the password of ATELIER_SAMPLE_PASSWORD';
   start.say(`Sign in to the sample business as ${demonstrationEmail} with ${words}`);
+  start.say(`Its bookkeeper is ${sampleBookkeeper.email}, with the same password.`);
+  return bookkeeper;
 }
 
 /**
  * Opens the sample business when the server starts with `--sample`: for the first administrator, if he has none. Where
- * nobody has an account yet, a demonstration account is made and becomes the administrator; see
+ * nobody has an account yet, demonstration accounts are made, and the first becomes the administrator; see
  * docs/decisions/0012-sample-business.md.
  */
 export async function openSampleAtStart(start: SampleAtStart): Promise<void> {
-  const isDemonstration = (await countPeople(start.identity.kysely)) === 0;
-  if (isDemonstration) {
+  let bookkeeper: string | null = null;
+  if ((await countPeople(start.identity.kysely)) === 0) {
     if (start.signIn.keepsSilent) {
       start.say(
         'No sample business was opened: this installation sends mail, so sign up first and start again.',
       );
       return;
     }
-    await addDemonstrationAccount(start);
+    bookkeeper = await addDemonstrationAccounts(start);
   }
   const administrator = await findFirstAdministrator(start.identity.kysely);
   if (administrator === null) return;
@@ -67,7 +81,11 @@ export async function openSampleAtStart(start: SampleAtStart): Promise<void> {
     const opened = await inPerson(database, administrator, 'person', (person) =>
       openSampleBusiness(person, { id: start.tools.ids.next() }, start.tools),
     );
-    if (isDemonstration) await writeSampleBoard(database, administrator, start.tools);
+    if (bookkeeper !== null && opened.ok) {
+      const people = { businessId: opened.value.id, owner: administrator, bookkeeper };
+      await writeSampleBoard(database, administrator, start.tools);
+      await hireSampleBookkeeper(database, people, start.tools);
+    }
     if (opened.ok) start.say(`Opened the sample business ${opened.value.name}.`);
   } finally {
     await database.close();
