@@ -1,4 +1,4 @@
-import { Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
+import { Handshake, Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
@@ -26,6 +26,12 @@ export function AdminScreen() {
           icon={MessageSquareHeart}
           label="Feedback"
           about="What people put forward, with its state from new to completed, and messages to support."
+        />
+        <Area
+          to={paths.adminProfessionals}
+          icon={Handshake}
+          label="Financial Professionals"
+          about="Documents that wait for verification, and reviews that were reported or hidden."
         />
         <Area
           to={paths.adminMails}

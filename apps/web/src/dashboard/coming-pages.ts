@@ -12,7 +12,6 @@ export type ComingPage = {
   instead: { to: string; label: string };
 };
 
-const dashboard = { to: paths.dashboard, label: 'Go to Dashboard' };
 const invoices = { to: paths.invoices, label: 'Go to Invoices' };
 const reports = { to: paths.financeReports, label: 'Go to Reports' };
 const admin = { to: paths.admin, label: 'Go to Admin' };
@@ -62,20 +61,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     title: 'Event budget',
     will: 'What an event should cost and bring, beside what it did.',
     ...event,
-  },
-  '/dashboard/professionals': {
-    title: 'Financial Professionals',
-    drawing: 'ledger',
-    will: 'Bookkeepers, tax advisers and planners who know small workshops, with honest reviews.',
-    untilThen: 'Until then, you can invite the bookkeeper you have to your books.',
-    instead: { to: paths.settingsPeople, label: 'Invite somebody' },
-  },
-  '/dashboard/professionals/register': {
-    title: 'Register as Professional',
-    drawing: 'ledger',
-    will: 'Here financial professionals will describe what they do, where, and for how much.',
-    untilThen: 'Until then, a client can invite you to the books as bookkeeper.',
-    instead: dashboard,
   },
   '/dashboard/settings/subscription': {
     title: 'Subscription',

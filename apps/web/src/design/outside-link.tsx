@@ -22,7 +22,7 @@ export function OutsideLink({ address, children = address }: OutsideLinkProps) {
   return href === null ? (
     address
   ) : (
-    <a href={href} target="_blank" rel="noreferrer" className={look}>
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={look}>
       {children}
     </a>
   );

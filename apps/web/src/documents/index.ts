@@ -1,4 +1,5 @@
 export { Attachments } from './attachments.tsx';
+export { DocumentContent } from './document-content.tsx';
 export { ReceiptCheck } from './receipt-check.tsx';
 export { useReceipt } from './document-list.api.ts';
 export { FileSign } from './file-sign.tsx';

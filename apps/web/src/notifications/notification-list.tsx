@@ -6,10 +6,12 @@ import {
   ChevronDown,
   CreditCard,
   Eye,
+  Handshake,
   Hourglass,
   MailX,
   MessageCircleReply,
   MessageSquareHeart,
+  Star,
   TrendingDown,
   TriangleAlert,
   type LucideIcon,
@@ -50,6 +52,9 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'feedback-answered': MessageSquareHeart,
   'feedback-commented': MessageSquareHeart,
   'feedback-reviewed': MessageSquareHeart,
+  'professional-verification': BadgeCheck,
+  'professional-contact': Handshake,
+  'professional-review': Star,
 };
 
 /** The page of each sort of record; a sort that has none leads to the dashboard. */
@@ -65,6 +70,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   interaction: paths.customerInteraction,
   document: paths.document,
   feedback: paths.feedbackItem,
+  professional: paths.professional,
 };
 
 function pathOf({ about }: NotificationView): string {

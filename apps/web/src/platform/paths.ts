@@ -149,6 +149,9 @@ export const paths = {
   editCreditNote: (creditNoteId: string) => `/dashboard/invoices/credit-notes/${creditNoteId}/edit`,
   learning: '/dashboard/learning',
   professionals: '/dashboard/professionals',
+  registerProfessional: '/dashboard/professionals/register',
+  professionalRequests: '/dashboard/professionals/requests',
+  professional: (professionalId: string) => `/dashboard/professionals/${professionalId}`,
   documents: '/dashboard/documents',
   documentTrash: '/dashboard/documents/trash',
   /** Opens the document over the list. */
@@ -174,6 +177,7 @@ export const paths = {
   admin: '/admin',
   adminFeedback: '/admin/feedback',
   adminFeedbackItem: (itemId: string) => `/admin/feedback/${itemId}`,
+  adminProfessionals: '/admin/professionals',
   adminMails: '/admin/mail',
   adminMail: (mailId: string) => `/admin/mail/${mailId}`,
   help: '/help',

@@ -35,6 +35,7 @@ import { Route as AdminFeedbackIndexRouteImport } from './../routes/admin/feedba
 import { Route as AdminFeedbackItemIdRouteImport } from './../routes/admin/feedback/$itemId.tsx';
 import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
 import { Route as AdminMailMailIdRouteImport } from './../routes/admin/mail/$mailId.tsx';
+import { Route as AdminProfessionalsIndexRouteImport } from './../routes/admin/professionals/index.tsx';
 import { Route as DashboardCustomersIndexRouteImport } from './../routes/dashboard/customers/index.tsx';
 import { Route as DashboardCustomersCustomerIdRouteImport } from './../routes/dashboard/customers/$customerId.tsx';
 import { Route as DashboardCustomersListRouteImport } from './../routes/dashboard/customers/list.tsx';
@@ -62,6 +63,10 @@ import { Route as DashboardPaymentsIndexRouteImport } from './../routes/dashboar
 import { Route as DashboardPaymentsPaymentIdRouteImport } from './../routes/dashboard/payments/$paymentId.tsx';
 import { Route as DashboardPaymentsCardsRouteImport } from './../routes/dashboard/payments/cards.tsx';
 import { Route as DashboardPaymentsOnItsWayRouteImport } from './../routes/dashboard/payments/on-its-way.tsx';
+import { Route as DashboardProfessionalsIndexRouteImport } from './../routes/dashboard/professionals/index.tsx';
+import { Route as DashboardProfessionalsProfessionalIdRouteImport } from './../routes/dashboard/professionals/$professionalId.tsx';
+import { Route as DashboardProfessionalsRegisterRouteImport } from './../routes/dashboard/professionals/register.tsx';
+import { Route as DashboardProfessionalsRequestsRouteImport } from './../routes/dashboard/professionals/requests.tsx';
 import { Route as DashboardResourcesIndexRouteImport } from './../routes/dashboard/resources/index.tsx';
 import { Route as DashboardResourcesResourceIdRouteImport } from './../routes/dashboard/resources/$resourceId.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboard/settings/index.tsx';
@@ -321,6 +326,11 @@ const AdminMailMailIdRoute = AdminMailMailIdRouteImport.update({
   path: '/mail/$mailId',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminProfessionalsIndexRoute = AdminProfessionalsIndexRouteImport.update({
+  id: '/professionals/',
+  path: '/professionals/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const DashboardCustomersIndexRoute = DashboardCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -466,6 +476,30 @@ const DashboardPaymentsOnItsWayRoute =
   DashboardPaymentsOnItsWayRouteImport.update({
     id: '/payments/on-its-way',
     path: '/payments/on-its-way',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardProfessionalsIndexRoute =
+  DashboardProfessionalsIndexRouteImport.update({
+    id: '/professionals/',
+    path: '/professionals/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardProfessionalsProfessionalIdRoute =
+  DashboardProfessionalsProfessionalIdRouteImport.update({
+    id: '/professionals/$professionalId',
+    path: '/professionals/$professionalId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardProfessionalsRegisterRoute =
+  DashboardProfessionalsRegisterRouteImport.update({
+    id: '/professionals/register',
+    path: '/professionals/register',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardProfessionalsRequestsRoute =
+  DashboardProfessionalsRequestsRouteImport.update({
+    id: '/professionals/requests',
+    path: '/professionals/requests',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardResourcesIndexRoute = DashboardResourcesIndexRouteImport.update({
@@ -1270,6 +1304,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
   '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
+  '/dashboard/professionals/$professionalId': typeof DashboardProfessionalsProfessionalIdRoute;
+  '/dashboard/professionals/register': typeof DashboardProfessionalsRegisterRoute;
+  '/dashboard/professionals/requests': typeof DashboardProfessionalsRequestsRoute;
   '/dashboard/resources/$resourceId': typeof DashboardResourcesResourceIdRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -1283,6 +1320,7 @@ export interface FileRoutesByFullPath {
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
+  '/admin/professionals/': typeof AdminProfessionalsIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
@@ -1290,6 +1328,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
+  '/dashboard/professionals/': typeof DashboardProfessionalsIndexRoute;
   '/dashboard/resources/': typeof DashboardResourcesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
@@ -1449,6 +1488,9 @@ export interface FileRoutesByTo {
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
   '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
+  '/dashboard/professionals/$professionalId': typeof DashboardProfessionalsProfessionalIdRoute;
+  '/dashboard/professionals/register': typeof DashboardProfessionalsRegisterRoute;
+  '/dashboard/professionals/requests': typeof DashboardProfessionalsRequestsRoute;
   '/dashboard/resources/$resourceId': typeof DashboardResourcesResourceIdRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -1462,6 +1504,7 @@ export interface FileRoutesByTo {
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/feedback': typeof AdminFeedbackIndexRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
+  '/admin/professionals': typeof AdminProfessionalsIndexRoute;
   '/dashboard/customers': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents': typeof DashboardDocumentsIndexRoute;
   '/dashboard/feedback': typeof DashboardFeedbackIndexRoute;
@@ -1469,6 +1512,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments': typeof DashboardPaymentsIndexRoute;
+  '/dashboard/professionals': typeof DashboardProfessionalsIndexRoute;
   '/dashboard/resources': typeof DashboardResourcesIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
@@ -1632,6 +1676,9 @@ export interface FileRoutesById {
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
   '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
+  '/dashboard/professionals/$professionalId': typeof DashboardProfessionalsProfessionalIdRoute;
+  '/dashboard/professionals/register': typeof DashboardProfessionalsRegisterRoute;
+  '/dashboard/professionals/requests': typeof DashboardProfessionalsRequestsRoute;
   '/dashboard/resources/$resourceId': typeof DashboardResourcesResourceIdRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -1645,6 +1692,7 @@ export interface FileRoutesById {
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
+  '/admin/professionals/': typeof AdminProfessionalsIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
@@ -1652,6 +1700,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
+  '/dashboard/professionals/': typeof DashboardProfessionalsIndexRoute;
   '/dashboard/resources/': typeof DashboardResourcesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId_/statement': typeof DashboardCustomersCustomerIdStatementRoute;
@@ -1816,6 +1865,9 @@ export interface FileRouteTypes {
     | '/dashboard/payments/$paymentId'
     | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
+    | '/dashboard/professionals/$professionalId'
+    | '/dashboard/professionals/register'
+    | '/dashboard/professionals/requests'
     | '/dashboard/resources/$resourceId'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -1829,6 +1881,7 @@ export interface FileRouteTypes {
     | '/help/videos/$videoName'
     | '/admin/feedback/'
     | '/admin/mail/'
+    | '/admin/professionals/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
     | '/dashboard/feedback/'
@@ -1836,6 +1889,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
     | '/dashboard/payments/'
+    | '/dashboard/professionals/'
     | '/dashboard/resources/'
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId/statement'
@@ -1995,6 +2049,9 @@ export interface FileRouteTypes {
     | '/dashboard/payments/$paymentId'
     | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
+    | '/dashboard/professionals/$professionalId'
+    | '/dashboard/professionals/register'
+    | '/dashboard/professionals/requests'
     | '/dashboard/resources/$resourceId'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -2008,6 +2065,7 @@ export interface FileRouteTypes {
     | '/help/videos/$videoName'
     | '/admin/feedback'
     | '/admin/mail'
+    | '/admin/professionals'
     | '/dashboard/customers'
     | '/dashboard/documents'
     | '/dashboard/feedback'
@@ -2015,6 +2073,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory'
     | '/dashboard/invoices'
     | '/dashboard/payments'
+    | '/dashboard/professionals'
     | '/dashboard/resources'
     | '/dashboard/settings'
     | '/dashboard/customers/$customerId/statement'
@@ -2177,6 +2236,9 @@ export interface FileRouteTypes {
     | '/dashboard/payments/$paymentId'
     | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
+    | '/dashboard/professionals/$professionalId'
+    | '/dashboard/professionals/register'
+    | '/dashboard/professionals/requests'
     | '/dashboard/resources/$resourceId'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -2190,6 +2252,7 @@ export interface FileRouteTypes {
     | '/help/videos/$videoName'
     | '/admin/feedback/'
     | '/admin/mail/'
+    | '/admin/professionals/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
     | '/dashboard/feedback/'
@@ -2197,6 +2260,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
     | '/dashboard/payments/'
+    | '/dashboard/professionals/'
     | '/dashboard/resources/'
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId_/statement'
@@ -2519,6 +2583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMailMailIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/professionals/': {
+      id: '/admin/professionals/';
+      path: '/professionals';
+      fullPath: '/admin/professionals/';
+      preLoaderRoute: typeof AdminProfessionalsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/dashboard/customers/': {
       id: '/dashboard/customers/';
       path: '/customers';
@@ -2706,6 +2777,34 @@ declare module '@tanstack/react-router' {
       path: '/payments/on-its-way';
       fullPath: '/dashboard/payments/on-its-way';
       preLoaderRoute: typeof DashboardPaymentsOnItsWayRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/professionals/': {
+      id: '/dashboard/professionals/';
+      path: '/professionals';
+      fullPath: '/dashboard/professionals/';
+      preLoaderRoute: typeof DashboardProfessionalsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/professionals/$professionalId': {
+      id: '/dashboard/professionals/$professionalId';
+      path: '/professionals/$professionalId';
+      fullPath: '/dashboard/professionals/$professionalId';
+      preLoaderRoute: typeof DashboardProfessionalsProfessionalIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/professionals/register': {
+      id: '/dashboard/professionals/register';
+      path: '/professionals/register';
+      fullPath: '/dashboard/professionals/register';
+      preLoaderRoute: typeof DashboardProfessionalsRegisterRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/professionals/requests': {
+      id: '/dashboard/professionals/requests';
+      path: '/professionals/requests';
+      fullPath: '/dashboard/professionals/requests';
+      preLoaderRoute: typeof DashboardProfessionalsRequestsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/resources/': {
@@ -3607,6 +3706,7 @@ interface AdminRouteRouteChildren {
   AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
   AdminFeedbackIndexRoute: typeof AdminFeedbackIndexRoute;
   AdminMailIndexRoute: typeof AdminMailIndexRoute;
+  AdminProfessionalsIndexRoute: typeof AdminProfessionalsIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -3616,6 +3716,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminMailMailIdRoute: AdminMailMailIdRoute,
   AdminFeedbackIndexRoute: AdminFeedbackIndexRoute,
   AdminMailIndexRoute: AdminMailIndexRoute,
+  AdminProfessionalsIndexRoute: AdminProfessionalsIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -3679,6 +3780,9 @@ interface DashboardRouteRouteChildren {
   DashboardPaymentsPaymentIdRoute: typeof DashboardPaymentsPaymentIdRoute;
   DashboardPaymentsCardsRoute: typeof DashboardPaymentsCardsRoute;
   DashboardPaymentsOnItsWayRoute: typeof DashboardPaymentsOnItsWayRoute;
+  DashboardProfessionalsProfessionalIdRoute: typeof DashboardProfessionalsProfessionalIdRoute;
+  DashboardProfessionalsRegisterRoute: typeof DashboardProfessionalsRegisterRoute;
+  DashboardProfessionalsRequestsRoute: typeof DashboardProfessionalsRequestsRoute;
   DashboardResourcesResourceIdRoute: typeof DashboardResourcesResourceIdRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute;
@@ -3687,6 +3791,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
   DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute;
+  DashboardProfessionalsIndexRoute: typeof DashboardProfessionalsIndexRoute;
   DashboardResourcesIndexRoute: typeof DashboardResourcesIndexRoute;
   DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute;
   DashboardCustomersDuplicatesCompareRoute: typeof DashboardCustomersDuplicatesCompareRoute;
@@ -3829,6 +3934,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPaymentsPaymentIdRoute: DashboardPaymentsPaymentIdRoute,
   DashboardPaymentsCardsRoute: DashboardPaymentsCardsRoute,
   DashboardPaymentsOnItsWayRoute: DashboardPaymentsOnItsWayRoute,
+  DashboardProfessionalsProfessionalIdRoute:
+    DashboardProfessionalsProfessionalIdRoute,
+  DashboardProfessionalsRegisterRoute: DashboardProfessionalsRegisterRoute,
+  DashboardProfessionalsRequestsRoute: DashboardProfessionalsRequestsRoute,
   DashboardResourcesResourceIdRoute: DashboardResourcesResourceIdRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardDocumentsIndexRoute: DashboardDocumentsIndexRoute,
@@ -3837,6 +3946,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,
   DashboardPaymentsIndexRoute: DashboardPaymentsIndexRoute,
+  DashboardProfessionalsIndexRoute: DashboardProfessionalsIndexRoute,
   DashboardResourcesIndexRoute: DashboardResourcesIndexRoute,
   DashboardCustomersCustomerIdStatementRoute:
     DashboardCustomersCustomerIdStatementRoute,

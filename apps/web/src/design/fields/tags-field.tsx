@@ -8,6 +8,8 @@ type TagsFieldProps = {
   optional?: boolean;
   /** Most tags, and most characters of one. */
   most: { tags: number; letters: number };
+  /** One of the entries, where they are not tags. */
+  one?: string;
   /** Says that there are too many. */
   tooMany: string;
   /** Tags that are in use, offered while typing; undefined where none are offered. */
@@ -19,7 +21,15 @@ type TagsFieldProps = {
 };
 
 /** Tags, typed with commas between or taken from those in use. */
-export function TagsField({ most, tooMany, used, value, onValueChange, ...field }: TagsFieldProps) {
+export function TagsField({
+  most,
+  one = 'A tag',
+  tooMany,
+  used,
+  value,
+  onValueChange,
+  ...field
+}: TagsFieldProps) {
   const listId = useId();
   return (
     <>
@@ -33,7 +43,7 @@ export function TagsField({ most, tooMany, used, value, onValueChange, ...field 
           const words = wordsOf(text);
           if (words.length > most.tags) return { ok: false, problem: tooMany };
           return words.some((word) => word.length > most.letters)
-            ? { ok: false, problem: `A tag has at most ${String(most.letters)} characters.` }
+            ? { ok: false, problem: `${one} has at most ${String(most.letters)} characters.` }
             : { ok: true, value: words };
         }}
         write={(words) => words.join(', ')}

@@ -1,0 +1,104 @@
+import { Reply } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { messageText, type ContactView } from '@atelier/contract/professionals';
+import { Button } from '../design/button.tsx';
+import { FormError } from '../design/field.tsx';
+import { InstantText } from '../design/figures.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { TextArea } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { paths } from '../platform/paths.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { nameOf, professionalWords, textError } from './professional-words.ts';
+import { useAnswerContact } from './professionals.api.ts';
+
+/** Requests one below the other, each with its answer; the professional answers here. */
+export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
+  return (
+    <ul aria-label="Requests" data-tour="list" className="space-y-3">
+      {contacts.map((contact) => (
+        <li key={contact.id} className="border-line bg-surface shadow-rest rounded-lg border p-4 sm:p-5">
+          <Contact contact={contact} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ contact }: { contact: ContactView }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const { isMine, answer, answeredAt } = contact;
+  return (
+    <>
+      <p className="text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="text-ink font-semibold wrap-anywhere">
+          {isMine ? (
+            <Link to={paths.professional(contact.professionalId)} className="hover:underline">
+              To {nameOf(contact.professionalName)}
+            </Link>
+          ) : (
+            (contact.personName ?? 'Former user')
+          )}
+        </span>
+        {answer === null && <StatePill tone="warning">Waiting for an answer</StatePill>}
+        <InstantText instant={contact.sentAt} />
+      </p>
+      <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-wrap">{contact.message}</p>
+      {answer !== null && answeredAt !== null && (
+        <div className="border-accent mt-3 border-l-4 pl-4">
+          <p className="text-ink-soft text-sm">
+            <span className="text-ink font-semibold">
+              {isMine ? nameOf(contact.professionalName) : 'Your answer'}
+            </span>{' '}
+            <InstantText instant={answeredAt} />
+          </p>
+          <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-wrap">{answer}</p>
+        </div>
+      )}
+      {!isMine && answer === null && !isAnswering && (
+        <Button size="sm" icon={Reply} className="mt-3" onClick={() => setAnswering(true)}>
+          Answer
+        </Button>
+      )}
+      {isAnswering && answer === null && (
+        <AnswerForm contactId={contact.id} onCancel={() => setAnswering(false)} />
+      )}
+    </>
+  );
+}
+
+function AnswerForm({ contactId, onCancel }: { contactId: string; onCancel: () => void }) {
+  const id = useId();
+  const answer = useAnswerContact({
+    onSaved: () => showToast({ title: 'Answer sent', kind: 'success' }),
+    onProblem: () => true,
+  });
+  const { form, submit, formError } = useDialogForm({
+    schema: messageText,
+    defaultValues: { text: '' },
+    words: professionalWords,
+    onSubmit: ({ text }) => answer.mutateAsync({ contactId, text }),
+  });
+  const { errors } = form.formState;
+  return (
+    <form id={id} onSubmit={submit} noValidate className="mt-3 space-y-3">
+      <TextArea
+        label="Your answer"
+        rows={4}
+        help="You can answer once. The person can then review you."
+        error={errors.text === undefined ? undefined : textError(form.getValues('text'))}
+        {...form.register('text')}
+      />
+      <FormError message={formError} />
+      <div className="flex gap-2">
+        <Button type="submit" tone="primary" busy={answer.isPending}>
+          Send answer
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { readDirectorySearch, readRequestsSearch, readTriageSearch } from './professionals-search.ts';
