@@ -11,7 +11,13 @@ import { removeOwnUnseenFeedback } from '@atelier/database/feedback/feedback-boa
 import { deleteOwnPerson, needsSuccessor } from '@atelier/database/identity/leaving.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { Person } from '@atelier/database/platform/in-person';
-import { businessRefusals, fateOnLeaving, mayDeleteBusiness, mayWrite, offeredDays } from '@atelier/domain/businesses';
+import {
+  businessRefusals,
+  fateOnLeaving,
+  mayDeleteBusiness,
+  mayWrite,
+  offeredDays,
+} from '@atelier/domain/businesses';
 import {
   dateOfInstant,
   formatDate,
@@ -67,7 +73,8 @@ async function offerToOthers(
   await offerOwnBusiness(tenant, business, until);
   const about = { owner: owner.name.trim() || owner.email, business, lastDay, url: tools.publicUrl };
   for (const { userId, email, role } of await listMembers(tenant)) {
-    if (userId !== tenant.personId && mayWrite(role)) await tools.mailbox.post(tenant.db, email, businessOfferedMail(about));
+    if (userId !== tenant.personId && mayWrite(role))
+      await tools.mailbox.post(tenant.db, email, businessOfferedMail(about));
   }
   return lastDay;
 }

@@ -133,10 +133,14 @@ export async function change<Value, Code extends string>(
     .digest('base64url');
   const visit = { businessId: request.businessId, personId: userId };
   return valueOf(
-    await inBusiness(request.database, visit, { key, command, inputHash }, async (tenant): Promise<Outcome<Value, AnyRefusal>> =>
-      mayWrite(tenant.role) || ownCommands.has(command)
-        ? work(tenant, request.tools)
-        : refuse(businessRefusals.refusal('permission-denied')),
+    await inBusiness(
+      request.database,
+      visit,
+      { key, command, inputHash },
+      async (tenant): Promise<Outcome<Value, AnyRefusal>> =>
+        mayWrite(tenant.role) || ownCommands.has(command)
+          ? work(tenant, request.tools)
+          : refuse(businessRefusals.refusal('permission-denied')),
     ),
   );
 }

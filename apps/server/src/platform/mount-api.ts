@@ -23,7 +23,11 @@ import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { tellExpiringDocumentsJob } from '../documents/tell-expiring-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { professionalTriageRoutes } from '../professionals/professional-triage.routes.ts';
-import { hiringRoutes, professionalReviewRoutes, professionalRoutes } from '../professionals/professionals.routes.ts';
+import {
+  hiringRoutes,
+  professionalReviewRoutes,
+  professionalRoutes,
+} from '../professionals/professionals.routes.ts';
 import { tellLapsedVerificationsJob } from '../professionals/tell-lapsed-verifications.job.ts';
 import { feedbackTriageRoutes } from '../feedback/feedback-triage.routes.ts';
 import { accountRoutes, journalRoutes } from '../books/journal.routes.ts';

@@ -49,8 +49,7 @@ export async function writeReview(
 ): Promise<
   Outcome<
     ReviewView,
-    | Missing
-    | Refusal<'professional-own' | 'review-by-colleague' | 'review-needs-contact' | 'review-hidden'>
+    Missing | Refusal<'professional-own' | 'review-by-colleague' | 'review-needs-contact' | 'review-hidden'>
   >
 > {
   const { professionalId, reviewId, rating, text } = input;

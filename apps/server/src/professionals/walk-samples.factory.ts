@@ -1,5 +1,11 @@
 import { v7 } from 'uuid';
-import { none, page, pixel, type AccountSample, type BusinessSample } from '../platform/walk-parts.factory.ts';
+import {
+  none,
+  page,
+  pixel,
+  type AccountSample,
+  type BusinessSample,
+} from '../platform/walk-parts.factory.ts';
 
 const notFound = '404 professional-not-found';
 const forAdministrators = { open: 'administrator', answer: '403 not-an-administrator' } as const;

@@ -1,3 +1,5 @@
+export { LastDayField } from './last-day-field.tsx';
+export { memberWords, roleChoices } from './members.api.ts';
 export { OwnersOnly } from './owners-only.tsx';
 export { countryChoices, countryOf, currencyChoices, usualIn } from './region-choices.ts';
 export { SettingsFormFrame } from './settings-form-frame.tsx';

@@ -86,7 +86,7 @@ function Message({ title, drawing, children }: MessageProps) {
 }
 
 function Offer({ token, offer }: { token: string; offer: OfferedInvitationView }) {
-  const { businessName, role, invitedBy, expiresAt } = offer;
+  const { businessName, role, endsOn, invitedBy, expiresAt } = offer;
   useDocumentTitle(`Join ${businessName}`);
   const accept = useAcceptInvitation();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -99,6 +99,11 @@ function Offer({ token, offer }: { token: string; offer: OfferedInvitationView }
       </p>
       <p className="mt-5 font-semibold">You would be: {roleName(role)}</p>
       <p className="text-ink-soft">{roleChoices.find(({ value }) => value === role)?.sentence}</p>
+      {endsOn !== null && (
+        <p className="mt-2">
+          Last day of access: <DateText date={endsOn} />
+        </p>
+      )}
       <Button
         tone="primary"
         className="mt-6 max-w-full"

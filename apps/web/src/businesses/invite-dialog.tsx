@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link2, Send } from 'lucide-react';
 import { inviteInput, type NewInvitationView } from '@atelier/contract/businesses';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -10,9 +11,10 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { LastDayField } from './last-day-field.tsx';
 import { memberWords, roleChoices, useInvite } from './members.api.ts';
 
-const fields = inviteInput.pick({ email: true, role: true });
+const fields = inviteInput.pick({ email: true, role: true, endsOn: true });
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<NewInvitationView>();
@@ -31,7 +33,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
   const invite = useInvite({ onProblem: () => true });
   const { form, submit, formError } = useDialogForm({
     schema: fields,
-    defaultValues: { email: '', role: 'member' as const },
+    defaultValues: { email: '', role: 'member' as const, endsOn: null },
     words: memberWords,
     onSubmit: async (values) => onMade(await invite.mutateAsync({ id, ...values })),
   });
@@ -74,10 +76,26 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
               help={roleChoices.find(({ value }) => value === field.value)?.sentence}
               choices={roleChoices}
               value={field.value}
-              onValueChange={field.onChange}
+              onValueChange={(role) => {
+                if (role === 'owner') form.setValue('endsOn', null);
+                field.onChange(role);
+              }}
             />
           )}
         />
+        {form.watch('role') !== 'owner' && (
+          <Controller
+            control={form.control}
+            name="endsOn"
+            render={({ field }) => (
+              <LastDayField
+                value={(field.value ?? null) as CalendarDate | null}
+                error={errors.endsOn?.message}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+        )}
         <FormError message={formError} />
       </form>
     </Dialog>
@@ -102,7 +120,7 @@ function HandOutLink({ invitation, onClose }: HandOutLinkProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${email} is invited`}
+      title={`${email ?? invitation.inviteeName} is invited`}
       description={
         link === null
           ? 'The link was told before and is not kept. Invite the same address again to get a new one.'

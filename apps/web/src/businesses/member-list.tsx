@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LogOut, UserMinus } from 'lucide-react';
+import { CalendarClock, LogOut, UserMinus } from 'lucide-react';
 import type { MemberView } from '@atelier/contract/businesses';
 import { initials } from '@atelier/domain/identity';
 import { Avatar } from '../design/avatar.tsx';
@@ -7,13 +7,26 @@ import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
+import { DateText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { showToast } from '../design/toast.ts';
+import { paths } from '../platform/paths.ts';
+import { LastDayDialog } from './last-day-dialog.tsx';
 import { roleChoices, roleName, useChangeRole, useLeaveBusiness, useRemoveMember } from './members.api.ts';
 
-type MemberListProps = { members: readonly MemberView[]; canEdit: boolean; businessName: string };
+type MemberListProps = {
+  members: readonly MemberView[];
+  canEdit: boolean;
+  /** The reader may read the audit trail. */
+  canAudit: boolean;
+  businessName: string;
+};
 
-export function MemberList({ members, canEdit, businessName }: MemberListProps) {
+const nameOf = ({ name, email }: MemberView) => (name === '' ? email : name);
+
+export function MemberList({ members, canEdit, canAudit, businessName }: MemberListProps) {
   const [leaving, setLeaving] = useState<MemberView>();
+  const [ending, setEnding] = useState<MemberView>();
   const change = useChangeRole();
   const remove = useRemoveMember();
   const leave = useLeaveBusiness();
@@ -23,7 +36,7 @@ export function MemberList({ members, canEdit, businessName }: MemberListProps) 
       <ul className="divide-line divide-y">
         {members.map((member) => {
           const isLastOwner = member.role === 'owner' && owners === 1;
-          const name = member.name === '' ? member.email : member.name;
+          const name = nameOf(member);
           return (
             <li
               key={member.userId}
@@ -40,6 +53,20 @@ export function MemberList({ members, canEdit, businessName }: MemberListProps) 
                   {member.isMe && <span className="text-ink-soft font-normal"> (you)</span>}
                 </p>
                 <p className="text-ink-soft text-sm wrap-anywhere">{member.email}</p>
+                {(member.endsOn !== null || canAudit) && (
+                  <p className="text-ink-soft flex flex-wrap gap-x-3 text-sm">
+                    {member.endsOn !== null && (
+                      <span>
+                        until <DateText date={member.endsOn} />
+                      </span>
+                    )}
+                    {canAudit && (
+                      <TextLink to={paths.auditTrail} search={{ person: member.userId }}>
+                        What they did<span className="sr-only">: {name}</span>
+                      </TextLink>
+                    )}
+                  </p>
+                )}
                 {isLastOwner && (
                   <p className="text-ink-soft text-sm">
                     The only owner: to leave, make somebody else an owner.
@@ -51,7 +78,7 @@ export function MemberList({ members, canEdit, businessName }: MemberListProps) 
                   <SelectField
                     label={`Role of ${name}`}
                     hideLabel
-                    className="w-40"
+                    className="w-52"
                     choices={roleChoices}
                     value={member.role}
                     disabled={change.isPending}
@@ -68,6 +95,15 @@ export function MemberList({ members, canEdit, businessName }: MemberListProps) 
                 ) : (
                   <span className="px-1 font-medium">{roleName(member.role)}</span>
                 )}
+                {canEdit && member.role !== 'owner' && (
+                  <Button
+                    icon={CalendarClock}
+                    aria-label={`Last day of access of ${name}`}
+                    onClick={() => setEnding(member)}
+                  >
+                    Last day
+                  </Button>
+                )}
                 {!isLastOwner && (canEdit || member.isMe) && (
                   <Button
                     icon={member.isMe ? LogOut : UserMinus}
@@ -82,6 +118,9 @@ export function MemberList({ members, canEdit, businessName }: MemberListProps) 
           );
         })}
       </ul>
+      {ending !== undefined && (
+        <LastDayDialog member={ending} name={nameOf(ending)} onClose={() => setEnding(undefined)} />
+      )}
       {leaving !== undefined && (
         <ConfirmDialog
           isOpen

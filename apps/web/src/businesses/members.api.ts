@@ -13,6 +13,8 @@ export const memberWords: Words = {
   'invitation-not-found':
     'This invitation is not there any more: it was accepted, taken back, or is too old.',
   'last-owner-stays': 'A business needs an owner. Make somebody else an owner first.',
+  'access-end-past': 'This day is over where the business is. Choose today or later.',
+  'access-end-of-owner': 'An owner has access without an end. Clear the last day, or choose another role.',
   'member-not-found': 'This person is not a member any more.',
 };
 
@@ -27,6 +29,11 @@ export const roleChoices: readonly { value: BusinessRole; label: string; sentenc
     value: 'bookkeeper',
     label: 'Bookkeeper',
     sentence: 'Keeps the books: corrects, posts and closes periods. Sees everything, sells nothing.',
+  },
+  {
+    value: 'viewer',
+    label: 'Bookkeeper, view only',
+    sentence: 'Reads everything, the reports and the audit trail too. Changes nothing.',
   },
   {
     value: 'owner',
@@ -55,8 +62,9 @@ export function useRevokeInvitation() {
   return useCommand(useBusinessApi().invitations.revoke, { words: memberWords });
 }
 
-export function useChangeRole() {
-  return useCommand(useBusinessApi().members.changeRole, { words: memberWords });
+/** Changes the role or the last day of a member. */
+export function useChangeRole(options: Pick<CommandOptions<unknown, unknown>, 'onProblem'> = {}) {
+  return useCommand(useBusinessApi().members.changeRole, { ...options, words: memberWords });
 }
 
 /** Removes somebody else; afterwards the list is fetched anew. */

@@ -37,7 +37,14 @@ export function PeopleSettingsScreen() {
           skeleton={<TableSkeleton rows={2} columns={2} />}
           errorTitle="The members could not be loaded"
         >
-          {(list) => <MemberList members={list} canEdit={canEdit} businessName={business.name} />}
+          {(list) => (
+            <MemberList
+              members={list}
+              canEdit={canEdit}
+              canAudit={permits(business.role, 'finances.audit')}
+              businessName={business.name}
+            />
+          )}
         </Loaded>
         {canEdit && <WaitingInvitations />}
       </div>

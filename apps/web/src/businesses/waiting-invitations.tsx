@@ -30,16 +30,23 @@ function InvitationList({ invitations }: { invitations: readonly InvitationView[
       description="The link of an invitation is shown once. To get a new one, invite the same address again."
     >
       <ul className="divide-line divide-y">
-        {invitations.map(({ id, email, role, expiresAt }) => (
+        {invitations.map(({ id, email, inviteeName, role, endsOn, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
             <div className="min-w-48 flex-1">
-              <p className="font-semibold wrap-anywhere">{email}</p>
+              <p className="font-semibold wrap-anywhere">{email ?? inviteeName}</p>
               <p className="text-ink-soft text-sm">
-                {roleName(role)}, until <DateText date={dateOfInstant(expiresAt, zone)} />
+                {roleName(role)}
+                {endsOn !== null && (
+                  <>
+                    {' '}
+                    until <DateText date={endsOn} />
+                  </>
+                )}
+                . Waits until <DateText date={dateOfInstant(expiresAt, zone)} />.
               </p>
             </div>
             <Button
-              aria-label={`Take back the invitation of ${email}`}
+              aria-label={`Take back the invitation of ${email ?? inviteeName}`}
               busy={revoke.isPending && revoke.variables.invitationId === id}
               onClick={() =>
                 revoke.mutate(

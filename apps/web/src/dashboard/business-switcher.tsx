@@ -86,7 +86,12 @@ export function BusinessSwitcher({ isRail }: { isRail: boolean }) {
   );
 }
 
-const roleNames = { owner: 'Owner', member: 'Member', bookkeeper: 'Bookkeeper' };
+const roleNames = {
+  owner: 'Owner',
+  member: 'Member',
+  bookkeeper: 'Bookkeeper',
+  viewer: 'Bookkeeper, view only',
+};
 
 function describe(membership: Membership): string {
   return membership.isSample ? 'Sample business' : roleNames[membership.role];

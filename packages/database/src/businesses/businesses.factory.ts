@@ -1,4 +1,5 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { listenerName } from '../platform/change-listener.ts';
 import { openDatabase } from '../platform/pool.ts';
@@ -6,6 +7,8 @@ import { openDatabase } from '../platform/pool.ts';
 /** What tests do and look at from behind: what no role of the product may do or see in one piece. */
 export interface BusinessBackdoor {
   addMember(businessId: string, userId: string, role: BusinessRole): Promise<void>;
+  /** Lets the access of a member end after a day, which may be over. */
+  endAccess(businessId: string, userId: string, endsOn: CalendarDate): Promise<void>;
   /** Adds so many customers at once. */
   /** Each with notes of about so many letters, of which no two are alike. */
   addCustomers(businessId: string, count: number, letters?: number): Promise<void>;
@@ -47,6 +50,14 @@ export function openBusinessBackdoor(databaseUrl: string): BusinessBackdoor {
         await db
           .insertInto('business_members')
           .values({ business_id: businessId, user_id: userId, role })
+          .execute();
+      }),
+    endAccess: (businessId, userId, endsOn) =>
+      inside(businessId, async (db) => {
+        await db
+          .updateTable('business_members')
+          .set({ ends_on: endsOn })
+          .where('user_id', '=', userId)
           .execute();
       }),
     addCustomers: (businessId, count, letters = 0) =>

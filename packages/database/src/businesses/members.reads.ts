@@ -17,13 +17,15 @@ export interface MemberRecord {
   readonly avatarSetAt: string | null;
 }
 
-/** The members of the business, the longest in it first. */
+/** The members of the business, but for those whose access is over, the longest in it first. */
 export async function listMembers(tenant: Inside): Promise<MemberRecord[]> {
   const { rows } = await sql<MemberRecord>`
     select m.user_id as "userId", p.name, p.email, m.role, m.created_at as "joinedAt", m.ends_on as "endsOn", a.updated_at as "avatarSetAt"
     from business_members m join business_people() p on p.user_id = m.user_id
+      join businesses b on b.id = m.business_id
       left join avatars a on a.user_id = m.user_id
-    where m.business_id = ${tenant.businessId} order by m.created_at, m.user_id`.execute(tenant.db);
+    where m.business_id = ${tenant.businessId} and not is_access_over(m.ends_on, b.time_zone)
+    order by m.created_at, m.user_id`.execute(tenant.db);
   return rows;
 }
 

@@ -69,11 +69,15 @@ export async function readReviewFacts(
   { db, personId }: Person,
   professional: { readonly id: string; readonly isMine: boolean },
 ): Promise<ReviewFacts & { readonly workedTogetherSince: CalendarDate | null }> {
-  const { rows } = await sql<Omit<ReviewFacts, 'isOwnProfile' | 'hasGivenAccess'> & { since: CalendarDate | null }>`
+  const { rows } = await sql<
+    Omit<ReviewFacts, 'isOwnProfile' | 'hasGivenAccess'> & { since: CalendarDate | null }
+  >`
     select is_colleague(${professional.id}) as "isColleague",
            (worked_together_since(${professional.id}, ${personId}) at time zone 'UTC')::date as since,
            exists (select from professional_contacts c where c.professional_id = ${professional.id}
-             and c.person_id = ${personId} and c.answered_at is not null) as "hasAnsweredContact"`.execute(db);
+             and c.person_id = ${personId} and c.answered_at is not null) as "hasAnsweredContact"`.execute(
+    db,
+  );
   const { since, isColleague, hasAnsweredContact } = known(rows[0]);
   return {
     ...{ isColleague, hasAnsweredContact, isOwnProfile: professional.isMine },

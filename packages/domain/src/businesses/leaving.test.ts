@@ -12,6 +12,7 @@ describe('leaving for good', () => {
     const real = { isSample: false };
     expect(fateOnLeaving([owner], 'ada', real)).toBe('deleted');
     expect(fateOnLeaving([owner, helper], 'ada', real)).toBe('offered');
+    expect(fateOnLeaving([owner, { ...helper, role: 'viewer' }], 'ada', real)).toBe('deleted');
     expect(fateOnLeaving([owner, helper], 'ada', { isSample: true })).toBe('deleted');
     expect(fateOnLeaving([owner, partner], 'ada', real)).toBe('left');
     expect(fateOnLeaving([owner, helper], 'ida', real)).toBe('left');

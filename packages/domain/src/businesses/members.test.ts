@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../foundation/index.ts';
 import {
   changeMemberRole,
   invitationExpiry,
@@ -10,29 +11,52 @@ import {
   type Member,
 } from './members.ts';
 
-const owner: Member = { personId: 'owner', role: 'owner' };
-const partner: Member = { personId: 'partner', role: 'owner' };
-const helper: Member = { personId: 'helper', role: 'member' };
+const today = calendarDate('2026-03-01');
+const yesterday = calendarDate('2026-02-28');
+const owner: Member = { personId: 'owner', role: 'owner', endsOn: null };
+const partner: Member = { personId: 'partner', role: 'owner', endsOn: null };
+const helper: Member = { personId: 'helper', role: 'member', endsOn: calendarDate('2026-12-31') };
 const codeOf = (outcome: { ok: true } | { ok: false; refusal: { code: string } }) =>
   outcome.ok ? 'ok' : outcome.refusal.code;
 
 describe('a change of role', () => {
   it('is for owners', () => {
     const change = { personId: 'helper', role: 'owner' } as const;
-    expect(codeOf(changeMemberRole(helper, [owner, helper], change))).toBe('permission-denied');
-    expect(codeOf(changeMemberRole(owner, [owner, helper], change))).toBe('ok');
+    expect(codeOf(changeMemberRole(helper, [owner, helper], change, today))).toBe('permission-denied');
+    expect(codeOf(changeMemberRole(owner, [owner, helper], change, today))).toBe('ok');
   });
 
   it('leaves one owner', () => {
     const change = { personId: 'owner', role: 'bookkeeper' } as const;
-    expect(codeOf(changeMemberRole(owner, [owner, helper], change))).toBe('last-owner-stays');
-    expect(codeOf(changeMemberRole(owner, [owner, partner], change))).toBe('ok');
-    expect(codeOf(changeMemberRole(owner, [owner], { ...change, role: 'owner' }))).toBe('ok');
+    expect(codeOf(changeMemberRole(owner, [owner, helper], change, today))).toBe('last-owner-stays');
+    expect(codeOf(changeMemberRole(owner, [owner, partner], change, today))).toBe('ok');
+    expect(codeOf(changeMemberRole(owner, [owner], { ...change, role: 'owner' }, today))).toBe('ok');
   });
 
   it('needs the member', () => {
     const change = { personId: 'nobody', role: 'member' } as const;
-    expect(codeOf(changeMemberRole(owner, [owner], change))).toBe('member-not-found');
+    expect(codeOf(changeMemberRole(owner, [owner], change, today))).toBe('member-not-found');
+  });
+});
+
+describe('the last day of access', () => {
+  const until = (change: Partial<Member>) =>
+    changeMemberRole(owner, [owner, helper], { personId: 'helper', role: 'viewer', ...change }, today);
+
+  it('is today or later, and no owner has one', () => {
+    expect(until({ endsOn: yesterday })).toMatchObject({
+      refusal: { code: 'access-end-past', field: 'endsOn' },
+    });
+    expect(until({ role: 'owner', endsOn: today })).toMatchObject({
+      refusal: { code: 'access-end-of-owner', field: 'endsOn' },
+    });
+    expect(until({ endsOn: today })).toMatchObject({ value: { role: 'viewer', endsOn: today } });
+  });
+
+  it('stays with a new role, is cleared, and ends with becoming an owner', () => {
+    expect(until({})).toMatchObject({ value: { endsOn: helper.endsOn } });
+    expect(until({ endsOn: null })).toMatchObject({ value: { endsOn: null } });
+    expect(until({ role: 'owner' })).toMatchObject({ value: { role: 'owner', endsOn: null } });
   });
 });
 
@@ -55,6 +79,7 @@ describe('an invitation', () => {
   const invitation: Invitation = {
     role: 'member',
     email: 'helper@example.com',
+    endsOn: null,
     expiresAt: invitationExpiry(now),
     acceptedAt: null,
     revokedAt: null,
@@ -66,16 +91,19 @@ describe('an invitation', () => {
     isMember: false,
   };
   const answer = (who: Partial<typeof person>, about: Partial<Invitation> = {}, at = now) =>
-    codeOf(mayAcceptInvitation({ ...person, ...who }, { ...invitation, ...about }, at));
+    codeOf(mayAcceptInvitation({ ...person, ...who }, { ...invitation, ...about }, { now: at, today }));
 
   it('is made by owners, to those who are not in yet', () => {
-    const known = { memberAddresses: ['helper@example.com'], waiting: [] };
-    expect(codeOf(mayInvite(helper, known, 'new@example.com'))).toBe('permission-denied');
-    expect(codeOf(mayInvite(owner, known, 'Helper@example.com'))).toBe('already-a-member');
-    expect(codeOf(mayInvite(owner, known, 'new@example.com'))).toBe('ok');
+    const known = { memberAddresses: ['helper@example.com'], waiting: [], today };
+    const to = (email: string) => ({ email, role: 'viewer' as const, endsOn: null });
+    expect(codeOf(mayInvite(helper, known, to('new@example.com')))).toBe('permission-denied');
+    expect(codeOf(mayInvite(owner, known, to('Helper@example.com')))).toBe('already-a-member');
+    expect(codeOf(mayInvite(owner, known, to('new@example.com')))).toBe('ok');
     const waiting = Array.from({ length: mostInvitations }, (_, index) => `${String(index)}@example.com`);
-    expect(codeOf(mayInvite(owner, { ...known, waiting }, 'new@example.com'))).toBe('too-many-invitations');
-    expect(codeOf(mayInvite(owner, { ...known, waiting }, '3@Example.com'))).toBe('ok');
+    expect(codeOf(mayInvite(owner, { ...known, waiting }, to('new@example.com')))).toBe(
+      'too-many-invitations',
+    );
+    expect(codeOf(mayInvite(owner, { ...known, waiting }, to('3@Example.com')))).toBe('ok');
   });
 
   it('stands for fourteen days', () => {
@@ -89,7 +117,16 @@ describe('an invitation', () => {
     expect(answer({}, { revokedAt: now })).toBe('invitation-not-found');
     expect(answer({ email: 'other@example.com' })).toBe('invitation-not-found');
     expect(answer({ email: 'other@example.com', isMember: true })).toBe('invitation-not-found');
-    expect(codeOf(mayAcceptInvitation(person, null, now))).toBe('invitation-not-found');
+    expect(codeOf(mayAcceptInvitation(person, null, { now, today }))).toBe('invitation-not-found');
+  });
+
+  it('offers access that ends today or later', () => {
+    const known = { memberAddresses: [], waiting: [], today };
+    const invite = (endsOn: typeof today) => mayInvite(owner, known, { ...invitation, endsOn });
+    expect(codeOf(invite(yesterday))).toBe('access-end-past');
+    expect(codeOf(invite(today))).toBe('ok');
+    expect(answer({}, { endsOn: today })).toBe('ok');
+    expect(answer({}, { endsOn: yesterday })).toBe('invitation-not-found');
   });
 
   it('wants a confirmed address where one can be confirmed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requirePermission } from './business-refusals.ts';
-import { businessRoles, permissions, permits } from './permissions.ts';
+import { businessRoles, mayWrite, permissions, permits } from './permissions.ts';
 
 describe('permits', () => {
   it('lets the owner do everything', () => {
@@ -22,6 +22,16 @@ describe('permits', () => {
     expect(permits('bookkeeper', 'business.settings') || permits('bookkeeper', 'business.members')).toBe(
       false,
     );
+  });
+
+  it('lets a viewer read everything, the audit trail too, and write nothing', () => {
+    const granted = permissions.filter((permission) => permits('viewer', permission));
+    expect(granted).toEqual([
+      ...permissions.filter((permission) => permission.endsWith('.read') && permission !== 'documents.read'),
+      'finances.audit',
+      'documents.read',
+    ]);
+    expect(businessRoles.filter((role) => !mayWrite(role))).toEqual(['viewer']);
   });
 
   it('turns a missing permission into a refusal that names it', () => {

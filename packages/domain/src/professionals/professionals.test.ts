@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../foundation/index.ts';
-import { decideReview } from './review.ts';
+import { decideReview, type ReviewFacts } from './review.ts';
 import { isProofWaiting, verificationState, type VerificationFacts } from './verification.ts';
 
 const today = calendarDate('2026-06-15');
@@ -21,17 +21,28 @@ const verified = (lapsesOn: string, some: Partial<VerificationFacts> = {}) =>
   });
 
 describe('a review', () => {
-  it('is refused for the own profile, even after a contact', () => {
-    expect(decideReview({ isOwnProfile: true, hasAnsweredContact: true })).toMatchObject({
-      refusal: { code: 'professional-own' },
-    });
+  const decided = (some: Partial<ReviewFacts>) => {
+    const stranger = {
+      isOwnProfile: false,
+      isColleague: false,
+      hasAnsweredContact: false,
+      hasGivenAccess: false,
+    };
+    const outcome = decideReview({ ...stranger, ...some });
+    return outcome.ok ? 'ok' : outcome.refusal.code;
+  };
+
+  it('is refused for the own profile and by a colleague, even after a contact', () => {
+    expect(decided({ isOwnProfile: true, hasAnsweredContact: true })).toBe('professional-own');
+    expect(decided({ isColleague: true, hasAnsweredContact: true, hasGivenAccess: true })).toBe(
+      'review-by-colleague',
+    );
   });
 
-  it('is refused until a contact was answered', () => {
-    expect(decideReview({ isOwnProfile: false, hasAnsweredContact: false })).toMatchObject({
-      refusal: { code: 'review-needs-contact' },
-    });
-    expect(decideReview({ isOwnProfile: false, hasAnsweredContact: true }).ok).toBe(true);
+  it('is refused until a contact was answered or access accepted', () => {
+    expect(decided({})).toBe('review-needs-contact');
+    expect(decided({ hasAnsweredContact: true })).toBe('ok');
+    expect(decided({ hasGivenAccess: true })).toBe('ok');
   });
 });
 
