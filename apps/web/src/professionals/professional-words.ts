@@ -25,7 +25,9 @@ export const professionalWords: Words = {
   'professional-contact-too-often': 'You sent 10 requests within a day. Try again tomorrow.',
   'professional-contact-not-found': 'This request no longer exists.',
   'professional-contact-answered': 'This request was answered already. Reload the page.',
-  'review-needs-contact': 'You can review a professional who answered a request of yours.',
+  'review-by-colleague': 'You own or work in a business together, so you can’t review each other.',
+  'review-needs-contact':
+    'You can review a professional who answered a request of yours or accepted access to your books.',
   'review-hidden': 'An administrator has hidden this review. It can no longer be changed.',
   'review-not-found': 'This review no longer exists.',
   'review-replied': 'You replied to this review already. Reload the page.',

@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { MessageSquare, Pencil } from 'lucide-react';
+import { BriefcaseBusiness, MessageSquare, Pencil } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ProfessionalView } from '@atelier/contract/professionals';
+import { permits } from '@atelier/domain/businesses';
 import { Avatar } from '../design/avatar.tsx';
 import { Button } from '../design/button.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactList } from './contact-list.tsx';
+import { HireDialog } from './hire-dialog.tsx';
 import { VerifiedBadge } from './professional-card.tsx';
 import { initialsOf, nameOf, professionalWords, specialtyLabels } from './professional-words.ts';
 import { photoAddress, useContacts, useProfessional } from './professionals.api.ts';
@@ -39,7 +42,9 @@ export function ProfessionalScreen() {
 }
 
 function Professional({ professional }: { professional: ProfessionalView }) {
+  const { business } = useActiveBusiness();
   const [isContacting, setContacting] = useState(false);
+  const [isHiring, setHiring] = useState(false);
   const { businessName, isMine, isVerified, myContacts, own } = professional;
   const isWaiting = myContacts.some(({ answer }) => answer === null);
   return (
@@ -61,17 +66,31 @@ function Professional({ professional }: { professional: ProfessionalView }) {
               Edit profile
             </LinkButton>
           ) : (
-            <Button
-              tone="primary"
-              icon={MessageSquare}
-              disabled={isWaiting}
-              onClick={() => setContacting(true)}
-            >
-              {isWaiting ? 'Request sent' : 'Contact'}
-            </Button>
+            <>
+              {permits(business.role, 'business.members') && (
+                <Button icon={BriefcaseBusiness} onClick={() => setHiring(true)}>
+                  Hire
+                </Button>
+              )}
+              <Button
+                tone="primary"
+                icon={MessageSquare}
+                disabled={isWaiting}
+                onClick={() => setContacting(true)}
+              >
+                {isWaiting ? 'Request sent' : 'Contact'}
+              </Button>
+            </>
           )
         }
       />
+      {isHiring && (
+        <HireDialog
+          professionalId={professional.id}
+          name={nameOf(businessName)}
+          onClose={() => setHiring(false)}
+        />
+      )}
       {isContacting && <ContactDialog professional={professional} onClose={() => setContacting(false)} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReviewView } from '@atelier/contract/professionals';
+import { formatMonth, monthOfDate } from '@atelier/domain/foundation';
 import { InstantText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { Stars } from './stars.tsx';
 
 type ReviewTextProps = {
@@ -11,6 +13,7 @@ type ReviewTextProps = {
 /** A review with its stars, author and reply. */
 export function ReviewText({ review, action }: ReviewTextProps) {
   const { reply, repliedAt } = review;
+  const { locale } = useFormats();
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -21,6 +24,9 @@ export function ReviewText({ review, action }: ReviewTextProps) {
           </span>
           <InstantText instant={review.writtenAt} />
           {review.editedAt !== null && <span>edited</span>}
+          {review.workedTogetherSince !== null && (
+            <span>Worked together since {formatMonth(monthOfDate(review.workedTogetherSince), locale)}</span>
+          )}
         </p>
         <span className="flex shrink-0">{action}</span>
       </div>

@@ -14,7 +14,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 export function Reviews({ professional }: { professional: ProfessionalView }) {
   const [isWriting, setWriting] = useState(false);
   const reviews = useReviews(professional.id);
-  const { myReview, canReview, hiddenReviewCount } = professional;
+  const { myReview, canReview, reviewRefusal, hiddenReviewCount } = professional;
   const canWrite = canReview && myReview === null;
   const write = () => setWriting(true);
   return (
@@ -29,10 +29,14 @@ export function Reviews({ professional }: { professional: ProfessionalView }) {
           </Button>
         )}
       </div>
-      {!professional.isMine && !canReview && myReview === null && (
+      {myReview === null && reviewRefusal === 'review-needs-contact' && (
         <p className="text-ink-soft text-sm">
-          You can write a review after {nameOf(professional.businessName)} has answered a request of yours.
+          You can write a review after {nameOf(professional.businessName)} has answered a request of yours, or
+          has accepted access to your books.
         </p>
+      )}
+      {myReview === null && reviewRefusal === 'review-by-colleague' && (
+        <p className="text-ink-soft text-sm">{professionalWords[reviewRefusal]}</p>
       )}
       {hiddenReviewCount > 0 && (
         <p className="text-ink-soft text-sm">{reviewsText(hiddenReviewCount)} hidden by an administrator</p>
