@@ -47,10 +47,10 @@ function Contact({ contact }: { contact: ContactView }) {
       <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-wrap">{contact.message}</p>
       {answer !== null && answeredAt !== null && (
         <div className="border-accent mt-3 border-l-4 pl-4">
-          <p className="text-ink-soft text-sm">
+          <p className="text-ink-soft flex flex-wrap gap-x-3 text-sm">
             <span className="text-ink font-semibold">
               {isMine ? nameOf(contact.professionalName) : 'Your answer'}
-            </span>{' '}
+            </span>
             <InstantText instant={answeredAt} />
           </p>
           <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-wrap">{answer}</p>

@@ -27,7 +27,7 @@ export function DirectoryScreen({ search, onSearchChange }: DirectoryProps) {
         action={
           <>
             <LinkButton to={paths.professionalRequests} icon={MessagesSquare}>
-              Requests
+              <span className="max-sm:sr-only">Requests</span>
             </LinkButton>
             {/* Its name is known once the own profile is. */}
             {own !== undefined && (

@@ -50,7 +50,7 @@ export function ProfessionalCard({ professional, photo, to }: ProfessionalCardPr
       <div className="flex items-start gap-3">
         <Avatar src={photo} initials={initialsOf(businessName)} size="md" />
         <div className="min-w-0 flex-1">
-          <h2 className="leading-snug font-semibold wrap-anywhere">
+          <h2 className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
             {to === undefined ? (
               name
             ) : (
@@ -63,8 +63,12 @@ export function ProfessionalCard({ professional, photo, to }: ProfessionalCardPr
             <MapPin aria-hidden className="size-3.5 shrink-0" />
             {location}
           </p>
+          {professional.isVerified && (
+            <p className="mt-1.5">
+              <VerifiedBadge />
+            </p>
+          )}
         </div>
-        {professional.isVerified && <VerifiedBadge />}
       </div>
       <p className="text-ink-soft line-clamp-2 wrap-anywhere">{description}</p>
       <div className="mt-auto space-y-1.5 text-sm">

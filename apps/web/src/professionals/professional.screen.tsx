@@ -3,7 +3,6 @@ import { BriefcaseBusiness, MessageSquare, Pencil } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ProfessionalView } from '@atelier/contract/professionals';
 import { permits } from '@atelier/domain/businesses';
-import { Avatar } from '../design/avatar.tsx';
 import { Button } from '../design/button.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -16,7 +15,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { ContactList } from './contact-list.tsx';
 import { HireDialog } from './hire-dialog.tsx';
 import { VerifiedBadge } from './professional-card.tsx';
-import { initialsOf, nameOf, professionalWords, specialtyLabels } from './professional-words.ts';
+import { nameOf, professionalWords, specialtyLabels } from './professional-words.ts';
 import { photoAddress, useContacts, useProfessional } from './professionals.api.ts';
 import { ProfileDescription, ProfileFacts } from './profile-body.tsx';
 import { Reviews } from './reviews.tsx';
@@ -92,14 +91,12 @@ function Professional({ professional }: { professional: ProfessionalView }) {
         />
       )}
       {isContacting && <ContactDialog professional={professional} onClose={() => setContacting(false)} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <ProfileDescription profile={professional} photo={photoAddress(professional)} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ProfileFacts profile={professional} />
+        </div>
         <div className="min-w-0 space-y-5">
-          <div className="flex items-start gap-4">
-            <Avatar src={photoAddress(professional)} initials={initialsOf(businessName)} size="lg" />
-            <div className="min-w-0 flex-1">
-              <ProfileDescription profile={professional} />
-            </div>
-          </div>
           {isMine && <ReceivedRequests />}
           {myContacts.length > 0 && (
             <section aria-label="Your requests" className="space-y-3">
@@ -109,7 +106,6 @@ function Professional({ professional }: { professional: ProfessionalView }) {
           )}
           <Reviews professional={professional} />
         </div>
-        <ProfileFacts profile={professional} />
       </div>
     </>
   );

@@ -1,19 +1,25 @@
-import type { ReactNode } from 'react';
 import type { ProfessionalView } from '@atelier/contract/professionals';
+import { Avatar } from '../design/avatar.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { DateText } from '../design/figures.tsx';
 import { OutsideLink } from '../design/outside-link.tsx';
 import { HourlyRate } from './professional-card.tsx';
-import { ratingText } from './professional-words.ts';
+import { initialsOf, ratingText } from './professional-words.ts';
 
-type Described = Pick<ProfessionalView, 'description' | 'services' | 'credentials'>;
+type ProfileDescriptionProps = {
+  profile: Pick<ProfessionalView, 'businessName' | 'description' | 'services' | 'credentials'>;
+  photo: string | null;
+};
 
-/** Description, services and credentials of a professional. */
-export function ProfileDescription({ profile }: { profile: Described }) {
-  const { description, services, credentials } = profile;
+/** Photo, description, services and credentials of a professional. */
+export function ProfileDescription({ profile, photo }: ProfileDescriptionProps) {
+  const { businessName, description, services, credentials } = profile;
   return (
     <Card>
-      <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{description}</p>
+      <div className="flex items-start gap-4 max-sm:flex-col sm:gap-5">
+        <Avatar src={photo} initials={initialsOf(businessName)} size="lg" />
+        <p className="max-w-prose min-w-0 wrap-anywhere whitespace-pre-wrap">{description}</p>
+      </div>
       <Entries title="Services" entries={services} />
       <Entries title="Credentials" entries={credentials} />
     </Card>
@@ -48,10 +54,10 @@ type Facts = Pick<
 > & { hourlyRateCents: number | undefined };
 
 /** Facts about a professional beside the description. */
-export function ProfileFacts({ profile, action }: { profile: Facts; action?: ReactNode }) {
+export function ProfileFacts({ profile }: { profile: Facts }) {
   const { hourlyRateCents, languages, link, availability, verifiedOn, lapsesOn } = profile;
   return (
-    <Card title="Details" action={action}>
+    <Card title="Details">
       <FactList
         className="-my-2.5"
         facts={[

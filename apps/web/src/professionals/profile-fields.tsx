@@ -24,7 +24,7 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
           label="Business name"
           optional
           autoComplete="organization"
-          help="Empty: “Independent Professional”."
+          help="Leave it empty to appear as “Independent Professional”."
           error={errors.businessName?.message}
           {...register('businessName')}
         />

@@ -95,8 +95,10 @@ export function ProfileForm({ own }: { own: ProfessionalView | null }) {
       </div>
       <section aria-label="Preview" className="min-w-0 space-y-4">
         <h2 className="text-lg font-semibold">Preview</h2>
+        <p className="text-ink-soft mb-1.5 text-sm">In the directory</p>
         <ProfessionalCard professional={preview} photo={photo.address} />
-        <ProfileDescription profile={preview} />
+        <p className="text-ink-soft mb-1.5 text-sm">On your profile page</p>
+        <ProfileDescription profile={preview} photo={photo.address} />
         <ProfileFacts profile={preview} />
       </section>
     </div>

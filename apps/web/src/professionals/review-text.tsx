@@ -33,8 +33,8 @@ export function ReviewText({ review, action }: ReviewTextProps) {
       <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-wrap">{review.text}</p>
       {reply !== null && repliedAt !== null && (
         <div className="border-accent mt-3 border-l-4 pl-4">
-          <p className="text-ink-soft text-sm">
-            <span className="text-ink font-semibold">Reply from the professional</span>{' '}
+          <p className="text-ink-soft flex flex-wrap gap-x-3 text-sm">
+            <span className="text-ink font-semibold">Reply from the professional</span>
             <InstantText instant={repliedAt} />
           </p>
           <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-wrap">{reply}</p>
