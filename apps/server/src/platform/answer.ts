@@ -112,6 +112,7 @@ export const behindLink =
 const ownCommands: ReadonlySet<string> = new Set([
   'markNotificationRead',
   'markAllNotificationsRead',
+  'openDocument',
   'removeMember',
 ]);
 

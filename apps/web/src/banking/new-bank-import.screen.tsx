@@ -16,6 +16,7 @@ import { useCounts, useFormats, type Counts } from '../design/formats.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { BalanceWarning, BankFilePreview, WrongRows } from './bank-file-preview.tsx';
 import { dateOrderChoices, faultSentence, formatWords } from './bank-file-words.ts';
 import { useBankFilePreview, useStartBankImport, type Reading } from './bank-files.api.ts';
@@ -34,9 +35,11 @@ export function NewBankImportScreen() {
         description="You see everything in it first. Nothing is kept until you press Import."
         back={{ to: paths.bankImports, label: 'Bank files' }}
       />
-      <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
-        {(list) => <Bring accounts={list.filter((one) => one.isActive && hasStatements(one.type))} />}
-      </Loaded>
+      <WritersOnly permission="finances.record">
+        <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
+          {(list) => <Bring accounts={list.filter((one) => one.isActive && hasStatements(one.type))} />}
+        </Loaded>
+      </WritersOnly>
     </>
   );
 }

@@ -38,7 +38,11 @@ export function MoneyAccounts({ accounts }: { accounts: readonly AccountView[] }
     <Card
       data-tour="money-accounts"
       title="Where the money is"
-      action={<TextLink to={paths.newBankImport}>Import bank file</TextLink>}
+      action={
+        permits(business.role, 'finances.record') && (
+          <TextLink to={paths.newBankImport}>Import bank file</TextLink>
+        )
+      }
       flush
     >
       <ul className="divide-line border-line divide-y border-t">

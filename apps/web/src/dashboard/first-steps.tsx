@@ -1,4 +1,5 @@
 import { FlaskConical, Plus } from 'lucide-react';
+import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { Drawing } from '../design/drawings.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -9,7 +10,7 @@ import { useOpenSample } from './businesses.api.ts';
 
 /** Books without a single invoice: the way to the first one, or to full books, and below it what the first hour holds. */
 export function FirstSteps() {
-  const { memberships } = useActiveBusiness();
+  const { business, memberships } = useActiveBusiness();
   const openSample = useOpenSample();
   const hasSample = memberships.some((membership) => membership.isSample);
   return (
@@ -28,9 +29,11 @@ export function FirstSteps() {
             {!hasSample && ' Or look around in the full books of a potter first.'}
           </p>
           <div className="mt-5 flex flex-wrap gap-3 max-sm:justify-center">
-            <LinkButton data-tour="new-invoice" to={paths.newInvoice} tone="primary" icon={Plus}>
-              New invoice
-            </LinkButton>
+            {permits(business.role, 'invoices.write') && (
+              <LinkButton data-tour="new-invoice" to={paths.newInvoice} tone="primary" icon={Plus}>
+                New invoice
+              </LinkButton>
+            )}
             {!hasSample && (
               <Button icon={FlaskConical} busy={openSample.isOpening} onClick={openSample.start}>
                 Open a sample business

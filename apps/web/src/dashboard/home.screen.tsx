@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { permits } from '@atelier/domain/businesses';
 import { dateOfInstant, daysBetween } from '@atelier/domain/foundation';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -41,7 +42,8 @@ export function HomeScreen() {
         description="What is at hand, what is owed, and what comes next."
         action={
           // The empty page has it in its middle.
-          invoices.data?.rows.length !== 0 && (
+          invoices.data?.rows.length !== 0 &&
+          permits(business.role, 'invoices.write') && (
             <LinkButton data-tour="new-invoice" to={paths.newInvoice} tone="primary" icon={Plus}>
               New invoice
             </LinkButton>

@@ -20,6 +20,7 @@ import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { useDraft } from '../platform/use-draft.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { importKindWords } from './import-words.ts';
 import {
   useImportPreview,
@@ -46,7 +47,9 @@ export function NewImportScreen({ area, asked }: { area: ImportArea; asked: stri
         description="You see everything in it first. Nothing is kept until you press Import."
         back={{ to: paths.imports(area), label: 'Import' }}
       />
-      <Bring key={kind} kind={kind} />
+      <WritersOnly permission={`${area}.write`}>
+        <Bring key={kind} kind={kind} />
+      </WritersOnly>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ExistingRecord, usePayee } from '../transactions/index.ts';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { formOfItem, itemWords, useItem } from '../items/index.ts';
 
@@ -44,15 +45,17 @@ function EditItem({ item }: { item: ItemView }) {
         description="Changes count from now on; what is written and what has moved stays as it is."
         back={{ to: paths.item(item.id), label: item.name }}
       />
-      {isReady ? (
-        <Editor
-          item={item}
-          supplier={supplier.data?.name ?? ''}
-          optionNames={parent.data?.optionNames ?? []}
-        />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <WritersOnly permission="inventory.write">
+        {isReady ? (
+          <Editor
+            item={item}
+            supplier={supplier.data?.name ?? ''}
+            optionNames={parent.data?.optionNames ?? []}
+          />
+        ) : (
+          <FormSkeleton fields={8} />
+        )}
+      </WritersOnly>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { usePayee } from '../transactions/index.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { emptyItem, formLikeItem, type ItemForm, useItem } from '../items/index.ts';
 
@@ -28,15 +29,17 @@ export function NewItemScreen({ kind, likeId }: { kind: ItemKind; likeId: string
         }
         back={list}
       />
-      {likeId === undefined ? (
-        <Editor
-          begin={() => emptyItem(newId(), kind)}
-          draftKey={isProduct ? 'product' : 'material'}
-          back={list.to}
-        />
-      ) : (
-        <Copy key={likeId} likeId={likeId} back={list.to} />
-      )}
+      <WritersOnly permission="inventory.write">
+        {likeId === undefined ? (
+          <Editor
+            begin={() => emptyItem(newId(), kind)}
+            draftKey={isProduct ? 'product' : 'material'}
+            back={list.to}
+          />
+        ) : (
+          <Copy key={likeId} likeId={likeId} back={list.to} />
+        )}
+      </WritersOnly>
     </>
   );
 }

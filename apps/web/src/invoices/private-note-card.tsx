@@ -1,9 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { InvoiceView } from '@atelier/contract/invoices';
+import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { TextArea } from '../design/text-field.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useNotePrivately } from './invoices.api.ts';
 
 const formId = 'private-note';
@@ -12,14 +14,17 @@ const formId = 'private-note';
 export function PrivateNoteCard({ invoice }: { invoice: InvoiceView }) {
   const [isOpen, setIsOpen] = useState(false);
   const { privateNote } = invoice;
+  const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   return (
     <Card
       title="Note for yourself"
       aria-label="Note for yourself"
       action={
-        <Button size="sm" onClick={() => setIsOpen(true)}>
-          {privateNote === '' ? 'Write one' : 'Change'}
-        </Button>
+        mayWrite && (
+          <Button size="sm" onClick={() => setIsOpen(true)}>
+            {privateNote === '' ? 'Write one' : 'Change'}
+          </Button>
+        )
       }
     >
       {privateNote === '' ? (

@@ -10,6 +10,7 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { BillEditor } from './bill-editor.tsx';
 import { formOfBill } from './bill-form.ts';
 import { billWords, nameOfBill } from './bill-words.ts';
@@ -45,23 +46,25 @@ export function EditBillScreen() {
             }
             back={back}
           />
-          {view.status === 'void' ? (
-            <EmptyState
-              drawing="ledger"
-              title="This is void"
-              action={<LinkButton to={paths.bill(view.id)}>See its history</LinkButton>}
-            >
-              What is void stays as it was. Enter it anew if it was right after all.
-            </EmptyState>
-          ) : (
-            <Loaded
-              query={accounts}
-              skeleton={<FormSkeleton />}
-              errorTitle="Your accounts could not be loaded"
-            >
-              {(list) => <ExistingEditor accounts={list} current={view} />}
-            </Loaded>
-          )}
+          <WritersOnly permission="finances.record">
+            {view.status === 'void' ? (
+              <EmptyState
+                drawing="ledger"
+                title="This is void"
+                action={<LinkButton to={paths.bill(view.id)}>See its history</LinkButton>}
+              >
+                What is void stays as it was. Enter it anew if it was right after all.
+              </EmptyState>
+            ) : (
+              <Loaded
+                query={accounts}
+                skeleton={<FormSkeleton />}
+                errorTitle="Your accounts could not be loaded"
+              >
+                {(list) => <ExistingEditor accounts={list} current={view} />}
+              </Loaded>
+            )}
+          </WritersOnly>
         </>
       )}
     </LoadedPage>

@@ -11,6 +11,7 @@ import { useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { BillEditor } from './bill-editor.tsx';
 import { emptyLine, withDueDate, type BillForm } from './bill-form.ts';
 import { nameOfBill } from './bill-words.ts';
@@ -34,17 +35,19 @@ export function NewBillScreen() {
         }
         back={{ to: paths.bills, label: 'Bills' }}
       />
-      <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
-        {(list) =>
-          payeeId === undefined ? (
-            <NewEditor key={kind} accounts={list} payee={null} />
-          ) : (
-            <Loaded query={payee} skeleton={<FormSkeleton />} errorTitle="The payee could not be loaded">
-              {(known) => <NewEditor key={`${kind} ${known.id}`} accounts={list} payee={known} />}
-            </Loaded>
-          )
-        }
-      </Loaded>
+      <WritersOnly permission="finances.record">
+        <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
+          {(list) =>
+            payeeId === undefined ? (
+              <NewEditor key={kind} accounts={list} payee={null} />
+            ) : (
+              <Loaded query={payee} skeleton={<FormSkeleton />} errorTitle="The payee could not be loaded">
+                {(known) => <NewEditor key={`${kind} ${known.id}`} accounts={list} payee={known} />}
+              </Loaded>
+            )
+          }
+        </Loaded>
+      </WritersOnly>
     </>
   );
 }

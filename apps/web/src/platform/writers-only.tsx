@@ -9,8 +9,8 @@ type WritersOnlyProps = { permission: Permission; children: ReactNode };
 export function WritersOnly({ permission, children }: WritersOnlyProps) {
   if (permits(useActiveBusiness().business.role, permission)) return children;
   return (
-    <EmptyState drawing="ledger" title="You can read this, and not change it">
-      Only an owner or a member of this business writes here.
+    <EmptyState drawing="ledger" title="You can read this, but not change it">
+      Your role in this business doesn’t include it. An owner can give you another role.
     </EmptyState>
   );
 }

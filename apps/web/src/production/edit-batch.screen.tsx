@@ -10,6 +10,7 @@ import { showToast } from '../design/toast.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { BatchPlanForm } from './batch-plan-form.tsx';
 import { batchWords } from './batch-words.ts';
 import { useBatch, useChangeBatch } from './batches.api.ts';
@@ -26,22 +27,24 @@ export function EditBatchScreen() {
         description="What is in the books stays; this is about what is still to come."
         back={{ to: paths.batch(batchId), label: 'Batch' }}
       />
-      <Loaded
-        query={batch}
-        words={batchWords}
-        skeleton={<FormSkeleton />}
-        errorTitle="This batch could not be loaded"
-      >
-        {(view) =>
-          isOpenBatch(view.status) ? (
-            <Editor key={view.version} batch={view} />
-          ) : (
-            <NothingFound action={<LinkButton to={paths.batch(view.id)}>Back to the batch</LinkButton>}>
-              {batchWords['batch-not-open'] ?? ''}
-            </NothingFound>
-          )
-        }
-      </Loaded>
+      <WritersOnly permission="inventory.write">
+        <Loaded
+          query={batch}
+          words={batchWords}
+          skeleton={<FormSkeleton />}
+          errorTitle="This batch could not be loaded"
+        >
+          {(view) =>
+            isOpenBatch(view.status) ? (
+              <Editor key={view.version} batch={view} />
+            ) : (
+              <NothingFound action={<LinkButton to={paths.batch(view.id)}>Back to the batch</LinkButton>}>
+                {batchWords['batch-not-open'] ?? ''}
+              </NothingFound>
+            )
+          }
+        </Loaded>
+      </WritersOnly>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { formOfVersion } from './recipe-form.ts';
 import { useEarliestDay, VersionDaysText, VersionPill } from './recipe-versions.tsx';
@@ -47,28 +48,30 @@ export function EditRecipeScreen() {
             description={<Description recipe={view} version={editedOf(view, asked)} />}
             back={back}
           />
-          <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
-            {(known) => (
-              <ExistingRecord
-                current={view}
-                refetch={recipe.refetch}
-                told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
-              >
-                {(base, onStale) => {
-                  const version = editedOf(base, asked);
-                  // The other version is another form.
-                  return (
-                    <ExistingEditor
-                      key={version.versionId}
-                      {...{ version, onStale }}
-                      rates={known}
-                      recipe={base}
-                    />
-                  );
-                }}
-              </ExistingRecord>
-            )}
-          </Loaded>
+          <WritersOnly permission="inventory.write">
+            <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
+              {(known) => (
+                <ExistingRecord
+                  current={view}
+                  refetch={recipe.refetch}
+                  told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
+                >
+                  {(base, onStale) => {
+                    const version = editedOf(base, asked);
+                    // The other version is another form.
+                    return (
+                      <ExistingEditor
+                        key={version.versionId}
+                        {...{ version, onStale }}
+                        rates={known}
+                        recipe={base}
+                      />
+                    );
+                  }}
+                </ExistingRecord>
+              )}
+            </Loaded>
+          </WritersOnly>
         </>
       )}
     </LoadedPage>

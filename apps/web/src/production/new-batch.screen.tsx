@@ -11,6 +11,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { BatchPlanForm } from './batch-plan-form.tsx';
 import { usePlanBatch } from './batches.api.ts';
 import { useItem } from '../items/index.ts';
@@ -26,7 +27,9 @@ export function NewBatchScreen() {
         description="Its materials are kept for it until it is done."
         back={{ to: paths.batches, label: 'Batches' }}
       />
-      {itemId === undefined ? <NewBatch item={null} /> : <NewBatchOf itemId={itemId} />}
+      <WritersOnly permission="inventory.write">
+        {itemId === undefined ? <NewBatch item={null} /> : <NewBatchOf itemId={itemId} />}
+      </WritersOnly>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { showToast } from '../design/toast.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { useItem } from '../items/index.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { newRecipeForm } from './recipe-form.ts';
@@ -27,21 +28,23 @@ export function NewRecipeScreen() {
         description="What a piece takes of material, work and the studio: from now on you know what it costs you."
         back={{ to: paths.composition, label: 'Composition' }}
       />
-      <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
-        {(known) =>
-          likeId !== undefined ? (
-            <Loaded query={like} skeleton={<FormSkeleton />} errorTitle="The recipe could not be loaded">
-              {(recipe) => <NewEditor key={likeId} rates={known} item={null} like={recipe.current} />}
-            </Loaded>
-          ) : itemId === undefined ? (
-            <NewEditor rates={known} item={null} />
-          ) : (
-            <Loaded query={item} skeleton={<FormSkeleton />} errorTitle="The item could not be loaded">
-              {(view) => <EditorOfItem key={view.id} rates={known} item={view} />}
-            </Loaded>
-          )
-        }
-      </Loaded>
+      <WritersOnly permission="inventory.write">
+        <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
+          {(known) =>
+            likeId !== undefined ? (
+              <Loaded query={like} skeleton={<FormSkeleton />} errorTitle="The recipe could not be loaded">
+                {(recipe) => <NewEditor key={likeId} rates={known} item={null} like={recipe.current} />}
+              </Loaded>
+            ) : itemId === undefined ? (
+              <NewEditor rates={known} item={null} />
+            ) : (
+              <Loaded query={item} skeleton={<FormSkeleton />} errorTitle="The item could not be loaded">
+                {(view) => <EditorOfItem key={view.id} rates={known} item={view} />}
+              </Loaded>
+            )
+          }
+        </Loaded>
+      </WritersOnly>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ExistingRecord } from '../transactions/index.ts';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { PurchaseEditor } from './purchase-editor.tsx';
 import { formOfPurchase } from './purchase-form.ts';
 import { purchaseWords } from './purchase-words.ts';
@@ -39,34 +40,36 @@ export function EditPurchaseScreen() {
             description="A draft changes as often as you like. It is an order once you place it."
             back={back}
           />
-          {view.status === 'draft' ? (
-            <ExistingRecord
-              current={view}
-              refetch={order.refetch}
-              told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
-            >
-              {(base, onStale) => (
-                <PurchaseEditor
-                  initial={formOfPurchase(base, newId)}
-                  draftKey={`purchase:${base.id}:${String(base.version)}`}
-                  onCancel={() => void open()}
-                  onStale={onStale}
-                  onSaved={async (saved) => {
-                    showToast({ title: `${purchaseOrderName(saved.number)} saved`, kind: 'success' });
-                    await open();
-                  }}
-                />
-              )}
-            </ExistingRecord>
-          ) : (
-            <EmptyState
-              drawing="parcel"
-              title="This order is placed"
-              action={<LinkButton to={paths.purchase(view.id)}>See the order</LinkButton>}
-            >
-              While nothing of it has come, you can make it a draft again and change it.
-            </EmptyState>
-          )}
+          <WritersOnly permission="inventory.write">
+            {view.status === 'draft' ? (
+              <ExistingRecord
+                current={view}
+                refetch={order.refetch}
+                told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
+              >
+                {(base, onStale) => (
+                  <PurchaseEditor
+                    initial={formOfPurchase(base, newId)}
+                    draftKey={`purchase:${base.id}:${String(base.version)}`}
+                    onCancel={() => void open()}
+                    onStale={onStale}
+                    onSaved={async (saved) => {
+                      showToast({ title: `${purchaseOrderName(saved.number)} saved`, kind: 'success' });
+                      await open();
+                    }}
+                  />
+                )}
+              </ExistingRecord>
+            ) : (
+              <EmptyState
+                drawing="parcel"
+                title="This order is placed"
+                action={<LinkButton to={paths.purchase(view.id)}>See the order</LinkButton>}
+              >
+                While nothing of it has come, you can make it a draft again and change it.
+              </EmptyState>
+            )}
+          </WritersOnly>
         </>
       )}
     </LoadedPage>

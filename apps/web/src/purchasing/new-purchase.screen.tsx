@@ -10,6 +10,7 @@ import { useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { PurchaseEditor } from './purchase-editor.tsx';
 import { emptyPurchaseLine, type PurchaseForm } from './purchase-form.ts';
 import { purchaseWords } from './purchase-words.ts';
@@ -27,18 +28,20 @@ export function NewPurchaseScreen() {
         description="It is a draft until you place it, unless all of it is here already. Your books hear of it when something comes."
         back={{ to: paths.purchases, label: 'Purchase orders' }}
       />
-      {supplierId === undefined ? (
-        <NewEditor key="none" supplier={null} />
-      ) : (
-        <Loaded
-          query={supplier}
-          words={purchaseWords}
-          skeleton={<FormSkeleton />}
-          errorTitle="The supplier could not be loaded"
-        >
-          {(known) => <NewEditor key={known.id} supplier={known} />}
-        </Loaded>
-      )}
+      <WritersOnly permission="inventory.write">
+        {supplierId === undefined ? (
+          <NewEditor key="none" supplier={null} />
+        ) : (
+          <Loaded
+            query={supplier}
+            words={purchaseWords}
+            skeleton={<FormSkeleton />}
+            errorTitle="The supplier could not be loaded"
+          >
+            {(known) => <NewEditor key={known.id} supplier={known} />}
+          </Loaded>
+        )}
+      </WritersOnly>
     </>
   );
 }

@@ -1,16 +1,19 @@
 import { ChartColumn, Receipt } from 'lucide-react';
 import type { AccountView } from '@atelier/contract/books';
+import { permits } from '@atelier/domain/businesses';
 import { Figure } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { FinancesNav, useAccounts, MoneyAccounts, isMoneyAccount, WithReckoning } from '../books/index.ts';
 import { ProfitCard } from './profit-card.tsx';
 
 export function FinancesScreen() {
+  const { business } = useActiveBusiness();
   const accounts = useAccounts();
   return (
     <>
@@ -19,9 +22,11 @@ export function FinancesScreen() {
         description="What you have, what you are owed, and what is left."
         action={
           <>
-            <LinkButton to={paths.newTransaction} search={{ kind: 'expense' }} icon={Receipt}>
-              Record expense
-            </LinkButton>
+            {permits(business.role, 'finances.record') && (
+              <LinkButton to={paths.newTransaction} search={{ kind: 'expense' }} icon={Receipt}>
+                Record expense
+              </LinkButton>
+            )}
             <LinkButton data-tour="see-reports" to={paths.financeReports} tone="primary" icon={ChartColumn}>
               See reports
             </LinkButton>

@@ -93,7 +93,13 @@ function Tool({ resource, saved }: { resource: Resource; saved: NoteEntries }) {
     <>
       {Part !== undefined && <Part resource={resource} note={note} />}
       <p aria-live="polite" className="text-ink-soft mt-3 min-h-5 text-sm print:hidden">
-        {note.isSaving ? 'Saving…' : Object.keys(note.entries).length > 0 ? 'Saved for your business' : ''}
+        {note.isSaving
+          ? 'Saving…'
+          : !note.isKept
+            ? 'Your role is view only: entries aren’t saved.'
+            : Object.keys(note.entries).length > 0
+              ? 'Saved for your business'
+              : ''}
       </p>
     </>
   );

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { mayWrite } from '@atelier/domain/businesses';
 import { calendarDate } from '@atelier/domain/foundation';
 import type { NoteChanges, NoteEntries } from '@atelier/domain/resources';
-import { useBusinessApi, useToday } from '../platform/active-business.tsx';
+import { useActiveBusiness, useBusinessApi, useToday } from '../platform/active-business.tsx';
 import { accountApi } from '../platform/api.ts';
 import type { Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -33,6 +34,8 @@ export type ResourceNote = {
   /** Changes entries at once and saves them after a pause. */
   readonly change: (changes: NoteChanges) => void;
   readonly isSaving: boolean;
+  /** False for a member who only views: entries are gone with the page. */
+  readonly isKept: boolean;
 };
 
 /** Returns the note query of a resource, for its skeleton and its errors. */
@@ -42,6 +45,7 @@ export function useResourceNoteQuery(resourceId: string) {
 
 /** Returns the note of a resource on top of what the server has. */
 export function useResourceNote(resourceId: string, saved: NoteEntries): ResourceNote {
+  const isKept = mayWrite(useActiveBusiness().business.role);
   const [pending, setPending] = useState<NoteChanges>({});
   const { mutate } = useCommand(useBusinessApi().resources.saveNote, { words });
   const unsaved = useRef<NoteChanges>({});
@@ -74,14 +78,18 @@ export function useResourceNote(resourceId: string, saved: NoteEntries): Resourc
   }, [pending, save]);
   useEffect(() => () => latestSave.current(), []);
 
-  const change = useCallback((changes: NoteChanges) => {
-    unsaved.current = { ...unsaved.current, ...changes };
-    setPending((before) => ({ ...before, ...changes }));
-  }, []);
+  const change = useCallback(
+    (changes: NoteChanges) => {
+      // Who only views works with what is typed here, and keeps nothing of it.
+      if (isKept) unsaved.current = { ...unsaved.current, ...changes };
+      setPending((before) => ({ ...before, ...changes }));
+    },
+    [isKept],
+  );
   const entries = Object.fromEntries(
     Object.entries({ ...saved, ...pending }).filter((entry): entry is [string, string] => entry[1] !== null),
   );
-  return { entries, change, isSaving: Object.keys(pending).length > 0 };
+  return { entries, change, isKept, isSaving: isKept && Object.keys(pending).length > 0 };
 }
 
 /** Returns profit and loss of this year so far. */

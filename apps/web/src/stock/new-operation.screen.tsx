@@ -22,6 +22,7 @@ import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { handKinds, handKindWords } from './hand-kinds.ts';
 import { useStockPlaces } from '../items/index.ts';
 import { OperationLines } from './operation-lines.tsx';
@@ -50,15 +51,17 @@ export function NewOperationScreen() {
         description="What broke, went missing, was given away, taken home or brought elsewhere."
         back={{ to: paths.operations, label: 'Operations' }}
       />
-      {itemId === undefined ? (
-        <Editor key={kind} item={null} accounts={accounts.data ?? []} />
-      ) : (
-        <Loaded query={item} skeleton={<FormSkeleton />} errorTitle="The item could not be loaded">
-          {(known) => (
-            <Editor key={`${kind ?? ''} ${known.id}`} item={known} accounts={accounts.data ?? []} />
-          )}
-        </Loaded>
-      )}
+      <WritersOnly permission="inventory.write">
+        {itemId === undefined ? (
+          <Editor key={kind} item={null} accounts={accounts.data ?? []} />
+        ) : (
+          <Loaded query={item} skeleton={<FormSkeleton />} errorTitle="The item could not be loaded">
+            {(known) => (
+              <Editor key={`${kind ?? ''} ${known.id}`} item={known} accounts={accounts.data ?? []} />
+            )}
+          </Loaded>
+        )}
+      </WritersOnly>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { ExistingRecord } from './existing-record.tsx';
 import { useAccounts } from '../books/index.ts';
 import { TransactionEditor } from './transaction-editor.tsx';
@@ -46,23 +47,25 @@ export function EditTransactionScreen() {
             }
             back={back}
           />
-          {view.status === 'deleted' ? (
-            <EmptyState
-              drawing="ledger"
-              title="This was deleted"
-              action={<LinkButton to={paths.transaction(view.id)}>See its history</LinkButton>}
-            >
-              What was deleted stays as it was. Record it anew if it did happen.
-            </EmptyState>
-          ) : (
-            <Loaded
-              query={accounts}
-              skeleton={<FormSkeleton />}
-              errorTitle="Your accounts could not be loaded"
-            >
-              {(list) => <ExistingEditor accounts={list} current={view} />}
-            </Loaded>
-          )}
+          <WritersOnly permission="finances.record">
+            {view.status === 'deleted' ? (
+              <EmptyState
+                drawing="ledger"
+                title="This was deleted"
+                action={<LinkButton to={paths.transaction(view.id)}>See its history</LinkButton>}
+              >
+                What was deleted stays as it was. Record it anew if it did happen.
+              </EmptyState>
+            ) : (
+              <Loaded
+                query={accounts}
+                skeleton={<FormSkeleton />}
+                errorTitle="Your accounts could not be loaded"
+              >
+                {(list) => <ExistingEditor accounts={list} current={view} />}
+              </Loaded>
+            )}
+          </WritersOnly>
         </>
       )}
     </LoadedPage>

@@ -15,6 +15,7 @@ import { useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { WritersOnly } from '../platform/writers-only.tsx';
 import { useAccounts } from '../books/index.ts';
 import { ReceiptCheck, useAttachDocumentAgain, useReceipt } from '../documents/index.ts';
 import { TransactionEditor } from './transaction-editor.tsx';
@@ -38,42 +39,48 @@ export function NewTransactionScreen() {
         description={`${words.about} It goes into your books on its date.`}
         back={{ to: paths.transactions, label: 'Transactions' }}
       />
-      <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
-        {(list) =>
-          receiptId !== undefined ? (
-            <Loaded query={receipt} skeleton={<FormSkeleton />} errorTitle="The receipt could not be loaded">
-              {(read) =>
-                read.isRead ? (
-                  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-                    <NewEditor accounts={list} model={null} onKind={setShown} receipt={read} />
-                    <ReceiptCheck documentId={receiptId} receipt={read} />
-                  </div>
-                ) : (
-                  <NothingFound
-                    action={
-                      <LinkButton to={paths.newTransaction} search={{ kind: 'expense' }}>
-                        Enter it by hand
-                      </LinkButton>
-                    }
-                  >
-                    The receipt is being read. This takes a few seconds.
-                  </NothingFound>
-                )
-              }
-            </Loaded>
-          ) : like === undefined ? (
-            <NewEditor key={kind} accounts={list} model={null} onKind={setShown} />
-          ) : (
-            <Loaded
-              query={model}
-              skeleton={<FormSkeleton />}
-              errorTitle="The transaction could not be loaded"
-            >
-              {(transaction) => <NewEditor accounts={list} model={transaction} onKind={setShown} />}
-            </Loaded>
-          )
-        }
-      </Loaded>
+      <WritersOnly permission="finances.record">
+        <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
+          {(list) =>
+            receiptId !== undefined ? (
+              <Loaded
+                query={receipt}
+                skeleton={<FormSkeleton />}
+                errorTitle="The receipt could not be loaded"
+              >
+                {(read) =>
+                  read.isRead ? (
+                    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+                      <NewEditor accounts={list} model={null} onKind={setShown} receipt={read} />
+                      <ReceiptCheck documentId={receiptId} receipt={read} />
+                    </div>
+                  ) : (
+                    <NothingFound
+                      action={
+                        <LinkButton to={paths.newTransaction} search={{ kind: 'expense' }}>
+                          Enter it by hand
+                        </LinkButton>
+                      }
+                    >
+                      The receipt is being read. This takes a few seconds.
+                    </NothingFound>
+                  )
+                }
+              </Loaded>
+            ) : like === undefined ? (
+              <NewEditor key={kind} accounts={list} model={null} onKind={setShown} />
+            ) : (
+              <Loaded
+                query={model}
+                skeleton={<FormSkeleton />}
+                errorTitle="The transaction could not be loaded"
+              >
+                {(transaction) => <NewEditor accounts={list} model={transaction} onKind={setShown} />}
+              </Loaded>
+            )
+          }
+        </Loaded>
+      </WritersOnly>
     </>
   );
 }

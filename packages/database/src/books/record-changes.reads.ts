@@ -22,7 +22,9 @@ export interface RecordChangeRow {
 /** Whoever is named in the audit trail, by name; also who has left since. */
 export async function listTrailPeople(tenant: Tenant): Promise<{ userId: string; name: string }[]> {
   const { rows } = await sql<{ userId: string; name: string }>`
-    select user_id as "userId", name from trail_people() order by name, user_id`.execute(tenant.db);
+    select user_id as "userId", name from trail_people()
+    union select user_id, name from business_people() where user_id not in (select user_id from trail_people())
+    order by name, "userId"`.execute(tenant.db);
   return rows;
 }
 
