@@ -59,41 +59,37 @@ export function ProfileForm({ own }: { own: ProfessionalView | null }) {
   const typed = useWatch({ control: form.control });
   const preview = previewOf(typed, own);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="min-w-0 space-y-5">
-        <form ref={element} onSubmit={submit} noValidate className="space-y-5">
-          <RestoredNote isShown={wasRestored} onStartOver={startOver} />
-          <Card>
-            <div className="space-y-5">
-              <PhotoField
-                photo={photo.address}
-                initials={initialsOf(preview.businessName)}
-                isBusy={photo.isBusy}
-                onChoose={photo.choose}
-                onRemove={photo.remove}
-                error={photo.error}
-              />
-              <ProfileFields form={form} />
-            </div>
-          </Card>
-          {endsVerification(typed, own) && (
-            <p role="status" className="bg-warning-soft rounded-md px-4 py-3">
-              <strong>Saving ends your verification,</strong> because your business name, specialty or
-              credentials change. An administrator then has to verify you again.
-            </p>
-          )}
-          <FormError message={formError} />
-          <div className="flex justify-end">
-            <Button type="submit" tone="primary" busy={form.formState.isSubmitting} className="max-sm:w-full">
-              {own === null ? 'Register' : 'Save profile'}
-            </Button>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <form ref={element} onSubmit={submit} noValidate className="min-w-0 space-y-5">
+        <RestoredNote isShown={wasRestored} onStartOver={startOver} />
+        <Card>
+          <div className="space-y-5">
+            <PhotoField
+              photo={photo.address}
+              initials={initialsOf(preview.businessName)}
+              isBusy={photo.isBusy}
+              onChoose={photo.choose}
+              onRemove={photo.remove}
+              error={photo.error}
+            />
+            <ProfileFields form={form} />
           </div>
-          {leaveGuard}
-        </form>
-        {own?.own && <VerificationCard profile={own} own={own.own} />}
-        {own !== null && <Reviews professional={own} />}
-      </div>
-      <section aria-label="Preview" className="min-w-0 space-y-4">
+        </Card>
+        {endsVerification(typed, own) && (
+          <p role="status" className="bg-warning-soft rounded-md px-4 py-3">
+            <strong>Saving ends your verification,</strong> because your business name, specialty or
+            credentials change. An administrator then has to verify you again.
+          </p>
+        )}
+        <FormError message={formError} />
+        <div className="flex justify-end">
+          <Button type="submit" tone="primary" busy={form.formState.isSubmitting} className="max-sm:w-full">
+            {own === null ? 'Register' : 'Save profile'}
+          </Button>
+        </div>
+        {leaveGuard}
+      </form>
+      <section aria-label="Preview" className="min-w-0 space-y-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <h2 className="text-lg font-semibold">Preview</h2>
         <p className="text-ink-soft mb-1.5 text-sm">In the directory</p>
         <ProfessionalCard professional={preview} photo={photo.address} />
@@ -101,6 +97,12 @@ export function ProfileForm({ own }: { own: ProfessionalView | null }) {
         <ProfileDescription profile={preview} photo={photo.address} />
         <ProfileFacts profile={preview} />
       </section>
+      {own !== null && (
+        <div className="min-w-0 space-y-5">
+          {own.own && <VerificationCard profile={own} own={own.own} />}
+          <Reviews professional={own} />
+        </div>
+      )}
     </div>
   );
 }

@@ -57,8 +57,8 @@ export function VerificationCard({ profile, own }: VerificationCardProps) {
         )}
         <FieldError message={error} />
         <p className="text-ink-soft text-sm">
-          A license, certificate or registration, as PDF or picture of at most 10 MB. Administrators alone
-          read it.
+          A license, certificate or registration, as PDF or picture of at most 10 MB. Only administrators read
+          it.
         </p>
       </div>
       <input
@@ -79,6 +79,7 @@ export function VerificationCard({ profile, own }: VerificationCardProps) {
 
 function StateText({ profile, own }: VerificationCardProps) {
   const { verifiedOn, lapsesOn } = profile;
+  if (own.listing === 'withdrawn') return <p>List your profile again before you send a document.</p>;
   if (own.verification === 'verified' && verifiedOn !== null && lapsesOn !== null) {
     return (
       <p>

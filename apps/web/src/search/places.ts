@@ -329,7 +329,12 @@ export const places: readonly Place[] = [
     synonyms: ['returns', 'refunds', 'credits', 'given back'],
   },
   { label: 'Payments', to: paths.payments, icon: CreditCard, synonyms: ['money received', 'cards'] },
-  { label: 'Professionals', to: paths.professionals, icon: Handshake, synonyms: ['accountants', 'advisers'] },
+  {
+    label: 'Professionals',
+    to: paths.professionals,
+    icon: Handshake,
+    synonyms: ['accountants', 'advisers', 'bookkeepers', 'CPA', 'hire'],
+  },
   { label: 'Documents', to: paths.documents, icon: FileText, synonyms: ['files', 'receipts'] },
   {
     label: 'Learning',
