@@ -2,7 +2,7 @@
 import { inBusiness } from '@atelier/database/platform/in-business';
 import { inPerson } from '@atelier/database/platform/in-person';
 import type { Database } from '@atelier/database/platform/pool';
-import { money, startOfMonth, addMonths } from '@atelier/domain/foundation';
+import { addDays, addMonths, money, startOfMonth } from '@atelier/domain/foundation';
 import { acceptInvitation } from '../businesses/accept-invitation.command.ts';
 import { makeInvitationToken } from '../businesses/invitation-token.ts';
 import { invitePerson } from '../businesses/invite-person.command.ts';
@@ -67,7 +67,7 @@ export async function hireSampleBookkeeper(
   );
 
   const token = makeInvitationToken();
-  const endsOn = addMonths(startOfMonth(todayIn('UTC', tools.clock)), 5);
+  const endsOn = addDays(addMonths(startOfMonth(todayIn('UTC', tools.clock)), 5), -1);
   const invitation = {
     id: tools.ids.next(),
     email: sampleBookkeeper.email,
