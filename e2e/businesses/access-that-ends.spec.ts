@@ -13,7 +13,7 @@ test('someone is invited to view the books until a day, and is out at once when 
   const bookkeeper = newPerson('Vera Ledger');
 
   await page.goto('/dashboard/settings/people');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(bookkeeper.email);
   await dialog.getByLabel('Role').selectOption('Bookkeeper, view only');

@@ -91,7 +91,7 @@ export async function filmProfileSetup(film: Film): Promise<void> {
     'People is for those who work with you. An owner may do everything, a member sells, a bookkeeper keeps the books.',
   );
   await film.say('Invite somebody by e-mail. The link is good for one person, and you can take it back.', {
-    at: main.getByRole('button', { name: 'Invite somebody' }).first(),
+    at: main.getByRole('button', { name: 'Invite someone' }).first(),
   });
   await page.goto('/dashboard/settings/account');
   await film.say('Last, your account: how you sign in, and how it stays yours.');

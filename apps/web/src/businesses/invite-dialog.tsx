@@ -42,7 +42,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Invite somebody"
+      title="Invite someone"
       description="They get a mail with a link, and join with this address. The invitation stands for 14 days."
       actions={
         <>

@@ -25,7 +25,7 @@ export function PeopleSettingsScreen() {
         action={
           canEdit && (
             <Button tone="primary" icon={UserPlus} onClick={() => setInviting(true)}>
-              Invite somebody
+              Invite someone
             </Button>
           )
         }
