@@ -63,7 +63,7 @@ const mailsTo = async (client: Client) => {
   return mails;
 };
 const newestToken = async (client: Client) => {
-  const texts = (await mailsTo(client)).map(({ text }) => text ?? '');
+  const texts = (await mailsTo(client)).map(({ text }) => text);
   return /invitation\/(\S+)/.exec(texts.findLast((text) => text.includes('/invitation/')) ?? '')?.[1] ?? '';
 };
 const accept = async (client: Client) =>
@@ -164,8 +164,8 @@ it('takes an invitation to an address for access, but not one to another role', 
 
 it('refuses a review by a colleague and of oneself, whatever was accepted', async () => {
   const paul = await workshop.signUp('Paul Posting');
-  const paulsDesk = await workshop.found({ owner: paul });
-  granted(await hire(paulsDesk, coraId, { role: 'bookkeeper' }));
+  const desk = await workshop.found({ owner: paul });
+  granted(await hire(desk, coraId, { role: 'bookkeeper' }));
   granted(await accept(cora));
   expect((await get(paul, coraId)).canReview).toBe(true);
   await workshop.backdoor.addMember(accountant.businessId, paul.userId, 'bookkeeper');

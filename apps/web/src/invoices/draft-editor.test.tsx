@@ -61,7 +61,7 @@ it('is not offered to a bookkeeper, who may not save it', () => {
   role.current = 'bookkeeper';
   render(<Editor save={() => Promise.reject(new Error('saved'))} />);
   expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
-  expect(screen.getByText('You can read this, and not change it')).toBeDefined();
+  expect(screen.getByText('You can read this, but not change it')).toBeDefined();
   role.current = 'owner';
 });
 
