@@ -7,10 +7,10 @@ import {
 } from '@atelier/database/professionals/contacts.store';
 import { findProfessional } from '@atelier/database/professionals/professionals.reads';
 import type { Person } from '@atelier/database/platform/in-person';
-import { mostContactsPerDay, professionalRefusals } from '@atelier/domain/professionals';
+import { mostContactsPerDay, professionalRefusals, nameOfProfessional } from '@atelier/domain/professionals';
 import { instantAfterDays, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { nameOfProfessional, tellAboutProfessional } from './professional-news.ts';
+import { tellAboutProfessional } from './professional-news.ts';
 import { directoryDay } from './professional-view.ts';
 
 type NewsTools = Pick<Tools, 'clock' | 'mailbox' | 'publicUrl'>;

@@ -3,11 +3,11 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { findProfessionalToHire } from '@atelier/database/professionals/professionals.reads';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { professionalRefusals, type AccessRole } from '@atelier/domain/professionals';
+import { professionalRefusals, type AccessRole, nameOfProfessional } from '@atelier/domain/professionals';
 import { invitePerson } from '../businesses/invite-person.command.ts';
 import { makeInvitationToken } from '../businesses/invitation-token.ts';
 import type { Tools } from '../platform/answer.ts';
-import { nameOfProfessional, tellAboutProfessional } from './professional-news.ts';
+import { tellAboutProfessional } from './professional-news.ts';
 
 /** A professional with the access that a business offers. */
 interface Hire {

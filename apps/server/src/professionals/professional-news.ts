@@ -5,10 +5,6 @@ import type { Tools } from '../platform/answer.ts';
 
 type ProfessionalNews = Extract<PersonalNews, { kind: `professional-${string}` }>;
 
-/** Name of a professional without a business name. */
-export const nameOfProfessional = (businessName: string): string =>
-  businessName === '' ? 'Independent Professional' : businessName;
-
 /** Tells a person about a professional. */
 export async function tellAboutProfessional(
   inside: Pick<Person, 'db'>,

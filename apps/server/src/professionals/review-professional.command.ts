@@ -9,10 +9,15 @@ import {
   updateReview,
 } from '@atelier/database/professionals/reviews.store';
 import type { Person } from '@atelier/database/platform/in-person';
-import { decideReview, professionalRefusals, type ReviewFault } from '@atelier/domain/professionals';
+import {
+  decideReview,
+  professionalRefusals,
+  type ReviewFault,
+  nameOfProfessional,
+} from '@atelier/domain/professionals';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { nameOfProfessional, tellAboutProfessional } from './professional-news.ts';
+import { tellAboutProfessional } from './professional-news.ts';
 import { directoryDay } from './professional-view.ts';
 
 type NewsTools = Pick<Tools, 'clock' | 'mailbox' | 'publicUrl'>;

@@ -11,10 +11,11 @@ import {
   professionalRefusals,
   type ReviewFault,
   type VerificationDecision,
+  nameOfProfessional,
 } from '@atelier/domain/professionals';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { nameOfProfessional, tellAboutProfessional } from './professional-news.ts';
+import { tellAboutProfessional } from './professional-news.ts';
 import { directoryDay, ownFacts } from './professional-view.ts';
 
 type NewsTools = Pick<Tools, 'clock' | 'mailbox' | 'publicUrl'>;

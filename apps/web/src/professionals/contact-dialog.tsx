@@ -1,3 +1,4 @@
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useId } from 'react';
 import { messageText, type ProfessionalView } from '@atelier/contract/professionals';
 import { Button } from '../design/button.tsx';
@@ -7,7 +8,7 @@ import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
-import { nameOf, professionalWords, textError } from './professional-words.ts';
+import { professionalWords, textError } from './professional-words.ts';
 import { useContact } from './professionals.api.ts';
 
 type ContactDialogProps = { professional: ProfessionalView; onClose: () => void };
@@ -35,7 +36,7 @@ export function ContactDialog({ professional, onClose }: ContactDialogProps) {
       isOpen
       onClose={onClose}
       held={contact.isPending ? 'busy' : undefined}
-      title={`Contact ${nameOf(professional.businessName)}`}
+      title={`Contact ${nameOfProfessional(professional.businessName)}`}
       description="The professional reads your name and this message, and nothing from your books."
       actions={
         <>

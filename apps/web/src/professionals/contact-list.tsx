@@ -1,3 +1,4 @@
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Reply } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +11,7 @@ import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { paths } from '../platform/paths.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
-import { nameOf, professionalWords, textError } from './professional-words.ts';
+import { professionalWords, textError } from './professional-words.ts';
 import { useAnswerContact } from './professionals.api.ts';
 
 /** Requests one below the other, each with its answer; the professional answers here. */
@@ -35,7 +36,7 @@ function Contact({ contact }: { contact: ContactView }) {
         <span className="text-ink font-semibold wrap-anywhere">
           {isMine ? (
             <Link to={paths.professional(contact.professionalId)} className="hover:underline">
-              To {nameOf(contact.professionalName)}
+              To {nameOfProfessional(contact.professionalName)}
             </Link>
           ) : (
             (contact.personName ?? 'Former user')
@@ -49,7 +50,7 @@ function Contact({ contact }: { contact: ContactView }) {
         <div className="border-accent mt-3 border-l-4 pl-4">
           <p className="text-ink-soft flex flex-wrap gap-x-3 text-sm">
             <span className="text-ink font-semibold">
-              {isMine ? nameOf(contact.professionalName) : 'Your answer'}
+              {isMine ? nameOfProfessional(contact.professionalName) : 'Your answer'}
             </span>
             <InstantText instant={answeredAt} />
           </p>

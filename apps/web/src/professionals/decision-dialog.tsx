@@ -1,3 +1,4 @@
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { decisionFields, type TriageProfessionalView } from '@atelier/contract/professionals';
@@ -14,7 +15,7 @@ import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { DocumentContent } from '../documents/index.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
-import { nameOf, professionalWords, specialtyLabels } from './professional-words.ts';
+import { professionalWords, specialtyLabels } from './professional-words.ts';
 import { useDecide } from './professional-triage.api.ts';
 
 const labels: Readonly<Record<VerificationDecision, { choice: string; button: string; done: string }>> = {
@@ -64,7 +65,7 @@ export function DecisionDialog({ professional, onClose }: DecisionDialogProps) {
       onClose={onClose}
       size="lg"
       held={decide.isPending ? 'busy' : undefined}
-      title={nameOf(professional.businessName)}
+      title={nameOfProfessional(professional.businessName)}
       actions={
         choices.length === 0 ? (
           <Button onClick={onClose}>Close</Button>

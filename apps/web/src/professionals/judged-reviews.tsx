@@ -1,3 +1,4 @@
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useState } from 'react';
 import { Check, Eye, EyeOff } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { Button } from '../design/button.tsx';
 import { showToast } from '../design/toast.ts';
 import { paths } from '../platform/paths.ts';
 import { FaultDialog } from './fault-dialog.tsx';
-import { faultLabels, nameOf } from './professional-words.ts';
+import { faultLabels } from './professional-words.ts';
 import { useJudgeReview } from './professional-triage.api.ts';
 import { ReviewText } from './review-text.tsx';
 
@@ -41,7 +42,7 @@ function JudgedReview({ review }: { review: ReportedReviewView }) {
           to={paths.professional(review.professionalId)}
           className="text-accent-ink font-medium underline underline-offset-3"
         >
-          {nameOf(review.professionalName)}
+          {nameOfProfessional(review.professionalName)}
         </Link>
       </p>
       <ReviewText review={review} />

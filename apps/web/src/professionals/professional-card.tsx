@@ -1,3 +1,4 @@
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { BadgeCheck, BriefcaseBusiness, MapPin, Star } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { ProfessionalCardView } from '@atelier/contract/professionals';
@@ -6,7 +7,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { paths } from '../platform/paths.ts';
-import { experienceText, initialsOf, nameOf, ratingText, specialtyLabels } from './professional-words.ts';
+import { experienceText, initialsOf, ratingText, specialtyLabels } from './professional-words.ts';
 import { photoAddress } from './professionals.api.ts';
 
 export function VerifiedBadge() {
@@ -44,7 +45,7 @@ type ProfessionalCardProps = {
 /** A professional as the directory shows one. */
 export function ProfessionalCard({ professional, photo, to }: ProfessionalCardProps) {
   const { businessName, location, specialty, hourlyRateCents, yearsExperience, description } = professional;
-  const name = nameOf(businessName);
+  const name = nameOfProfessional(businessName);
   return (
     <article className="border-line bg-surface shadow-rest has-[a:hover]:border-edge relative flex h-full min-w-0 flex-col gap-3 rounded-lg border p-4 sm:p-5">
       <div className="flex items-start gap-3">

@@ -1,10 +1,12 @@
 import {
+  nameOfProfessional,
   specialties,
   type ProfessionalSort,
   type ReviewFault,
   type Specialty,
   type VerificationState,
 } from '@atelier/domain/professionals';
+import { initials } from '@atelier/domain/identity';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
 
@@ -78,16 +80,9 @@ export const verificationTones: Readonly<Record<VerificationState, Tone>> = {
   revoked: 'danger',
 };
 
-/** Returns the name on a card: the business, or "Independent Professional" without one. */
-export const nameOf = (businessName: string): string =>
-  businessName.trim() === '' ? 'Independent Professional' : businessName.trim();
-
-/** Returns the first letters of up to two words of a name. */
+/** Returns the initials of a professional, for a picture. */
 export const initialsOf = (businessName: string): string =>
-  (nameOf(businessName).match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
+  initials({ accountName: nameOfProfessional(businessName) });
 
 export const reviewsText = (count: number): string => (count === 1 ? '1 review' : `${String(count)} reviews`);
 

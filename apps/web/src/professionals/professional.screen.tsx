@@ -1,3 +1,4 @@
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useState } from 'react';
 import { BriefcaseBusiness, MessageSquare, Pencil } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { ContactList } from './contact-list.tsx';
 import { HireDialog } from './hire-dialog.tsx';
 import { VerifiedBadge } from './professional-card.tsx';
-import { nameOf, professionalWords, specialtyLabels } from './professional-words.ts';
+import { professionalWords, specialtyLabels } from './professional-words.ts';
 import { photoAddress, useContacts, useProfessional } from './professionals.api.ts';
 import { ProfileDescription, ProfileFacts } from './profile-body.tsx';
 import { Reviews } from './reviews.tsx';
@@ -49,7 +50,7 @@ function Professional({ professional }: { professional: ProfessionalView }) {
   return (
     <>
       <PageHeader
-        title={nameOf(businessName)}
+        title={nameOfProfessional(businessName)}
         badge={
           <>
             {isVerified && <VerifiedBadge />}
@@ -86,7 +87,7 @@ function Professional({ professional }: { professional: ProfessionalView }) {
       {isHiring && (
         <HireDialog
           professionalId={professional.id}
-          name={nameOf(businessName)}
+          name={nameOfProfessional(businessName)}
           onClose={() => setHiring(false)}
         />
       )}

@@ -1,12 +1,13 @@
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { describe, expect, it } from 'vitest';
 import type { ProfessionalView } from '@atelier/contract/professionals';
-import { initialsOf, nameOf, ratingText } from './professional-words.ts';
+import { initialsOf, ratingText } from './professional-words.ts';
 import { readDirectorySearch, readTriageSearch } from './professionals-search.ts';
 import { endsVerification } from './profile-values.ts';
 
 describe('a card', () => {
   it('shows a person without a business name as an independent professional', () => {
-    expect(nameOf('  ')).toBe('Independent Professional');
+    expect(nameOfProfessional('  ')).toBe('Independent Professional');
     expect(initialsOf('')).toBe('IP');
     expect(initialsOf('Kiln & Ledger')).toBe('KL');
   });

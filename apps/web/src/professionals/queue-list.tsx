@@ -1,3 +1,4 @@
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useState } from 'react';
 import { FileCheck } from 'lucide-react';
 import type { TriageProfessionalView } from '@atelier/contract/professionals';
@@ -5,7 +6,7 @@ import { Button } from '../design/button.tsx';
 import { DateText, InstantText } from '../design/figures.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { nameOf, specialtyLabels, verificationLabels, verificationTones } from './professional-words.ts';
+import { specialtyLabels, verificationLabels, verificationTones } from './professional-words.ts';
 
 const listings = { listed: '', paused: 'Paused', withdrawn: 'Withdrawn' } as const;
 
@@ -29,13 +30,13 @@ export function QueueList({ professionals, isRefreshing }: QueueListProps) {
           >
             <div className="min-w-0 space-y-1">
               <h2 className="text-lg leading-snug font-semibold wrap-anywhere">
-                {nameOf(professional.businessName)}
+                {nameOfProfessional(professional.businessName)}
               </h2>
               <QueueFacts professional={professional} />
             </div>
             <Button
               icon={FileCheck}
-              aria-label={`Review ${nameOf(professional.businessName)}`}
+              aria-label={`Review ${nameOfProfessional(professional.businessName)}`}
               onClick={() => setOpenId(professional.id)}
             >
               Review

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { reviewFields, type ProfessionalView } from '@atelier/contract/professionals';
-import { ratings } from '@atelier/domain/professionals';
+import { ratings, nameOfProfessional } from '@atelier/domain/professionals';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -11,7 +11,7 @@ import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
-import { nameOf, professionalWords, textError } from './professional-words.ts';
+import { professionalWords, textError } from './professional-words.ts';
 import { useWriteReview } from './professional-reviews.api.ts';
 
 const starChoices = ratings.toReversed().map((value) => ({
@@ -47,7 +47,7 @@ export function ReviewDialog({ professional, onClose }: ReviewDialogProps) {
       onClose={onClose}
       held={write.isPending ? 'busy' : undefined}
       title={myReview === null ? 'Write a review' : 'Edit your review'}
-      description={`Everyone sees it under your name. ${nameOf(professional.businessName)} can reply once.`}
+      description={`Everyone sees it under your name. ${nameOfProfessional(professional.businessName)} can reply once.`}
       actions={
         <>
           <Button onClick={onClose} disabled={write.isPending}>

@@ -1,3 +1,4 @@
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useState } from 'react';
 import { PenLine } from 'lucide-react';
 import type { ProfessionalView } from '@atelier/contract/professionals';
@@ -5,7 +6,7 @@ import { Button } from '../design/button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
-import { nameOf, professionalWords, ratingText, reviewsText } from './professional-words.ts';
+import { professionalWords, ratingText, reviewsText } from './professional-words.ts';
 import { useReviews } from './professional-reviews.api.ts';
 import { Review } from './review.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -31,8 +32,8 @@ export function Reviews({ professional }: { professional: ProfessionalView }) {
       </div>
       {myReview === null && reviewRefusal === 'review-needs-contact' && (
         <p className="text-ink-soft text-sm">
-          You can write a review after {nameOf(professional.businessName)} has answered a request of yours, or
-          has accepted access to your books.
+          You can write a review after {nameOfProfessional(professional.businessName)} has answered a request
+          of yours, or has accepted access to your books.
         </p>
       )}
       {myReview === null && reviewRefusal === 'review-by-colleague' && (

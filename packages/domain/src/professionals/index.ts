@@ -3,6 +3,7 @@ export {
   listingStates,
   mostContactsPerDay,
   mostOfProfessional,
+  nameOfProfessional,
   professionalRefusals,
   professionalSorts,
   specialties,

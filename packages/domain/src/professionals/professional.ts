@@ -66,3 +66,7 @@ export const professionalRefusals = declareRefusals({
   'review-not-found': 'not-found',
   'review-replied': 'conflict',
 });
+
+/** Returns the name of a professional: the business, or "Independent Professional" without one. */
+export const nameOfProfessional = (businessName: string): string =>
+  businessName.trim() === '' ? 'Independent Professional' : businessName.trim();
