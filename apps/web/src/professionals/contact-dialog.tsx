@@ -1,6 +1,6 @@
-import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useId } from 'react';
 import { messageText, type ProfessionalView } from '@atelier/contract/professionals';
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';

@@ -1,8 +1,8 @@
-import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Reply } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { messageText, type ContactView } from '@atelier/contract/professionals';
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
 import { InstantText } from '../design/figures.tsx';

@@ -1,9 +1,9 @@
-import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { decisionFields, type TriageProfessionalView } from '@atelier/contract/professionals';
 import { addMonths, dateOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import type { VerificationDecision } from '@atelier/domain/professionals';
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Button } from '../design/button.tsx';
 import { FactList } from '../design/card.tsx';
 import { Dialog } from '../design/dialog.tsx';

@@ -1,8 +1,8 @@
-import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useState } from 'react';
 import { Check, Eye, EyeOff } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { ReportedReviewView } from '@atelier/contract/professionals';
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Button } from '../design/button.tsx';
 import { showToast } from '../design/toast.ts';
 import { paths } from '../platform/paths.ts';

@@ -1,7 +1,7 @@
-import { nameOfProfessional } from '@atelier/domain/professionals';
 import { BadgeCheck, BriefcaseBusiness, MapPin, Star } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { ProfessionalCardView } from '@atelier/contract/professionals';
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Avatar } from '../design/avatar.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { Skeleton } from '../design/skeletons.tsx';

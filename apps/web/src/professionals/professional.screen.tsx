@@ -1,9 +1,9 @@
-import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useState } from 'react';
 import { BriefcaseBusiness, MessageSquare, Pencil } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ProfessionalView } from '@atelier/contract/professionals';
 import { permits } from '@atelier/domain/businesses';
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Button } from '../design/button.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';

@@ -1,6 +1,6 @@
-import { nameOfProfessional } from '@atelier/domain/professionals';
 import { describe, expect, it } from 'vitest';
 import type { ProfessionalView } from '@atelier/contract/professionals';
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { initialsOf, ratingText } from './professional-words.ts';
 import { readDirectorySearch, readTriageSearch } from './professionals-search.ts';
 import { endsVerification } from './profile-values.ts';

@@ -1,7 +1,7 @@
-import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useState } from 'react';
 import { FileCheck } from 'lucide-react';
 import type { TriageProfessionalView } from '@atelier/contract/professionals';
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Button } from '../design/button.tsx';
 import { DateText, InstantText } from '../design/figures.tsx';
 import { StatePill } from '../design/state-pill.tsx';

@@ -1,7 +1,7 @@
-import { nameOfProfessional } from '@atelier/domain/professionals';
 import { useState } from 'react';
 import { PenLine } from 'lucide-react';
 import type { ProfessionalView } from '@atelier/contract/professionals';
+import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Button } from '../design/button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
