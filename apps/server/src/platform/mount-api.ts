@@ -23,7 +23,11 @@ import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { tellExpiringDocumentsJob } from '../documents/tell-expiring-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { professionalTriageRoutes } from '../professionals/professional-triage.routes.ts';
-import { hiringRoutes, professionalReviewRoutes, professionalRoutes } from '../professionals/professionals.routes.ts';
+import {
+  hiringRoutes,
+  professionalReviewRoutes,
+  professionalRoutes,
+} from '../professionals/professionals.routes.ts';
 import { tellLapsedVerificationsJob } from '../professionals/tell-lapsed-verifications.job.ts';
 import { feedbackTriageRoutes } from '../feedback/feedback-triage.routes.ts';
 import { accountRoutes, journalRoutes } from '../books/journal.routes.ts';
@@ -46,6 +50,7 @@ import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
+import { eventOrganizerRoutes, eventPlanRoutes, eventSeriesRoutes } from '../events/events.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../transactions/transactions.routes.ts';
 import { chartRoutes } from '../books/chart.routes.ts';
 import { bookRoutes } from '../books/books.routes.ts';
@@ -280,6 +285,9 @@ export const businessRouter = {
   itemEdits: itemEditRoutes,
   payees: payeeRoutes,
   events: eventRoutes,
+  eventPlans: eventPlanRoutes,
+  eventOrganizers: eventOrganizerRoutes,
+  eventSeries: eventSeriesRoutes,
   recurring: recurringRoutes,
   budgets: budgetRoutes,
   resources: resourceRoutes,

@@ -1,6 +1,7 @@
 import {
   addDays,
   instantOf,
+  minutesBetween,
   refuse,
   succeed,
   type CalendarDate,
@@ -63,7 +64,7 @@ export interface StallMinutes {
 export function stallMinutes(days: readonly EventDay[], timeZone: string): StallMinutes {
   const sum = { setUp: 0, selling: 0, packUp: 0 };
   const between = (from: string | null, to: string | null) =>
-    from === null || to === null ? 0 : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+    from === null || to === null ? 0 : minutesBetween(from, to);
   for (const day of days) {
     const { setsUpAt, opensAt, closesAt, isGoneAt } = instantsOfDay(day, timeZone);
     sum.setUp += between(setsUpAt, opensAt);

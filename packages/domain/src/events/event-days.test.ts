@@ -32,7 +32,7 @@ describe('a day of an event', () => {
     expect([night('2026-03-06'), night('2026-03-07'), night('2026-10-31')]).toEqual([480, 420, 540]);
   });
 
-  it('adds up the parts of which both times are known', () => {
+  it('adds up the parts with both times', () => {
     const days = [
       day('2026-05-01', '07:00', '09:00', '17:00', '18:30'),
       day('2026-05-02', null, '09:00', '15:00'),

@@ -1,8 +1,7 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** The refusals of planning an event. Those of an event's name, dates and tax are in the books. */
+/** The refusals of planning an event. Those of its name, tax and closing are in the books. */
 export const eventPlanRefusals = declareRefusals({
-  'event-closed': 'conflict',
   'event-changed-meanwhile': 'conflict',
   'event-status-not-reached': 'conflict',
   'event-not-over': 'conflict',
@@ -17,4 +16,5 @@ export const eventPlanRefusals = declareRefusals({
   'event-series-id-taken': 'conflict',
   'event-series-name-taken': 'conflict',
   'event-permit-not-found': 'not-found',
+  'event-time-zone-unknown': 'invalid',
 });

@@ -6,6 +6,18 @@ export {
   type EventDay,
   type StallMinutes,
 } from './event-day.ts';
+export {
+  amountPerHour,
+  copyPlanForward,
+  daysOfEvent,
+  decideEventPlan,
+  eventSteps,
+  eventVerdicts,
+  nextDateOfSeries,
+  type EventPlan,
+  type EventStep,
+  type EventVerdict,
+} from './event-plan.ts';
 export { eventPlanRefusals } from './event-refusals.ts';
 export {
   decideEventStatus,
