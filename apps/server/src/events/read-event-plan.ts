@@ -78,8 +78,10 @@ export async function readEventPlan(
   };
 }
 
-const moneyView = ({ sales, costs }: EventMoney, basis: BookBasis): EventMoneyView => ({
+const moneyView = ({ sales, costs, from, to }: EventMoney, basis: BookBasis): EventMoneyView => ({
   basis,
+  from,
+  to,
   salesCents: sales,
   costsCents: costs,
   resultCents: subtractMoney(sales, costs),

@@ -54,7 +54,6 @@ export const paths = {
   bill: (billId: string) => `/dashboard/finances/bills/${billId}`,
   editBill: (billId: string) => `/dashboard/finances/bills/${billId}/edit`,
   payees: '/dashboard/finances/payees',
-  financeEvents: '/dashboard/finances/events',
   assets: '/dashboard/finances/assets',
   asset: (assetId: string) => `/dashboard/finances/assets/${assetId}`,
   depreciationReport: '/dashboard/finances/reports/depreciation',

@@ -40,6 +40,9 @@ export const eventMoneyView = z.object({
   salesCents: signedCents,
   costsCents: signedCents,
   resultCents: signedCents,
+  /** First and last day of what was posted; null where nothing was. */
+  from: calendarDate.nullable(),
+  to: calendarDate.nullable(),
 });
 
 export const eventPlanRow = z.object({
