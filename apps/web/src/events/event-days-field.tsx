@@ -43,7 +43,7 @@ export function EventDaysField({ form }: { form: EventForm }) {
                   key={index}
                   role="group"
                   aria-label={`Day ${String(index + 1)}`}
-                  className="border-line space-y-3 border-b pb-4 last-of-type:border-0"
+                  className={`space-y-3 ${index > 0 ? 'border-line border-t pt-4' : ''}`}
                 >
                   <div className="grid items-start gap-3 sm:grid-cols-2">
                     <DateField

@@ -67,15 +67,15 @@ export function EventForm({ event, newEventId, saveLabel, onSave, onCancel }: Ev
     fields: readonly (keyof EventFormInput)[],
     body: ReactNode,
   ) => (
-    <Card>
-      <Fold
-        title={summary === '' ? title : `${title}: ${summary}`}
-        isWrong={fields.some((field) => errors[field] !== undefined)}
-        isFilled={title === 'Result' && isForResult}
-      >
-        {body}
-      </Fold>
-    </Card>
+    <Fold
+      title={title}
+      summary={summary}
+      isWrong={fields.some((field) => errors[field] !== undefined)}
+      isFilled={title === 'Result' && isForResult}
+      className="px-4 py-2 sm:px-5"
+    >
+      {body}
+    </Fold>
   );
   return (
     <form ref={element} onSubmit={submit} noValidate className="max-w-3xl space-y-4">
@@ -107,36 +107,40 @@ export function EventForm({ event, newEventId, saveLabel, onSave, onCancel }: Ev
           <EventDaysField form={form} />
         </div>
       </Card>
-      {part('Place', said.place, placeFields, <PlaceFields form={form} />)}
-      {part('Booth', said.booth, ['boothNumber', 'boothSize'], <BoothFields form={form} />)}
-      {part(
-        'Organizer and series',
-        said.organizer,
-        ['organizerId', 'seriesId'],
-        <OrganizerFields form={form} names={names} />,
-      )}
-      {part('Tax and permit', said.tax, taxFields, <TaxFields form={form} names={names} />)}
-      {part(
-        'Goal and hours',
-        said.goal,
-        ['goalCents', 'preparationMinutes', 'travelMinutes'],
-        <GoalFields form={form} />,
-      )}
-      {part(
-        'Notes',
-        said.notes,
-        ['notes'],
-        <TextArea
-          label="Notes"
-          optional
-          rows={4}
-          className="sm:col-span-2"
-          help="What to prepare and to remember next time."
-          error={errors.notes?.message}
-          {...register('notes')}
-        />,
-      )}
-      {event !== null && part('Result', said.result, resultFields, <ResultFields form={form} />)}
+      <Card flush>
+        <div className="divide-line divide-y">
+          {part('Place', said.place, placeFields, <PlaceFields form={form} />)}
+          {part('Booth', said.booth, ['boothNumber', 'boothSize'], <BoothFields form={form} />)}
+          {part(
+            'Organizer and series',
+            said.organizer,
+            ['organizerId', 'seriesId'],
+            <OrganizerFields form={form} names={names} />,
+          )}
+          {part('Tax and permit', said.tax, taxFields, <TaxFields form={form} names={names} />)}
+          {part(
+            'Goal and hours',
+            said.goal,
+            ['goalCents', 'preparationMinutes', 'travelMinutes'],
+            <GoalFields form={form} />,
+          )}
+          {part(
+            'Notes',
+            said.notes,
+            ['notes'],
+            <TextArea
+              label="Notes"
+              optional
+              rows={4}
+              className="sm:col-span-2"
+              help="What to prepare and to remember next time."
+              error={errors.notes?.message}
+              {...register('notes')}
+            />,
+          )}
+          {event !== null && part('Result', said.result, resultFields, <ResultFields form={form} />)}
+        </div>
+      </Card>
       <FormError message={formError} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse sm:justify-end">
         <Button onClick={onCancel} disabled={isSubmitting}>

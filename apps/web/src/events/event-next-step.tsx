@@ -10,8 +10,12 @@ type Step = { readonly text: string; readonly label: string; readonly to: EventS
 
 function nextStep({ status, phase, days, verdict }: EventPlanView): Step | null {
   if (status === 'closed' || status === 'cancelled') return null;
-  if (days.length === 0) {
-    return { text: 'Enter the days with their times.', label: 'Enter days', to: 'edit' };
+  if (status === 'planned' && phase === 'ended') {
+    const text = 'The event is over. Confirm it if you took part, or cancel it.';
+    return { text, label: 'Confirm event', to: 'confirmed' };
+  }
+  if (days.length === 0 && phase !== 'ended') {
+    return { text: 'Enter the times of each day.', label: 'Enter days', to: 'edit' };
   }
   if (status === 'planned') {
     return { text: 'Confirm the event when you have your place.', label: 'Confirm event', to: 'confirmed' };

@@ -1,25 +1,14 @@
 import { v7 } from 'uuid';
-import { decideEventPlan, type EventPlan } from '@atelier/domain/events';
+import { blankEventPlan, decideEventPlan } from '@atelier/domain/events';
 import { calendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { valueOf } from '../platform/stage.factory.ts';
 import { saveEventOrganizer, saveEventSeries } from './event-organizers.store.ts';
 import { addEventPlan } from './event-plans.store.ts';
 
-/** A plan that says nothing but its name and a day. */
-export const blankEventPlan: Omit<EventPlan, 'id'> = {
-  ...{ name: 'Rhinebeck fair', kind: 'fair', venue: '', town: '', region: '', postalCode: '', address: '' },
-  ...{ taxRateId: null, timeZone: null, organizerId: null, seriesId: null, boothNumber: '', boothSize: '' },
-  ...{ boothIsCorner: false, boothHasPower: false, travelTenths: null, travelMinutes: null },
-  ...{ preparationMinutes: null, goalCents: null, footfall: null, weather: '', ratingSales: null },
-  ...{ ratingCrowd: null, ratingOrganization: null, verdict: null, verdictReason: '', notes: '' },
-  ...{ permitNumber: '', permitDocumentId: null, taxJurisdiction: '', taxLookedUpOn: null },
-  days: [
-    {
-      date: calendarDate('2026-06-27'),
-      ...{ setsUpAt: '07:00', opensAt: '09:00', closesAt: '17:00', isGoneAt: null },
-    },
-  ],
+const day = {
+  date: calendarDate('2026-06-27'),
+  ...{ setsUpAt: '07:00', opensAt: '09:00', closesAt: '17:00', isGoneAt: null },
 };
 
 /** Plans a fair of one day with its organizer and series. */
@@ -30,7 +19,17 @@ export async function planTestEvent(tenant: Tenant): Promise<string> {
     await saveEventOrganizer(tenant, { id: organizerId, name: 'Crafts Guild', ...contact, archivedAt: null }),
   );
   valueOf(await saveEventSeries(tenant, { id: seriesId, name: 'Rhinebeck fair' }));
-  const plan = valueOf(decideEventPlan({ ...blankEventPlan, id, organizerId, seriesId }));
+  const plan = valueOf(
+    decideEventPlan({
+      ...blankEventPlan,
+      name: 'Rhinebeck fair',
+      kind: 'fair',
+      days: [day],
+      id,
+      organizerId,
+      seriesId,
+    }),
+  );
   valueOf(await addEventPlan(tenant, plan));
   return id;
 }

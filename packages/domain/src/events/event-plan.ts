@@ -55,6 +55,16 @@ export interface EventPlan extends Omit<BusinessEvent, 'startsOn' | 'endsOn'> {
   readonly taxLookedUpOn: CalendarDate | null;
 }
 
+/** Fields of a plan that says nothing yet but its name, kind and days. */
+export const blankEventPlan: Omit<EventPlan, 'id' | 'name' | 'kind' | 'days'> = {
+  ...{ venue: '', town: '', region: '', postalCode: '', address: '', taxRateId: null, timeZone: null },
+  ...{ organizerId: null, seriesId: null, boothNumber: '', boothSize: '', boothIsCorner: false },
+  ...{ boothHasPower: false, travelTenths: null, travelMinutes: null, preparationMinutes: null },
+  ...{ goalCents: null, footfall: null, weather: '', ratingSales: null, ratingCrowd: null },
+  ...{ ratingOrganization: null, verdict: null, verdictReason: '', notes: '', permitNumber: '' },
+  ...{ permitDocumentId: null, taxJurisdiction: '', taxLookedUpOn: null },
+};
+
 type PlanRefusal = Refusal<
   | 'event-closed'
   | 'event-name-required'

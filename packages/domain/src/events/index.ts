@@ -8,6 +8,7 @@ export {
 } from './event-day.ts';
 export {
   amountPerHour,
+  blankEventPlan,
   copyPlanForward,
   daysOfEvent,
   decideEventPlan,
