@@ -1,14 +1,17 @@
 import type { EventPlanRow } from '@atelier/contract/events';
 import type { Column } from '../design/data-table.tsx';
-import { useFormats } from '../design/formats.tsx';
-import { MoneyText } from '../design/figures.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
 import { eventKindWords } from '../transactions/index.ts';
 import { EventStatusPill } from './event-status-pill.tsx';
-import { eventDates, eventPlace } from './event-words.ts';
+import { eventPlace } from './event-words.ts';
 
-function DatesText({ event }: { event: EventPlanRow }) {
-  const { locale } = useFormats();
-  return <span className="tabular-nums">{eventDates(event, locale)}</span>;
+function DatesText({ event: { startsOn, endsOn } }: { event: EventPlanRow }) {
+  if (startsOn === endsOn) return <DateText date={startsOn} />;
+  return (
+    <span>
+      <DateText date={startsOn} /> – <DateText date={endsOn} />
+    </span>
+  );
 }
 
 export const eventColumns: readonly Column<EventPlanRow>[] = [

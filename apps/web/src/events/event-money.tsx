@@ -35,6 +35,7 @@ export function EventMoney({ event }: { event: EventPlanView }) {
   const formats = useFormats();
   const { id: eventId, money: sums, goalCents } = event;
   const shared = { eventId, money: sums };
+  if (sums.from === null && goalCents === null) return null;
   return (
     <section aria-label="Money" className="grid gap-3 sm:grid-cols-3">
       <Figure
