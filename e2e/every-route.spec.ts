@@ -62,9 +62,9 @@ async function expectPageOf(page: Page, route: string, address: string): Promise
     '/dashboard/documents/$documentId': '/dashboard/documents',
     '/dashboard/finances/events': '/dashboard/events',
   };
-  const meant = moved[route]
-    ? moved[route]
-    : address.replace('/products/', route.endsWith('/products/$productId') ? '/items/' : '/products/');
+  const meant =
+    moved[route] ??
+    address.replace('/products/', route.endsWith('/products/$productId') ? '/items/' : '/products/');
   softly(new URL(page.url()).pathname, `${route}: is where it was opened`).toBe(
     new URL(meant, page.url()).pathname,
   );

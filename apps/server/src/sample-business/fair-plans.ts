@@ -1,6 +1,5 @@
 import { blankEventPlan, type EventPlan } from '@atelier/domain/events';
-import { money } from '@atelier/domain/foundation';
-import type { PlannedEvent } from './deeds.ts';
+import { money, type CalendarDate } from '@atelier/domain/foundation';
 
 /** Facts of a fair that come back each year. */
 interface FairFacts {
@@ -69,8 +68,15 @@ export const fairFacts: Readonly<Record<string, FairFacts>> = {
 /** Returns the distance to a fair in tenths of a mile; those not listed are in town. */
 export const milesTo = (name: string): number => fairFacts[name]?.tenths ?? 23;
 
+/** A fair by name, with its day. */
+interface PlannedFair {
+  readonly name: string;
+  readonly town: string;
+  readonly day: CalendarDate;
+}
+
 /** Plans a fair of one Saturday. */
-export function planOfFair({ name, town, day }: PlannedEvent): Omit<EventPlan, 'id'> {
+export function planOfFair({ name, town, day }: PlannedFair): Omit<EventPlan, 'id'> {
   const facts = fairFacts[name];
   return {
     ...blankEventPlan,

@@ -93,7 +93,7 @@ export function EventTaxCard({ event }: { event: EventPlanView }) {
   );
 }
 
-/** How an event went, in the maker's own eyes. */
+/** Result of an event as the maker rates it. */
 export function EventResultCard({ event }: { event: EventPlanView }) {
   const { locale } = useFormats();
   const ofFive = (rating: number | null) => rating && `${String(rating)} of 5`;

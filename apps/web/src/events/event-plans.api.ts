@@ -10,9 +10,8 @@ import { eventPlanWords } from './event-words.ts';
 
 const pageSize = 50;
 
-const filterOf = ({ organizer, series, view = undefined, pages: _pages, ...filter }: EventListSearch) => ({
+const filterOf = ({ organizer, series, pages: _pages, ...filter }: EventListSearch) => ({
   ...filter,
-  ...(view === undefined ? {} : { view }),
   organizerId: organizer,
   seriesId: series,
 });

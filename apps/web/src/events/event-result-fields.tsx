@@ -17,7 +17,7 @@ const stars = ['1 – poor', '2', '3 – fair', '4', '5 – excellent'].map((lab
   label,
 }));
 
-/** How the event went: numbers, ratings and the verdict. */
+/** Fields of the result: numbers, ratings and the verdict. */
 export function ResultFields({ form: { register, control, formState } }: { form: EventForm }) {
   const { errors } = formState;
   return (

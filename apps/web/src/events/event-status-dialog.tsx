@@ -8,7 +8,7 @@ import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useSetEventStatus } from './event-plans.api.ts';
 
-type StatusStep = 'confirm' | 'unconfirm' | 'close' | 'reopen' | 'cancel' | 'restore';
+type StatusStep = 'confirm' | 'replan' | 'close' | 'reopen' | 'cancel' | 'restore';
 
 const words: Readonly<
   Record<StatusStep, { title: string; effect: string; button: string; done: string; reason?: string }>
@@ -19,7 +19,7 @@ const words: Readonly<
     button: 'Confirm event',
     done: 'Event confirmed',
   },
-  unconfirm: {
+  replan: {
     title: 'Set back to planned',
     effect: 'The event is planned again and no longer confirmed. Your books and stock don’t change.',
     button: 'Set to planned',
@@ -59,7 +59,7 @@ const words: Readonly<
 function stepTo(from: EventStatus, to: EventStatus): StatusStep {
   if (to === 'cancelled') return 'cancel';
   if (to === 'closed') return 'close';
-  if (to === 'planned') return from === 'cancelled' ? 'restore' : 'unconfirm';
+  if (to === 'planned') return from === 'cancelled' ? 'restore' : 'replan';
   return from === 'closed' ? 'reopen' : 'confirm';
 }
 
