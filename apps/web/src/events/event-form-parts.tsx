@@ -1,21 +1,18 @@
 import { Controller } from 'react-hook-form';
-import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import type { Money } from '@atelier/domain/foundation';
 import { timeZoneChoices } from '../businesses/index.ts';
 import { Combobox } from '../design/combobox.tsx';
-import { DateField } from '../design/fields/date-field.tsx';
 import { MoneyField } from '../design/fields/money-field.tsx';
-import { SelectField } from '../design/fields/select-field.tsx';
 import { TenthsField } from '../design/fields/tenths-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { useTimeZone } from '../platform/active-business.tsx';
-import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
 import type { EventForm } from './event-form-values.ts';
 import { HoursField } from './hours-field.tsx';
-import { OrganizerCombobox, PermitCombobox, SeriesCombobox } from './named-comboboxes.tsx';
+import { OrganizerCombobox, SeriesCombobox } from './named-comboboxes.tsx';
 
 type PartProps = { form: EventForm };
-type Names = { names: { organizer: string | null; series: string | null; permit: string | null } };
+type Names = { names: { organizer: string | null; series: string | null } };
 
 export function PlaceFields({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState;
@@ -149,76 +146,6 @@ export function OrganizerFields({ form: { control, formState }, names }: PartPro
             value={field.value}
             valueLabel={names.series ?? undefined}
             error={errors.seriesId?.message}
-            onValueChange={field.onChange}
-          />
-        )}
-      />
-    </>
-  );
-}
-
-export function TaxFields({ form: { register, control, formState }, names }: PartProps & Names) {
-  const { errors, defaultValues } = formState;
-  const rates = useTaxRateChoices(defaultValues?.taxRateId ?? null);
-  return (
-    <>
-      {rates.length > 0 && (
-        <Controller
-          control={control}
-          name="taxRateId"
-          render={({ field }) => (
-            <SelectField
-              label="Sales tax"
-              optional
-              placeholder="Default of your business"
-              help="Sales at this event start with it."
-              choices={rates}
-              value={field.value ?? ''}
-              error={errors.taxRateId?.message}
-              onValueChange={(rateId) => field.onChange(rateId === '' ? null : rateId)}
-            />
-          )}
-        />
-      )}
-      <TextField
-        label="Tax jurisdiction"
-        optional
-        autoComplete="off"
-        placeholder="Dutchess County, NY"
-        error={errors.taxJurisdiction?.message}
-        {...register('taxJurisdiction')}
-      />
-      <Controller
-        control={control}
-        name="taxLookedUpOn"
-        render={({ field }) => (
-          <DateField
-            label="Rate looked up on"
-            optional
-            value={field.value as CalendarDate | null}
-            error={errors.taxLookedUpOn && 'Enter a date.'}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        )}
-      />
-      <TextField
-        label="Permit number"
-        optional
-        autoComplete="off"
-        error={errors.permitNumber?.message}
-        {...register('permitNumber')}
-      />
-      <Controller
-        control={control}
-        name="permitDocumentId"
-        render={({ field }) => (
-          <PermitCombobox
-            label="Permit document"
-            optional
-            value={field.value}
-            valueLabel={names.permit ?? undefined}
-            error={errors.permitDocumentId?.message}
             onValueChange={field.onChange}
           />
         )}

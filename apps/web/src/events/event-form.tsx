@@ -17,8 +17,9 @@ import { useRecordForm } from '../platform/use-record-form.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { eventKindChoices } from '../transactions/index.ts';
 import { EventDaysField } from './event-days-field.tsx';
-import { BoothFields, GoalFields, OrganizerFields, PlaceFields, TaxFields } from './event-form-parts.tsx';
+import { BoothFields, GoalFields, OrganizerFields, PlaceFields } from './event-form-parts.tsx';
 import { ResultFields } from './event-result-fields.tsx';
+import { TaxFields } from './event-tax-fields.tsx';
 import {
   eventFormSchema,
   eventFormValues,
@@ -55,7 +56,6 @@ export function EventForm({ event, newEventId, saveLabel, onSave, onCancel }: Ev
   const names = {
     organizer: event?.organizerName ?? null,
     series: event?.seriesName ?? null,
-    permit: event?.permitFileName ?? null,
   };
   const said = useSummaries(useWatch({ control }) as EventFormInput, names);
   const element = useRef<HTMLFormElement>(null);
@@ -117,7 +117,12 @@ export function EventForm({ event, newEventId, saveLabel, onSave, onCancel }: Ev
             ['organizerId', 'seriesId'],
             <OrganizerFields form={form} names={names} />,
           )}
-          {part('Tax and permit', said.tax, taxFields, <TaxFields form={form} names={names} />)}
+          {part(
+            'Tax and permit',
+            said.tax,
+            taxFields,
+            <TaxFields form={form} permit={event?.permitFileName ?? null} />,
+          )}
           {part(
             'Goal and hours',
             said.goal,
