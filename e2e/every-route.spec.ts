@@ -57,10 +57,14 @@ for (let part = 0; part < parts; part += 1) {
 
 /** The page is the one that was meant, and not one that says that it is missing or broken. */
 async function expectPageOf(page: Page, route: string, address: string): Promise<void> {
-  // A product has moved to the page of all items, and a document opens over the list.
-  const meant = route.endsWith('/documents/$documentId')
-    ? '/dashboard/documents'
-    : address.replace('/products/', route.endsWith('/products/$productId') ? '/items/' : '/products/');
+  // A product has moved to the page of all items, events left the finances, and a document opens over the list.
+  const moved: Readonly<Record<string, string>> = {
+    '/dashboard/documents/$documentId': '/dashboard/documents',
+    '/dashboard/finances/events': '/dashboard/events',
+  };
+  const meant =
+    moved[route] ??
+    address.replace('/products/', route.endsWith('/products/$productId') ? '/items/' : '/products/');
   softly(new URL(page.url()).pathname, `${route}: is where it was opened`).toBe(
     new URL(meant, page.url()).pathname,
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from './product/journey.ts';
 
@@ -48,10 +49,10 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/customers/interactions': open('Interactions'),
   '/dashboard/customers/segments': open('Segments'),
   '/dashboard/customers/orders': open('Orders'),
-  '/dashboard/events': coming('Events'),
-  '/dashboard/events/new': coming('New event'),
-  '/dashboard/events/{eventId}': coming('Event'),
-  '/dashboard/events/{eventId}/edit': coming('Edit event'),
+  '/dashboard/events': open('Events'),
+  '/dashboard/events/new': open('New event'),
+  '/dashboard/events/{eventId}': open('Beacon Spring Fair'),
+  '/dashboard/events/{eventId}/edit': open('Edit Beacon Spring Fair'),
   '/dashboard/events/calendar': coming('Events calendar'),
   '/dashboard/events/{eventId}/registration': coming('Event registration'),
   '/dashboard/events/{eventId}/budget': coming('Event budget'),
@@ -89,8 +90,8 @@ const otherTargets: Readonly<Record<string, Expected>> = {
   '/help': open('How can we help?'),
   '/invoices/new': { title: 'New invoice', leadsTo: '/dashboard/invoices/new' },
   '/inventory': { title: 'Inventory', leadsTo: '/dashboard/inventory' },
-  '/events/new': { title: 'New event', leadsTo: '/dashboard/events/new', isComing: true },
-  '/events': { title: 'Events', leadsTo: '/dashboard/events', isComing: true },
+  '/events/new': { title: 'New event', leadsTo: '/dashboard/events/new' },
+  '/events': { title: 'Events', leadsTo: '/dashboard/events' },
   '/finance': { title: 'Finances', leadsTo: '/dashboard/finances' },
   '/finances': { title: 'Finances', leadsTo: '/dashboard/finances' },
   '/customers': { title: 'Customer overview', leadsTo: '/dashboard/customers' },
@@ -150,7 +151,10 @@ test('every route opens for a member', async ({ page, member }) => {
   const invoiceId = await member.business.draftInvoice(customerId, [
     { description: 'Vase', pieces: 1, priceCents: 12_000 },
   ]);
-  await walk(page, signedInRoutes, { ...record, customerId, invoiceId });
+  const eventId = randomUUID();
+  const fair = { name: 'Beacon Spring Fair', startsOn: '2099-04-18' };
+  await member.business.send('POST', '/finances/events', { id: eventId, ...fair });
+  await walk(page, signedInRoutes, { customerId, invoiceId, eventId });
   await walk(page, otherTargets);
 });
 

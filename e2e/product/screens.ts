@@ -43,7 +43,7 @@ async function readModules(): Promise<ReadonlyMap<string, readonly string[]>> {
 /** What stands for "every other address": one that does not exist, and pages that are still to come. */
 const splats: Readonly<Record<string, string>> = {
   '/$': '/no/such/page',
-  '/dashboard/$': '/dashboard/events',
+  '/dashboard/$': '/dashboard/events/calendar',
   '/admin/$': '/admin/users',
 };
 
@@ -167,6 +167,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     `/customer-orders/${commissioned?.id ?? ''}/commission`,
   );
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
+  // The one that is not closed can be edited.
+  const [event] = (await read<Rows>('/events?view=to-close')).rows;
   const [document] = (await read<Rows>('/documents')).rows;
   const sharedId = document?.id ?? '';
   // The same id makes the link once, however many walks begin at once.
@@ -201,6 +203,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     paymentId: payment?.id ?? '',
     customerId: invoice.customerId,
     interactionId: interaction?.id ?? '',
+    eventId: event?.id ?? '',
     documentId: sharedId,
     shareToken: shared.links[0]?.url.split('/').at(-1) ?? '',
     segmentId: segment?.id ?? '',

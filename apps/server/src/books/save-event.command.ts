@@ -32,13 +32,21 @@ export async function addEvent(
   return succeed(known(await findEvent(tenant, event.id)));
 }
 
-/** Changes an event, or archives it; what is missing stays. Reports say it as it is called now. */
+/**
+ * Changes an event, or archives it; what is missing stays. Reports say it as it is called now. A closed event is only
+ * archived, and one with days of its own is dated by them.
+ */
 export async function updateEvent(
   tenant: Tenant,
   eventId: string,
   { isArchived, ...change }: Partial<Omit<BusinessEvent, 'id'>> & { readonly isArchived?: boolean },
   tools: Pick<Tools, 'clock'>,
-): Promise<Outcome<EventView, SaveRefusal | Refusal<'event-not-found' | 'event-merged'>>> {
+): Promise<
+  Outcome<
+    EventView,
+    SaveRefusal | Refusal<'event-not-found' | 'event-merged' | 'event-closed' | 'event-dated-by-days'>
+  >
+> {
   const stored = (await lockEvents(tenant, [eventId])).get(eventId);
 
   const permitted = requirePermission(tenant.role, 'finances.record');
@@ -46,8 +54,15 @@ export async function updateEvent(
 
   if (!stored) return refuse(eventRefusals.refusal('event-not-found'));
   if (stored.mergedInto !== null) return refuse(eventRefusals.refusal('event-merged'));
+  if (stored.status === 'closed' && Object.keys(change).length > 0) {
+    return refuse(eventRefusals.refusal('event-closed'));
+  }
   const decided = decideEvent({ ...stored, ...change });
   if (!decided.ok) return decided;
+  const { startsOn, endsOn } = decided.value;
+  if (stored.hasDays && (startsOn !== stored.startsOn || endsOn !== stored.endsOn)) {
+    return refuse(eventRefusals.refusal('event-dated-by-days', { field: 'startsOn' }));
+  }
 
   const now = tools.clock.now().toISOString();
   const archivedAt =

@@ -1,4 +1,5 @@
 import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { findEvent } from '@atelier/database/books/events.reads';
 import { findInteraction } from '@atelier/database/customers/interactions.reads';
 import { findAsset } from '@atelier/database/equipment/assets.reads';
 import { findBill } from '@atelier/database/payables/bills.reads';
@@ -50,6 +51,7 @@ const finders: Readonly<
   'credit-note': findCreditNote,
   commission: findOrder,
   'commission-proof': findOpenProof,
+  event: findEvent,
 };
 
 /** Returns what people call a record: its number, name, payee or first words. Empty when it has none. */

@@ -50,6 +50,7 @@ import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
+import { eventOrganizerRoutes, eventPlanRoutes, eventSeriesRoutes } from '../events/events.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../transactions/transactions.routes.ts';
 import { chartRoutes } from '../books/chart.routes.ts';
 import { bookRoutes } from '../books/books.routes.ts';
@@ -284,6 +285,9 @@ export const businessRouter = {
   itemEdits: itemEditRoutes,
   payees: payeeRoutes,
   events: eventRoutes,
+  eventPlans: eventPlanRoutes,
+  eventOrganizers: eventOrganizerRoutes,
+  eventSeries: eventSeriesRoutes,
   recurring: recurringRoutes,
   budgets: budgetRoutes,
   resources: resourceRoutes,

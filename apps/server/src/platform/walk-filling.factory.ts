@@ -65,6 +65,8 @@ export async function fill(desk: Desk): Promise<Victim> {
     payeeId: v7(),
     eventId: v7(),
     otherEventId: v7(),
+    organizerId: v7(),
+    eventSeriesId: v7(),
     filingId: v7(),
     billId: v7(),
     draftBillId: v7(),
@@ -389,6 +391,10 @@ export async function fill(desk: Desk): Promise<Victim> {
   ]) {
     await say('POST', '/finances/events', { id, name, startsOn: '2026-03-14', town: 'Outgrabe' });
   }
+  await say('PUT', `/event-organizers/${ids.organizerId}`, {
+    ...{ name: 'Outgrabe guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' },
+  });
+  await say('PUT', `/event-series/${ids.eventSeriesId}`, { name: 'Outgrabe Saturdays' });
   await say('POST', '/finances/assets', {
     ...kilnOf(accountId),
     id: ids.assetId,

@@ -56,6 +56,8 @@ export interface Victim {
   readonly payeeId: string;
   readonly eventId: string;
   readonly otherEventId: string;
+  readonly organizerId: string;
+  readonly eventSeriesId: string;
   readonly filingId: string;
   readonly billId: string;
   readonly draftBillId: string;

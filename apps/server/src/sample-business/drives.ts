@@ -1,16 +1,7 @@
 import { addDays, partsOfDate, startOfMonth, type CalendarMonth } from '@atelier/domain/foundation';
 import type { Deed } from './deeds.ts';
+import { milesTo } from './fair-plans.ts';
 import { eventOfFair, fairs, saturdayOf } from './sales.ts';
-
-/** Tenths of a mile from the studio, one way. */
-const milesTo: Readonly<Record<string, number>> = {
-  'Beacon Spring Fair': 324,
-  'Rhinebeck Crafts Festival': 127,
-  'Woodstock Craft Market': 108,
-  'Saugerties Clay Weekend': 132,
-  'New Paltz Harvest Fair': 169,
-  'Rhinebeck Holiday Market': 127,
-};
 
 function drivesOfMonth(month: CalendarMonth): Deed[] {
   const first = startOfMonth(month);
@@ -28,7 +19,7 @@ function drivesOfMonth(month: CalendarMonth): Deed[] {
       deed: 'drive',
       drive: {
         to: fair.name,
-        tenths: milesTo[fair.name] ?? 23,
+        tenths: milesTo(fair.name),
         purpose: 'Selling at a market',
         event: eventOfFair(month, fair),
       },

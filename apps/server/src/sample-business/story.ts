@@ -5,6 +5,7 @@ import { planCards } from './cards.ts';
 import { planConsignment } from './consignment.ts';
 import { planCredits } from './credits.ts';
 import type { Deed } from './deeds.ts';
+import { planEvents } from './events.ts';
 import { planPurchases } from './purchases.ts';
 import { writeSampleRecipes } from './recipes.ts';
 import { planStock } from './stock.ts';
@@ -35,6 +36,8 @@ export function planStory(today: CalendarDate): readonly Happening[] {
       date: deed.date,
       happens: (studio: Parameters<typeof doDeed>[0]) => doDeed(studio, deed),
     })),
+    // Last, as an event is closed when everything is in the books.
+    ...planEvents(today),
   ]
     .filter(({ date }) => date <= today)
     .toSorted((one, other) => compareDates(one.date, other.date));

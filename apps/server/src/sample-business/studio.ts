@@ -22,7 +22,7 @@ import { catchUp } from '../equipment/post-depreciation.ts';
 import { postJournalEntry } from '../books/post-journal-entry.command.ts';
 import { recordTransaction } from '../transactions/record-transaction.command.ts';
 import { addAsset } from '../equipment/save-asset.command.ts';
-import { addEvent } from '../books/save-event.command.ts';
+import { saveEventPlan } from '../events/save-event-plan.command.ts';
 import { addPayee } from '../transactions/save-payee.command.ts';
 import { addTrip } from '../equipment/save-trip.command.ts';
 import { addVehicle } from '../equipment/save-vehicle.command.ts';
@@ -44,6 +44,7 @@ import type {
   PlannedTransaction,
   SampleTax,
 } from './deeds.ts';
+import { planOfFair } from './fair-plans.ts';
 import { furnishCustomers } from './people.ts';
 import { attachSampleDocument } from './documents.ts';
 import { done, known } from './done.ts';
@@ -144,13 +145,11 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
 /** The fair that something belongs to, entered when it is first named. */
 async function eventIdOf(studio: Studio, planned: PlannedEvent | undefined): Promise<string | null> {
   if (planned === undefined) return null;
-  const { name, town, day } = planned;
-  const key = `${name} ${day}`;
+  const key = `${planned.name} ${planned.day}`;
   const there = studio.events.get(key);
   if (there !== undefined) return there;
   const id = studio.tools.ids.next();
-  const where = { town, region: 'NY', venue: '', postalCode: '', taxRateId: null };
-  done(await addEvent(studio.tenant, { id, name, kind: 'fair', startsOn: day, endsOn: day, ...where }));
+  done(await saveEventPlan(studio.tenant, { ...planOfFair(planned), id, version: null }, studio.tools));
   studio.events.set(key, id);
   return id;
 }

@@ -10,7 +10,6 @@ const areas: readonly Area[] = [
       { to: paths.transactions, label: 'All' },
       { to: paths.recurring, label: 'Recurring' },
       { to: paths.payees, label: 'Payees' },
-      { to: paths.financeEvents, label: 'Events' },
     ],
   },
   { label: 'Bills', pages: [{ to: paths.bills, label: 'Bills' }] },

@@ -1,6 +1,6 @@
 export { LastDayField } from './last-day-field.tsx';
 export { memberWords, roleChoices } from './members.api.ts';
 export { OwnersOnly } from './owners-only.tsx';
-export { countryChoices, countryOf, currencyChoices, usualIn } from './region-choices.ts';
+export { countryChoices, countryOf, currencyChoices, timeZoneChoices, usualIn } from './region-choices.ts';
 export { SettingsFormFrame } from './settings-form-frame.tsx';
 export { settingsWords, useSaveSettings } from './settings.api.ts';

@@ -126,7 +126,7 @@ function factsOf({
       : [
           {
             term: 'Event',
-            value: <TextLink to={paths.financeEvents}>{eventName}</TextLink>,
+            value: <TextLink to={paths.event(eventId)}>{eventName}</TextLink>,
           },
         ]),
     ...(invoiceId === null

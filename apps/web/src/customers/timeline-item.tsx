@@ -115,7 +115,7 @@ function pathOf(entry: TimelineEntryView, customerId: string): string {
   if (quoteId !== null) return paths.quote(quoteId);
   if (invoiceId !== null) return paths.invoice(invoiceId);
   if (kind === 'mail') return paths.customerStatement(customerId);
-  return paymentId === null ? paths.financeEvents : paths.payment(paymentId);
+  return paymentId === null ? paths.event(id) : paths.payment(paymentId);
 }
 
 const mailed: Readonly<Record<string, string>> = {

@@ -12,26 +12,17 @@ export type ComingPage = {
   instead: { to: string; label: string };
 };
 
-const invoices = { to: paths.invoices, label: 'Go to Invoices' };
 const reports = { to: paths.financeReports, label: 'Go to Reports' };
 const admin = { to: paths.admin, label: 'Go to Admin' };
 
-const eventUntilThen =
-  'Until then, bill what you sell at a market as an invoice, and book fees in the journal.';
-const event = { drawing: 'stall', untilThen: eventUntilThen, instead: invoices } as const;
+const event = {
+  drawing: 'stall',
+  untilThen: 'Until then, plan your events and see what each of them brings in under Events.',
+  instead: { to: paths.events, label: 'Go to Events' },
+} as const;
 
 /** By address; `*` stands for the id of a record. */
 const pages: Readonly<Record<string, ComingPage>> = {
-  '/dashboard/events': {
-    title: 'Events',
-    will: 'Your markets, fairs and workshops, with what each of them brought and cost.',
-    ...event,
-  },
-  '/dashboard/events/new': {
-    title: 'New event',
-    will: 'Here you will enter a market, a fair or a workshop with its dates, place and fees.',
-    ...event,
-  },
   '/dashboard/events/calendar': {
     title: 'Events calendar',
     will: 'Your markets and workshops by month, with deadlines for applications.',
@@ -40,16 +31,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
   '/dashboard/events/reports': {
     title: 'Event reports',
     will: 'What each event really earned: by piece, by hour and beside the others.',
-    ...event,
-  },
-  '/dashboard/events/*': {
-    title: 'Event',
-    will: 'One market or workshop with everything that belongs to it.',
-    ...event,
-  },
-  '/dashboard/events/*/edit': {
-    title: 'Edit event',
-    will: 'Here you will change the dates, place and fees of an event.',
     ...event,
   },
   '/dashboard/events/*/registration': {
@@ -98,6 +79,5 @@ const patterns = Object.keys(pages).map((address) => ({
 }));
 
 export function findComingPage(pathname: string): ComingPage | undefined {
-  // The list is in order: `events/new` stands before `events/*`.
   return patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 }

@@ -73,6 +73,20 @@ export function MenuLink({ icon: Icon, to, children }: MenuLinkProps) {
   );
 }
 
+type MenuDownloadProps = { icon?: LucideIcon; href: string; children: ReactNode };
+
+/** Saves a file of our own server. */
+export function MenuDownload({ icon: Icon, href, children }: MenuDownloadProps) {
+  return (
+    <Radix.Item asChild className={itemLook}>
+      <a href={href} download>
+        {Icon !== undefined && <Icon aria-hidden className="size-4.5 shrink-0 opacity-80" />}
+        {children}
+      </a>
+    </Radix.Item>
+  );
+}
+
 type MenuChoiceProps<Value extends string> = {
   label: string;
   value: Value;

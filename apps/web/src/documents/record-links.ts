@@ -21,6 +21,7 @@ const records: Readonly<Record<DocumentRecordKind, { word: string; path: ((id: s
     'commission-proof': { word: 'proof', path: null },
     recipe: { word: 'composition', path: paths.recipe },
     customer: { word: 'customer', path: paths.customer },
+    event: { word: 'event', path: paths.event },
     interaction: { word: 'interaction', path: paths.customerInteraction },
   };
 

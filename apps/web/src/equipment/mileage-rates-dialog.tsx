@@ -11,7 +11,7 @@ import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { centsText } from './mileage-words.ts';
 import { useMileageRates, useResetMileageRate, useSetMileageRate } from './mileage.api.ts';
-import { TenthsField } from './tenths-field.tsx';
+import { TenthsField } from '../design/fields/tenths-field.tsx';
 
 const source = 'https://www.irs.gov/tax-professionals/standard-mileage-rates';
 

@@ -27,7 +27,7 @@ import {
   useTripWords,
   useVehicles,
 } from './mileage.api.ts';
-import { TenthsField } from './tenths-field.tsx';
+import { TenthsField } from '../design/fields/tenths-field.tsx';
 
 type TripDialogProps = {
   /** The trip to change, or the one to begin a new one with. */

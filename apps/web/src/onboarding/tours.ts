@@ -132,9 +132,9 @@ export const tours: readonly Tour[] = [
     steps: [
       step('Your events', 'Markets, fairs and workshops with their dates.', at('list')),
       step('Plan an event', 'Start with a name, a place and a day.', at('new-record'), 'left'),
-      step('The calendar', 'All dates and deadlines in one month.', at('event-calendar')),
-      step('What it cost', 'Booth, travel and time belong to the event.', at('event-budget')),
-      step('What it earned', 'Reports compare one market with another.', at('event-reports')),
+      step('Find an event', 'By its name, place or organizer.', at('list-search')),
+      step('Coming or past', 'What is over and not closed yet is under To close.', at('list-filters')),
+      step('What it earned', 'The page of an event shows its sales, costs and result.', at('list')),
     ],
   },
   {

@@ -3,7 +3,7 @@ import { Boxes, Briefcase, CalendarDays, FileText, Landmark, UserRound } from 'l
 const tiles = [
   { title: 'Invoices', text: 'From a draft to money', icon: FileText },
   { title: 'Inventory', text: 'What you make and sell', icon: Boxes },
-  { title: 'Events', text: 'Markets and fairs, soon', icon: CalendarDays },
+  { title: 'Events', text: 'Markets, fairs, workshops', icon: CalendarDays },
   { title: 'Finances', text: 'Books that close', icon: Landmark },
   { title: 'Profile', text: 'Who you are', icon: UserRound },
   { title: 'Business', text: 'Name, tax, numbering', icon: Briefcase },

@@ -43,6 +43,8 @@ import { Route as DashboardCustomersNewRouteImport } from './../routes/dashboard
 import { Route as DashboardDocumentsIndexRouteImport } from './../routes/dashboard/documents/index.tsx';
 import { Route as DashboardDocumentsDocumentIdRouteImport } from './../routes/dashboard/documents/$documentId.tsx';
 import { Route as DashboardDocumentsTrashRouteImport } from './../routes/dashboard/documents/trash.tsx';
+import { Route as DashboardEventsIndexRouteImport } from './../routes/dashboard/events/index.tsx';
+import { Route as DashboardEventsNewRouteImport } from './../routes/dashboard/events/new.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './../routes/dashboard/feedback/index.tsx';
 import { Route as DashboardFeedbackItemIdRouteImport } from './../routes/dashboard/feedback/$itemId.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
@@ -93,6 +95,8 @@ import { Route as DashboardCustomersOrdersNewRouteImport } from './../routes/das
 import { Route as DashboardCustomersSegmentsIndexRouteImport } from './../routes/dashboard/customers/segments/index.tsx';
 import { Route as DashboardCustomersSegmentsSegmentIdRouteImport } from './../routes/dashboard/customers/segments/$segmentId.tsx';
 import { Route as DashboardCustomersSegmentsNewRouteImport } from './../routes/dashboard/customers/segments/new.tsx';
+import { Route as DashboardEventsEventIdIndexRouteImport } from './../routes/dashboard/events/$eventId.index.tsx';
+import { Route as DashboardEventsEventIdEditRouteImport } from './../routes/dashboard/events/$eventId.edit.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
@@ -366,6 +370,16 @@ const DashboardDocumentsDocumentIdRoute =
 const DashboardDocumentsTrashRoute = DashboardDocumentsTrashRouteImport.update({
   id: '/documents/trash',
   path: '/documents/trash',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardEventsIndexRoute = DashboardEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
+  id: '/events/new',
+  path: '/events/new',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardFeedbackIndexRoute = DashboardFeedbackIndexRouteImport.update({
@@ -650,6 +664,18 @@ const DashboardCustomersSegmentsNewRoute =
   DashboardCustomersSegmentsNewRouteImport.update({
     id: '/customers/segments/new',
     path: '/customers/segments/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdIndexRoute =
+  DashboardEventsEventIdIndexRouteImport.update({
+    id: '/events/$eventId/',
+    path: '/events/$eventId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdEditRoute =
+  DashboardEventsEventIdEditRouteImport.update({
+    id: '/events/$eventId/edit',
+    path: '/events/$eventId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesAccountsIndexRoute =
@@ -1289,6 +1315,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/events/new': typeof DashboardEventsNewRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1323,6 +1350,7 @@ export interface FileRoutesByFullPath {
   '/admin/professionals/': typeof AdminProfessionalsIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
+  '/dashboard/events/': typeof DashboardEventsIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
@@ -1339,6 +1367,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
+  '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1391,6 +1420,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
+  '/dashboard/events/$eventId/': typeof DashboardEventsEventIdIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1473,6 +1503,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/events/new': typeof DashboardEventsNewRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1507,6 +1538,7 @@ export interface FileRoutesByTo {
   '/admin/professionals': typeof AdminProfessionalsIndexRoute;
   '/dashboard/customers': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents': typeof DashboardDocumentsIndexRoute;
+  '/dashboard/events': typeof DashboardEventsIndexRoute;
   '/dashboard/feedback': typeof DashboardFeedbackIndexRoute;
   '/dashboard/finances': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute;
@@ -1523,6 +1555,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
+  '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1575,6 +1608,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/interactions': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments': typeof DashboardCustomersSegmentsIndexRoute;
+  '/dashboard/events/$eventId': typeof DashboardEventsEventIdIndexRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1661,6 +1695,7 @@ export interface FileRoutesById {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/events/new': typeof DashboardEventsNewRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1695,6 +1730,7 @@ export interface FileRoutesById {
   '/admin/professionals/': typeof AdminProfessionalsIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
+  '/dashboard/events/': typeof DashboardEventsIndexRoute;
   '/dashboard/feedback/': typeof DashboardFeedbackIndexRoute;
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
@@ -1711,6 +1747,7 @@ export interface FileRoutesById {
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
+  '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1763,6 +1800,7 @@ export interface FileRoutesById {
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
+  '/dashboard/events/$eventId/': typeof DashboardEventsEventIdIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1850,6 +1888,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/events/new'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -1884,6 +1923,7 @@ export interface FileRouteTypes {
     | '/admin/professionals/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
+    | '/dashboard/events/'
     | '/dashboard/feedback/'
     | '/dashboard/finances/'
     | '/dashboard/inventory/'
@@ -1900,6 +1940,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
+    | '/dashboard/events/$eventId/edit'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1952,6 +1993,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/interactions/'
     | '/dashboard/customers/orders/'
     | '/dashboard/customers/segments/'
+    | '/dashboard/events/$eventId/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -2034,6 +2076,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/events/new'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2068,6 +2111,7 @@ export interface FileRouteTypes {
     | '/admin/professionals'
     | '/dashboard/customers'
     | '/dashboard/documents'
+    | '/dashboard/events'
     | '/dashboard/feedback'
     | '/dashboard/finances'
     | '/dashboard/inventory'
@@ -2084,6 +2128,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
+    | '/dashboard/events/$eventId/edit'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2136,6 +2181,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/interactions'
     | '/dashboard/customers/orders'
     | '/dashboard/customers/segments'
+    | '/dashboard/events/$eventId'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/assets'
     | '/dashboard/finances/bank-imports'
@@ -2221,6 +2267,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/events/new'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2255,6 +2302,7 @@ export interface FileRouteTypes {
     | '/admin/professionals/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
+    | '/dashboard/events/'
     | '/dashboard/feedback/'
     | '/dashboard/finances/'
     | '/dashboard/inventory/'
@@ -2271,6 +2319,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
+    | '/dashboard/events/$eventId/edit'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2323,6 +2372,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/interactions/'
     | '/dashboard/customers/orders/'
     | '/dashboard/customers/segments/'
+    | '/dashboard/events/$eventId/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -2637,6 +2687,20 @@ declare module '@tanstack/react-router' {
       path: '/documents/trash';
       fullPath: '/dashboard/documents/trash';
       preLoaderRoute: typeof DashboardDocumentsTrashRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/': {
+      id: '/dashboard/events/';
+      path: '/events';
+      fullPath: '/dashboard/events/';
+      preLoaderRoute: typeof DashboardEventsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/new': {
+      id: '/dashboard/events/new';
+      path: '/events/new';
+      fullPath: '/dashboard/events/new';
+      preLoaderRoute: typeof DashboardEventsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/feedback/': {
@@ -2987,6 +3051,20 @@ declare module '@tanstack/react-router' {
       path: '/customers/segments/new';
       fullPath: '/dashboard/customers/segments/new';
       preLoaderRoute: typeof DashboardCustomersSegmentsNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/': {
+      id: '/dashboard/events/$eventId/';
+      path: '/events/$eventId';
+      fullPath: '/dashboard/events/$eventId/';
+      preLoaderRoute: typeof DashboardEventsEventIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/edit': {
+      id: '/dashboard/events/$eventId/edit';
+      path: '/events/$eventId/edit';
+      fullPath: '/dashboard/events/$eventId/edit';
+      preLoaderRoute: typeof DashboardEventsEventIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/accounts/': {
@@ -3765,6 +3843,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
   DashboardDocumentsDocumentIdRoute: typeof DashboardDocumentsDocumentIdRoute;
   DashboardDocumentsTrashRoute: typeof DashboardDocumentsTrashRoute;
+  DashboardEventsNewRoute: typeof DashboardEventsNewRoute;
   DashboardFeedbackItemIdRoute: typeof DashboardFeedbackItemIdRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardFinancesEventsRoute: typeof DashboardFinancesEventsRoute;
@@ -3786,6 +3865,7 @@ interface DashboardRouteRouteChildren {
   DashboardResourcesResourceIdRoute: typeof DashboardResourcesResourceIdRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute;
+  DashboardEventsIndexRoute: typeof DashboardEventsIndexRoute;
   DashboardFeedbackIndexRoute: typeof DashboardFeedbackIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
@@ -3801,6 +3881,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersOrdersNewRoute: typeof DashboardCustomersOrdersNewRoute;
   DashboardCustomersSegmentsSegmentIdRoute: typeof DashboardCustomersSegmentsSegmentIdRoute;
   DashboardCustomersSegmentsNewRoute: typeof DashboardCustomersSegmentsNewRoute;
+  DashboardEventsEventIdEditRoute: typeof DashboardEventsEventIdEditRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
@@ -3853,6 +3934,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersInteractionsIndexRoute: typeof DashboardCustomersInteractionsIndexRoute;
   DashboardCustomersOrdersIndexRoute: typeof DashboardCustomersOrdersIndexRoute;
   DashboardCustomersSegmentsIndexRoute: typeof DashboardCustomersSegmentsIndexRoute;
+  DashboardEventsEventIdIndexRoute: typeof DashboardEventsEventIdIndexRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesAssetsIndexRoute: typeof DashboardFinancesAssetsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
@@ -3919,6 +4001,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
   DashboardDocumentsDocumentIdRoute: DashboardDocumentsDocumentIdRoute,
   DashboardDocumentsTrashRoute: DashboardDocumentsTrashRoute,
+  DashboardEventsNewRoute: DashboardEventsNewRoute,
   DashboardFeedbackItemIdRoute: DashboardFeedbackItemIdRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardFinancesEventsRoute: DashboardFinancesEventsRoute,
@@ -3941,6 +4024,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardResourcesResourceIdRoute: DashboardResourcesResourceIdRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardDocumentsIndexRoute: DashboardDocumentsIndexRoute,
+  DashboardEventsIndexRoute: DashboardEventsIndexRoute,
   DashboardFeedbackIndexRoute: DashboardFeedbackIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
@@ -3961,6 +4045,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersSegmentsSegmentIdRoute:
     DashboardCustomersSegmentsSegmentIdRoute,
   DashboardCustomersSegmentsNewRoute: DashboardCustomersSegmentsNewRoute,
+  DashboardEventsEventIdEditRoute: DashboardEventsEventIdEditRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
   DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,
@@ -4039,6 +4124,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardCustomersInteractionsIndexRoute,
   DashboardCustomersOrdersIndexRoute: DashboardCustomersOrdersIndexRoute,
   DashboardCustomersSegmentsIndexRoute: DashboardCustomersSegmentsIndexRoute,
+  DashboardEventsEventIdIndexRoute: DashboardEventsEventIdIndexRoute,
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesAssetsIndexRoute: DashboardFinancesAssetsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:

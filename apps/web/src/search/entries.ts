@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   BookPlus,
+  CalendarPlus,
   Coins,
   FilePlus2,
   FlaskConical,
@@ -68,6 +69,7 @@ const permissionOf: Readonly<Record<string, Permission | undefined>> = {
   'action:transfer': 'finances.record',
   'action:customer': 'customers.write',
   'action:interaction': 'customers.write',
+  'action:event': 'finances.record',
   'action:product': 'inventory.write',
   'action:payment': 'payments.record',
   'action:entry': 'finances.post',
@@ -178,6 +180,16 @@ function allActions(deeds: Deeds): readonly PaletteEntry[] {
       'message',
       'follow up',
       'add',
+    ),
+    doing(
+      'event',
+      'New event',
+      CalendarPlus,
+      { to: paths.newEvent },
+      'create event',
+      'market',
+      'fair',
+      'workshop',
     ),
     doing('product', 'New product', PackagePlus, { to: paths.newProduct }, 'create item', 'add'),
     doing(

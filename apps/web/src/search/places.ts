@@ -27,7 +27,6 @@ import {
   Settings,
   ShieldCheck,
   Target,
-  Tent,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -74,12 +73,6 @@ export const places: readonly Place[] = [
     to: paths.bills,
     icon: ReceiptText,
     synonyms: ['supplier bills', 'payables', 'vendor bills', 'on account', 'due'],
-  },
-  {
-    label: 'Markets and fairs',
-    to: paths.financeEvents,
-    icon: Tent,
-    synonyms: ['events', 'shows', 'stall', 'booth'],
   },
   { label: 'Payees', to: paths.payees, icon: Users, synonyms: ['vendors', '1099', 'whom you pay'] },
   {
@@ -257,7 +250,12 @@ export const places: readonly Place[] = [
     icon: NotebookPen,
     synonyms: ['ledger', 'entries', 'postings', 'bookings'],
   },
-  { label: 'Events', to: paths.events, icon: CalendarDays, synonyms: ['markets', 'fairs', 'workshops'] },
+  {
+    label: 'Events',
+    to: paths.events,
+    icon: CalendarDays,
+    synonyms: ['markets', 'fairs', 'workshops', 'shows', 'stall', 'booth'],
+  },
   { label: 'Event calendar', to: paths.eventsCalendar, icon: CalendarDays, synonyms: ['dates', 'month'] },
   { label: 'Event reports', to: paths.eventReports, icon: CalendarDays, synonyms: ['market profit'] },
   {

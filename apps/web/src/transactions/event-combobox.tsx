@@ -50,7 +50,6 @@ export function EventCombobox({ value, onValueChange, startsOn, ...field }: Even
       />
       {added !== null && (
         <EventDialog
-          event={null}
           start={{ name: added, startsOn: startsOn ?? null }}
           onSaved={choose}
           onClose={() => setAdded(null)}

@@ -15,79 +15,52 @@ import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
 import { eventKindChoices } from './event-words.ts';
-import { eventWords, useAddEvent, useUpdateEvent } from './events.api.ts';
+import { eventWords, useAddEvent } from './events.api.ts';
 
 type EventDialogProps = {
-  /** The one to change; null for a new one. */
-  event: EventView | null;
-  /** What a new one begins with. */
-  start?: { name: string; startsOn: CalendarDate | null };
-  onSaved?: (event: EventView) => void;
+  /** Values that it begins with. */
+  start: { name: string; startsOn: CalendarDate | null };
+  onSaved: (event: EventView) => void;
   onClose: () => void;
 };
 
 const fields = eventFields.required();
 
-/** A market, fair or another event, new or to be changed. */
-export function EventDialog({ event, start, onSaved, onClose }: EventDialogProps) {
+/** Adds an event by its name and dates; all else is entered on its page. */
+export function EventDialog({ start, onSaved, onClose }: EventDialogProps) {
   const formId = useId();
   const today = useToday();
   const [id] = useState(newId);
-  const saved = (title: string) => ({
+  const add = useAddEvent({
     showsProblems: true,
-    onSaved: (done: EventView) => {
-      showToast({ title, description: done.name, kind: 'success' });
-      onSaved?.(done);
+    onSaved: (done) => {
+      showToast({ title: 'Event added', description: done.name, kind: 'success' });
+      onSaved(done);
       onClose();
     },
   });
-  const add = useAddEvent(saved('Event added'));
-  const update = useUpdateEvent(saved('Event saved'));
-  const archive = useUpdateEvent({
-    ...saved(event?.isArchived === true ? 'Event in use again' : 'Event archived'),
-    showsProblems: false,
-  });
-  const firstDay = event?.startsOn ?? start?.startsOn ?? today;
+  const firstDay = start.startsOn ?? today;
   const { form, submit, formError } = useDialogForm({
     schema: fields,
     defaultValues: {
-      name: event?.name ?? start?.name ?? '',
-      kind: event?.kind ?? 'market',
-      startsOn: firstDay,
-      endsOn: event?.endsOn ?? firstDay,
-      venue: event?.venue ?? '',
-      town: event?.town ?? '',
-      region: event?.region ?? '',
-      postalCode: event?.postalCode ?? '',
-      taxRateId: event?.taxRateId ?? null,
+      ...{ name: start.name, kind: 'market', startsOn: firstDay, endsOn: firstDay },
+      ...{ venue: '', town: '', region: '', postalCode: '', taxRateId: null },
     },
     words: eventWords,
-    onSubmit: (values) =>
-      event === null
-        ? add.mutateAsync({ id, ...values })
-        : update.mutateAsync({ eventId: event.id, ...values }),
+    onSubmit: (values) => add.mutateAsync({ id, ...values }),
   });
   const { errors, isSubmitting } = form.formState;
-  const rates = useTaxRateChoices(event?.taxRateId ?? null);
+  const rates = useTaxRateChoices(null);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={event === null ? 'New event' : 'Edit event'}
+      title="New event"
       actions={
         <>
-          {event !== null && (
-            <Button
-              className="sm:mr-auto"
-              busy={archive.isPending}
-              onClick={() => archive.mutate({ eventId: event.id, isArchived: !event.isArchived })}
-            >
-              {event.isArchived ? 'Use again' : 'Archive'}
-            </Button>
-          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
-            {event === null ? 'Add event' : 'Save event'}
+            Add event
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import type { EventView } from '@atelier/contract/books';
 import { eventKinds, placeOfEvent, type EventKind } from '@atelier/domain/books';
 import { formatDate } from '@atelier/domain/foundation';
 
-const kindWords: Record<EventKind, string> = {
+export const eventKindWords: Record<EventKind, string> = {
   market: 'Market',
   fair: 'Fair',
   festival: 'Festival',
@@ -13,7 +13,7 @@ const kindWords: Record<EventKind, string> = {
   online: 'Online event',
 };
 
-export const eventKindChoices = eventKinds.map((kind) => ({ value: kind, label: kindWords[kind] }));
+export const eventKindChoices = eventKinds.map((kind) => ({ value: kind, label: eventKindWords[kind] }));
 
 /** `Apr 18, 2026, Beacon, NY`: when and where an event is. */
 export function eventDetail(

@@ -37,27 +37,15 @@ export function useEvent(eventId: string | null | undefined) {
   });
 }
 
-export function useEvents(search: { search?: string | undefined; archived?: boolean | undefined }) {
-  return useQuery(
-    useBusinessApi().events.list.queryOptions({
-      input: { limit: mostEvents, archived: search.archived === true, search: search.search },
-      placeholderData: keepPreviousData,
-    }),
-  );
+/** Every event in use, for the names of those that records hold by id. */
+export function useEventNames() {
+  return useQuery(useBusinessApi().events.list.queryOptions({ input: { limit: mostEvents } }));
 }
 
 type EventSaving = { onSaved: (event: EventView) => void; showsProblems?: boolean };
 
 export function useAddEvent({ onSaved, showsProblems = false }: EventSaving) {
   return useCommand(useBusinessApi().events.create, {
-    onSuccess: onSaved,
-    words,
-    ...(showsProblems ? { onProblem: () => true } : {}),
-  });
-}
-
-export function useUpdateEvent({ onSaved, showsProblems = false }: EventSaving) {
-  return useCommand(useBusinessApi().events.update, {
     onSuccess: onSaved,
     words,
     ...(showsProblems ? { onProblem: () => true } : {}),

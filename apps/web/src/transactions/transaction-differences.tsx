@@ -3,7 +3,7 @@ import type { TransactionView } from '@atelier/contract/transactions';
 import { saleChannelNames } from '@atelier/domain/books';
 import { formatDate, formatMoney } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
-import { useEvents } from './events.api.ts';
+import { useEventNames } from './events.api.ts';
 import { transactionKindWords } from './transaction-words.ts';
 
 type TransactionDifferencesProps = {
@@ -15,7 +15,7 @@ type TransactionDifferencesProps = {
 /** What differs between two versions of a transaction, field by field. */
 export function TransactionDifferences({ before, after, accounts }: TransactionDifferencesProps) {
   const formats = useFormats();
-  const events = useEvents({}).data?.rows ?? [];
+  const events = useEventNames().data?.rows ?? [];
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? 'An account';
   const told = (one: TransactionView): Record<string, string> => ({
     Kind: transactionKindWords[one.kind].name,

@@ -70,7 +70,11 @@ export const events = {
       ...tag,
     })
     .input(eventFields.partial().extend({ eventId: id, isArchived: z.boolean().optional() }))
-    .errors({ ...writing, ...found, ...refusals(eventRefusals, 'event-merged') })
+    .errors({
+      ...writing,
+      ...found,
+      ...refusals(eventRefusals, 'event-merged', 'event-closed', 'event-dated-by-days'),
+    })
     .output(eventView),
   merge: tenant
     .route({

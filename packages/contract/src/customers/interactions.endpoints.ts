@@ -61,6 +61,8 @@ export const interactions = {
         customerId: id.optional(),
         invoiceId: id.optional(),
         orderId: id.optional(),
+        /** An event, with those that were merged into it. */
+        eventId: id.optional(),
         /** `due` by today, `overdue` before it; both are open. */
         followUp: z.enum(['due', 'overdue', ...followUpStates]).optional(),
         /** The days on which they happened, both included. */

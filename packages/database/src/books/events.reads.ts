@@ -30,7 +30,23 @@ export async function findEvent(tenant: Tenant, eventId: string) {
 
 /** These events in the order of their ids, held until the database transaction ends: two mergers never cross. */
 export async function lockEvents(tenant: Tenant, eventIds: readonly string[]) {
-  const rows = await selectEvents(tenant).where('id', 'in', eventIds).orderBy('id').forUpdate().execute();
+  const rows = await selectEvents(tenant)
+    .where('id', 'in', eventIds)
+    .select((eb) => [
+      'status',
+      eb
+        .exists(
+          eb
+            .selectFrom('event_days as d')
+            .whereRef('d.business_id', '=', 'events.business_id')
+            .whereRef('d.event_id', '=', 'events.id'),
+        )
+        .$castTo<boolean>()
+        .as('hasDays'),
+    ])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

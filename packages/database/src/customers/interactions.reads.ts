@@ -57,6 +57,8 @@ export interface InteractionFilter {
   readonly customerId?: string | undefined;
   readonly invoiceId?: string | undefined;
   readonly orderId?: string | undefined;
+  /** An event, with those that were merged into it. */
+  readonly eventId?: string | undefined;
   /** `due` by today, `overdue` before it; both are open. */
   readonly followUp?: FollowUpState | 'due' | 'overdue' | undefined;
   readonly from?: CalendarDate | undefined;
@@ -70,13 +72,15 @@ export async function listInteractions(
   filter: InteractionFilter & { readonly after?: string | undefined; readonly limit: number },
   today: CalendarDate,
 ) {
-  const { kind, customerId, invoiceId, orderId, followUp, from, to } = filter;
+  const { kind, customerId, invoiceId, orderId, eventId, followUp, from, to } = filter;
   const isToDo = followUp === 'due' || followUp === 'overdue' || followUp === 'open';
   let query = selectInteractions(tenant).where('i.archived_at', filter.archived ? 'is not' : 'is', null);
   if (kind !== undefined) query = query.where('i.kind', '=', kind);
   if (customerId !== undefined) query = query.where('i.customer_id', '=', customerId);
   if (invoiceId !== undefined) query = query.where('i.invoice_id', '=', invoiceId);
   if (orderId !== undefined) query = query.where('i.order_id', '=', orderId);
+  if (eventId !== undefined)
+    query = query.where(sql<boolean>`i.event_id = any(with_merged_events(array[${eventId}::uuid]))`);
   if (from !== undefined) query = query.where('i.happened_on', '>=', from);
   if (to !== undefined) query = query.where('i.happened_on', '<=', to);
   if (followUp !== undefined) query = query.where('i.follow_up', '=', isToDo ? 'open' : followUp);

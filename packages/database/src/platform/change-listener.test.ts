@@ -124,6 +124,7 @@ test('each table of a business announces, unless it is known why not', async () 
     customer_standings: 'changes with customers, invoices, interactions and answers',
     deposited_entries: 'changes with transactions',
     document_openings: 'shown in Recent when it is opened next',
+    event_days: 'changes with events',
     file_import_files: 'no screen shows it',
     file_import_records: 'changes with file_imports',
     idempotency_keys: 'no screen shows it',

@@ -34,6 +34,7 @@ import { orderTestItem } from '../purchasing/purchasing.factory.ts';
 import { makeTestBatch, writeTestRecipe } from '../production/production.factory.ts';
 import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
+import { planTestEvent } from '../events/events.factory.ts';
 
 export interface FilledBusiness {
   readonly invoice: WrittenInvoice & { readonly entryId: string };
@@ -134,5 +135,6 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await orderTestItem(tenant, itemId, bill);
   await takeTestOrder(tenant, draft);
   await keepTestResourceNote(tenant);
+  await planTestEvent(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }

@@ -9,6 +9,7 @@ import type { CreditedGoods } from "@atelier/domain/credit-notes";
 import type { ConsentChannel, Contact, CustomerSource, CustomerStatus, FollowUpState, InteractionDirection, InteractionKind, OwnFieldKind, SegmentColor, SegmentKind } from "@atelier/domain/customers";
 import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { DepreciationMethod, DepreciationRhythm, DisposalKind, MileageMethod, MileageUse } from "@atelier/domain/equipment";
+import type { EventStatus, EventVerdict } from "@atelier/domain/events";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { RecurringInvoiceOutcome } from "@atelier/domain/invoices";
 import type { ItemKind, PlaceKind, ProductType } from "@atelier/domain/items";
@@ -1070,22 +1071,79 @@ export interface EmailChanges {
   user_id: string;
 }
 
-export interface Events {
+export interface EventDays {
+  business_id: string;
+  closes_at: string | null;
+  event_date: CalendarDate;
+  event_id: string;
+  is_gone_at: string | null;
+  opens_at: string | null;
+  sets_up_at: string | null;
+}
+
+export interface EventOrganizers {
+  application_system: string;
   archived_at: string | null;
   business_id: string;
   created_at: Generated<string>;
+  email: string;
+  id: string;
+  name: string;
+  notes: string;
+  phone: string;
+  website: string;
+}
+
+export interface Events {
+  address: Generated<string>;
+  archived_at: string | null;
+  booth_has_power: Generated<boolean>;
+  booth_is_corner: Generated<boolean>;
+  booth_number: Generated<string>;
+  booth_size: Generated<string>;
+  business_id: string;
+  created_at: Generated<string>;
   ends_on: CalendarDate;
+  footfall: number | null;
+  goal_cents: Money | null;
   id: string;
   kind: EventKind;
   merged_into: string | null;
   name: string;
+  notes: Generated<string>;
+  organizer_id: string | null;
+  permit_document_id: string | null;
+  permit_number: Generated<string>;
   postal_code: Generated<string>;
+  preparation_minutes: number | null;
+  rating_crowd: number | null;
+  rating_organization: number | null;
+  rating_sales: number | null;
   region: Generated<string>;
   search_text: Generated<string | null>;
+  series_id: string | null;
   starts_on: CalendarDate;
+  status: Generated<EventStatus>;
+  status_reason: Generated<string>;
+  tax_jurisdiction: Generated<string>;
+  tax_looked_up_on: CalendarDate | null;
   tax_rate_id: string | null;
+  time_zone: string | null;
   town: Generated<string>;
+  travel_minutes: number | null;
+  travel_tenths: number | null;
   venue: Generated<string>;
+  verdict: EventVerdict | null;
+  verdict_reason: Generated<string>;
+  version: Generated<number>;
+  weather: Generated<string>;
+}
+
+export interface EventSeries {
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
 }
 
 export interface FeedbackAnswers {
@@ -2883,6 +2941,9 @@ export interface DB {
   document_versions: DocumentVersions;
   documents: Documents;
   email_changes: EmailChanges;
+  event_days: EventDays;
+  event_organizers: EventOrganizers;
+  event_series: EventSeries;
   events: Events;
   feedback_answers: FeedbackAnswers;
   feedback_comments: FeedbackComments;

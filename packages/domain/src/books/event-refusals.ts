@@ -9,5 +9,7 @@ export const eventRefusals = declareRefusals({
   'event-ends-before-it-starts': 'invalid',
   'event-tax-rate-not-found': 'not-found',
   'event-merged': 'conflict',
+  'event-closed': 'conflict',
+  'event-dated-by-days': 'conflict',
   'event-merge-with-itself': 'invalid',
 });

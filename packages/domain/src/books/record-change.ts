@@ -21,6 +21,8 @@ export const recordKinds = [
   'transactions',
   'payees',
   'events',
+  'event_organizers',
+  'event_series',
   'recurring_transactions',
   'recurring_invoices',
   'bank_rules',

@@ -38,6 +38,7 @@ export const attachPermissions = {
   recipe: 'inventory.write',
   customer: 'customers.write',
   interaction: 'customers.write',
+  event: 'finances.record',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;
@@ -87,6 +88,8 @@ export function categoryOfRecord(recordKind: DocumentRecordKind): DocumentCatego
     case 'trip':
     case 'tax-filing':
       return 'financial';
+    case 'event':
+      return 'event';
     case 'supplier':
       return 'other';
   }

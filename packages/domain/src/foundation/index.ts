@@ -30,6 +30,8 @@ export {
   hourOfInstant,
   instantAfterDays,
   instantOf,
+  isTimeZone,
+  minutesBetween,
   nextDateAt,
   timeOfInstant,
 } from './instant.ts';

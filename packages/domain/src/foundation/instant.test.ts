@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
-import { dateOfInstant, instantOf, nextDateAt, timeOfInstant } from './instant.ts';
+import { dateOfInstant, instantOf, isTimeZone, nextDateAt, timeOfInstant } from './instant.ts';
 
 describe('a moment on the wall of a time zone', () => {
   it.each([
@@ -31,4 +31,8 @@ it.each([
   ['2026-12-31T20:00:00.000Z', 'UTC', '2027-01-01'],
 ])('the clock comes to nine after %s in %s on %s', (instant, zone, date) => {
   expect(nextDateAt('09:00', instant, zone)).toBe(date);
+});
+
+it('knows the time zones of the machine', () => {
+  expect(['America/Chicago', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
 });

@@ -73,3 +73,17 @@ export function instantOf(date: CalendarDate, time: string, timeZone: string): s
 export function instantAfterDays(isoInstant: string, days: number): string {
   return new Date(new Date(isoInstant).getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 }
+
+/** Tells whether a text names a time zone that this machine knows (IANA name). */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whole minutes from one ISO instant to a later one. */
+export function minutesBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+}

@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EventsScreen } from '../../../transactions/events.screen.tsx';
-import { readEventSearch } from '../../../transactions/index.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** Events were a page of the finances. */
 export const Route = createFileRoute('/dashboard/finances/events')({
-  validateSearch: readEventSearch,
-  component: EventsScreen,
+  beforeLoad: () => {
+    // The router throws redirects by design.
+    throw redirect({ to: '/dashboard/events', replace: true });
+  },
 });

@@ -1,5 +1,5 @@
-import { useFormats } from '../design/formats.tsx';
-import { ParsedField, type ParsedFieldProps, type Reading } from '../design/fields/parsed-field.tsx';
+import { useFormats } from '../formats.tsx';
+import { ParsedField, type ParsedFieldProps, type Reading } from './parsed-field.tsx';
 
 type TenthsFieldProps = ParsedFieldProps<number> & { unit: string };
 

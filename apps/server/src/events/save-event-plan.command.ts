@@ -1,0 +1,66 @@
+import type { EventPlanView } from '@atelier/contract/events';
+import { linkDocument } from '@atelier/database/documents/documents.store';
+import { findEventPlan } from '@atelier/database/events/event-plans.reads';
+import {
+  addEventPlan,
+  changeEventPlan,
+  type EventPlanWriteRefusal,
+} from '@atelier/database/events/event-plans.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { eventRefusals } from '@atelier/domain/books';
+import { requirePermission } from '@atelier/domain/businesses';
+import { decideEventPlan, eventPlanRefusals, type EventPlan } from '@atelier/domain/events';
+import { isTimeZone, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { readEventPlan } from './read-event-plan.ts';
+
+type SaveRefusal =
+  | EventPlanWriteRefusal
+  | Refusal<
+      | 'permission-denied'
+      | 'event-not-found'
+      | 'event-merged'
+      | 'event-closed'
+      | 'event-changed-meanwhile'
+      | 'event-name-required'
+      | 'event-ends-before-it-starts'
+      | 'event-day-missing'
+      | 'event-day-twice'
+      | 'event-day-out-of-order'
+      | 'event-time-zone-unknown'
+    >;
+
+/**
+ * Adds an event, or changes the version that was seen; null adds it. Its permit is attached to it, so that the document
+ * stays as long as an event needs it.
+ */
+export async function saveEventPlan(
+  tenant: Tenant,
+  { version, ...plan }: EventPlan & { readonly version: number | null },
+  tools: Pick<Tools, 'clock'>,
+): Promise<Outcome<EventPlanView, SaveRefusal>> {
+  const stored = version === null ? null : await findEventPlan(tenant, plan.id, { lock: true });
+
+  const permitted = requirePermission(tenant.role, 'finances.record');
+  if (!permitted.ok) return permitted;
+
+  if (version !== null) {
+    if (!stored) return refuse(eventRefusals.refusal('event-not-found'));
+    if (stored.mergedInto !== null) return refuse(eventRefusals.refusal('event-merged'));
+    if (stored.version !== version) return refuse(eventPlanRefusals.refusal('event-changed-meanwhile'));
+  }
+  if (plan.timeZone !== null && !isTimeZone(plan.timeZone)) {
+    return refuse(eventPlanRefusals.refusal('event-time-zone-unknown', { field: 'timeZone' }));
+  }
+  const decided = decideEventPlan(plan, stored?.status);
+  if (!decided.ok) return decided;
+
+  const saved = await (stored ? changeEventPlan : addEventPlan)(tenant, decided.value);
+  if (!saved.ok) return saved;
+  if (plan.permitDocumentId !== null) {
+    await linkDocument(tenant, plan.permitDocumentId, { recordKind: 'event', recordId: plan.id });
+  }
+
+  return succeed(known(await readEventPlan(tenant, plan.id, tools)));
+}

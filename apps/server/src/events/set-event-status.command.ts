@@ -1,0 +1,60 @@
+import type { EventPlanView } from '@atelier/contract/events';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findEventPlan } from '@atelier/database/events/event-plans.reads';
+import { saveEventStatus } from '@atelier/database/events/event-plans.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { eventRefusals } from '@atelier/domain/books';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  daysOfEvent,
+  decideEventStatus,
+  eventPhase,
+  eventPlanRefusals,
+  type EventStatus,
+} from '@atelier/domain/events';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { readEventPlan } from './read-event-plan.ts';
+
+/** Confirms, closes, reopens or cancels an event. Books and stock do not change with it. */
+export async function setEventStatus(
+  tenant: Tenant,
+  input: {
+    readonly eventId: string;
+    readonly version: number;
+    readonly status: EventStatus;
+    readonly reason: string;
+  },
+  tools: Pick<Tools, 'clock'>,
+): Promise<
+  Outcome<
+    EventPlanView,
+    Refusal<
+      | 'permission-denied'
+      | 'event-not-found'
+      | 'event-merged'
+      | 'event-changed-meanwhile'
+      | 'event-status-not-reached'
+      | 'event-not-over'
+      | 'event-reason-required'
+    >
+  >
+> {
+  const stored = await findEventPlan(tenant, input.eventId, { lock: true });
+
+  const permitted = requirePermission(tenant.role, 'finances.record');
+  if (!permitted.ok) return permitted;
+
+  if (!stored) return refuse(eventRefusals.refusal('event-not-found'));
+  if (stored.mergedInto !== null) return refuse(eventRefusals.refusal('event-merged'));
+  if (stored.version !== input.version) return refuse(eventPlanRefusals.refusal('event-changed-meanwhile'));
+  const timeZone = stored.timeZone ?? (await getBusiness(tenant)).timeZone;
+  const phase = eventPhase(daysOfEvent(stored), timeZone, tools.clock.now().toISOString());
+  const decided = decideEventStatus({ status: stored.status, phase }, input);
+  if (!decided.ok) return decided;
+
+  await saveEventStatus(tenant, stored.id, decided.value);
+
+  return succeed(known(await readEventPlan(tenant, stored.id, tools)));
+}

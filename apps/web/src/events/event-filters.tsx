@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { X } from 'lucide-react';
+import { eventStatuses } from '@atelier/domain/events';
+import { SelectField } from '../design/fields/select-field.tsx';
+import { WholeField } from '../design/fields/whole-field.tsx';
+import { IconButton } from '../design/button.tsx';
+import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
+import { eventKindChoices, eventKindWords } from '../transactions/index.ts';
+import type { EventListSearch } from './event-list-search.ts';
+import { useEventOrganizers, useEventSeries } from './event-plans.api.ts';
+import { eventStatusWords } from './event-words.ts';
+
+type EventFiltersProps = {
+  search: EventListSearch;
+  onFilter: (change: EventListSearch) => void;
+};
+
+const views = [
+  { value: 'coming', label: 'Coming' },
+  { value: 'to-close', label: 'To close' },
+  { value: 'past', label: 'Past' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'all', label: 'All' },
+  { value: 'archived', label: 'Archived' },
+] as const;
+
+/** A list without search and filters; its view stays. */
+export const noEventFilters = {
+  search: undefined,
+  kind: undefined,
+  status: undefined,
+  organizer: undefined,
+  series: undefined,
+  year: undefined,
+} satisfies EventListSearch;
+
+/** Search, views, and filters behind their button with a chip for each that is set. */
+export function EventFilters({ search, onFilter }: EventFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const organizers = useEventOrganizers().data ?? [];
+  const series = useEventSeries().data ?? [];
+  const { kind, status, organizer, year } = search;
+  const named = (rows: readonly { id: string; name: string }[], id: string) =>
+    rows.find((row) => row.id === id)?.name ?? 'One that is no longer in use';
+  const chips = [
+    kind !== undefined && ({ key: 'kind', label: eventKindWords[kind] } as const),
+    status !== undefined && ({ key: 'status', label: eventStatusWords[status].label } as const),
+    organizer !== undefined && ({ key: 'organizer', label: named(organizers, organizer) } as const),
+    search.series !== undefined && ({ key: 'series', label: named(series, search.series) } as const),
+    year !== undefined && ({ key: 'year', label: String(year) } as const),
+  ].filter((chip) => chip !== false);
+  return (
+    <div className="mb-4 space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          label="Search events"
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
+          className="max-sm:w-auto max-sm:flex-1"
+        />
+        <FiltersButton count={chips.length} isOpen={isOpen} onOpen={setOpen} />
+      </div>
+      <FilterChips
+        label="Which events"
+        choices={views}
+        value={search.view ?? 'coming'}
+        onValueChange={(view) => onFilter({ view: view === 'coming' ? undefined : view, order: undefined })}
+      />
+      {isOpen && (
+        <div
+          role="group"
+          aria-label="Filters"
+          className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-5"
+        >
+          <SelectField
+            label="Kind"
+            placeholder="All kinds"
+            choices={eventKindChoices}
+            value={kind ?? ''}
+            onValueChange={(value) => onFilter({ kind: (value as string) === '' ? undefined : value })}
+          />
+          <SelectField
+            label="Status"
+            placeholder="All statuses"
+            choices={eventStatuses.map((value) => ({ value, label: eventStatusWords[value].label }))}
+            value={status ?? ''}
+            onValueChange={(value) => onFilter({ status: (value as string) === '' ? undefined : value })}
+          />
+          <SelectField
+            label="Organizer"
+            placeholder="All organizers"
+            choices={organizers.map(({ id, name }) => ({ value: id, label: name }))}
+            value={organizer ?? ''}
+            onValueChange={(value) => onFilter({ organizer: value || undefined })}
+          />
+          <SelectField
+            label="Series"
+            placeholder="All series"
+            choices={series.map(({ id, name }) => ({ value: id, label: name }))}
+            value={search.series ?? ''}
+            onValueChange={(value) => onFilter({ series: value || undefined })}
+          />
+          <YearField value={year} onFilter={onFilter} />
+        </div>
+      )}
+      {chips.length > 0 && (
+        <ul aria-label="Filters set" className="flex flex-wrap gap-2">
+          {chips.map(({ key, label }) => (
+            <li
+              key={key}
+              className="bg-sunken flex items-center rounded-full pl-3 text-[0.9375rem] font-medium"
+            >
+              {label}
+              <IconButton
+                label={`Remove filter ${label}`}
+                icon={X}
+                onClick={() => onFilter({ [key]: undefined })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Filters while a year is typed that can be one. */
+function YearField({
+  value,
+  onFilter,
+}: {
+  value: number | undefined;
+  onFilter: EventFiltersProps['onFilter'];
+}) {
+  const [typed, setTyped] = useState<number | null>(value ?? null);
+  return (
+    <WholeField
+      label="Year"
+      least={1901}
+      most={2999}
+      placeholder="All years"
+      value={value ?? typed}
+      onValueChange={(year) => {
+        setTyped(year);
+        onFilter({ year: year ?? undefined });
+      }}
+    />
+  );
+}

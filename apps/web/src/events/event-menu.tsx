@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Archive, ArchiveRestore, Ban, CopyPlus, Ellipsis, Merge, RotateCcw } from 'lucide-react';
+import type { EventPlanView } from '@atelier/contract/events';
+import { nextEventStatuses, type EventStatus } from '@atelier/domain/events';
+import { IconButton } from '../design/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { showToast } from '../design/toast.ts';
+import { MergeEventDialog } from '../transactions/index.ts';
+import { CopyEventDialog } from './copy-event-dialog.tsx';
+import { useArchiveEvent } from './event-plans.api.ts';
+import { EventStatusDialog, statusButton } from './event-status-dialog.tsx';
+
+/** Secondary actions of an event. */
+export function EventMenu({ event }: { event: EventPlanView }) {
+  const [open, setOpen] = useState<'copy' | 'merge' | EventStatus | null>(null);
+  const archive = useArchiveEvent({});
+  const setArchived = (isArchived: boolean) =>
+    archive.mutate(
+      { eventId: event.id, isArchived },
+      {
+        onSuccess: () =>
+          showToast({
+            id: 'event-archived',
+            title: isArchived ? 'Event archived' : 'Event in use again',
+            kind: 'success',
+            ...(isArchived
+              ? { action: { label: 'Undo', onClick: () => setArchived(false) }, duration: 8000 }
+              : {}),
+          }),
+      },
+    );
+  // Confirming and closing are the next step on the page.
+  const others = nextEventStatuses(event.status).filter(
+    (to) => to !== 'closed' && !(event.status === 'planned' && to === 'confirmed'),
+  );
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+        <MenuItem icon={CopyPlus} onSelect={() => setOpen('copy')}>
+          Plan the next one
+        </MenuItem>
+        {others.map((to) => (
+          <MenuItem key={to} icon={to === 'cancelled' ? Ban : RotateCcw} onSelect={() => setOpen(to)}>
+            {statusButton(event.status, to)}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem icon={Merge} onSelect={() => setOpen('merge')}>
+          Merge into another event
+        </MenuItem>
+        <MenuItem
+          icon={event.isArchived ? ArchiveRestore : Archive}
+          onSelect={() => setArchived(!event.isArchived)}
+        >
+          {event.isArchived ? 'Use again' : 'Archive'}
+        </MenuItem>
+      </Menu>
+      {open === 'copy' && <CopyEventDialog event={event} onClose={close} />}
+      {open === 'merge' && <MergeEventDialog event={event} onClose={close} />}
+      {open !== null && open !== 'copy' && open !== 'merge' && (
+        <EventStatusDialog event={event} to={open} onClose={close} />
+      )}
+    </>
+  );
+}

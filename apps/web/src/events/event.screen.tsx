@@ -1,0 +1,117 @@
+import { Navigate } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import type { EventPlanView } from '@atelier/contract/events';
+import { permits } from '@atelier/domain/businesses';
+import { Card } from '../design/card.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { CardsSkeleton, Skeleton } from '../design/skeletons.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { Attachments } from '../documents/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
+import { paths } from '../platform/paths.ts';
+import { eventKindWords } from '../transactions/index.ts';
+import { EventDaysCard } from './event-days-card.tsx';
+import { EventBoothCard, EventPlaceCard, EventResultCard, EventTaxCard } from './event-facts.tsx';
+import { BeforeInSeriesCard, OrganizerCard } from './event-history.tsx';
+import { EventMenu } from './event-menu.tsx';
+import { EventHoursCard, EventMoney } from './event-money.tsx';
+import { EventNextStep } from './event-next-step.tsx';
+import { EventPeople } from './event-people.tsx';
+import { useEventPlan } from './event-plans.api.ts';
+import { EventStatusPill } from './event-status-pill.tsx';
+import { eventDates, eventPlace, eventPlanWords } from './event-words.ts';
+
+const backToList = { to: paths.events, label: 'Events' };
+
+/** One event with everything that belongs to it. */
+export function EventScreen({ eventId }: { eventId: string }) {
+  return (
+    <LoadedPage
+      title="Event"
+      back={backToList}
+      query={useEventPlan(eventId)}
+      skeleton={
+        <div className="space-y-5">
+          <CardsSkeleton cards={3} />
+          <Skeleton className="h-48 w-full rounded-lg" />
+        </div>
+      }
+      errorTitle="This event could not be loaded"
+      words={eventPlanWords}
+    >
+      {(event) =>
+        event.mergedInto === null ? (
+          <OpenEvent event={event} />
+        ) : (
+          <Navigate to={paths.event(event.mergedInto)} replace />
+        )
+      }
+    </LoadedPage>
+  );
+}
+
+function OpenEvent({ event }: { event: EventPlanView }) {
+  const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
+  const { locale } = useFormats();
+  return (
+    <>
+      <PageHeader
+        title={event.name}
+        badge={
+          <>
+            <EventStatusPill status={event.status} />
+            {event.isArchived && <StatePill tone="muted">Archived</StatePill>}
+          </>
+        }
+        description={[eventKindWords[event.kind], eventDates(event, locale), eventPlace(event)]
+          .filter((part) => part !== '')
+          .join(' · ')}
+        back={backToList}
+        action={
+          mayWrite && (
+            <>
+              <EventMenu event={event} />
+              {event.status !== 'closed' && (
+                <LinkButton to={paths.editEvent(event.id)} icon={Pencil}>
+                  Edit
+                </LinkButton>
+              )}
+            </>
+          )
+        }
+      />
+      {mayWrite && <EventNextStep event={event} />}
+      {event.statusReason !== '' && (
+        <p className="bg-sunken mb-5 rounded-lg px-4 py-3 wrap-anywhere sm:px-5">
+          <span className="text-ink-soft">Reason: </span>
+          {event.statusReason}
+        </p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-5">
+          <EventMoney event={event} />
+          <EventDaysCard event={event} />
+          <EventResultCard event={event} />
+          {event.notes !== '' && (
+            <Card title="Notes">
+              <p className="wrap-anywhere whitespace-pre-line">{event.notes}</p>
+            </Card>
+          )}
+          <EventPeople eventId={event.id} />
+          <Attachments kind="event" id={event.id} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <BeforeInSeriesCard event={event} />
+          <EventPlaceCard event={event} />
+          <EventBoothCard event={event} />
+          <OrganizerCard event={event} />
+          <EventHoursCard event={event} />
+          <EventTaxCard event={event} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { readEventListSearch } from './event-list-search.ts';

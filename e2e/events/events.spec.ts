@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { findViolations } from '../product/accessibility.ts';
+import { expect, test, toast } from '../product/journey.ts';
+import type { BusinessRequests } from '../product/requests.ts';
+
+/** A plan that says nothing but its name and a day. */
+const blank = {
+  ...{ kind: 'fair', timeZone: null, venue: '', address: '', town: 'Beacon', region: 'NY', postalCode: '' },
+  ...{ organizerId: null, seriesId: null, boothNumber: '', boothSize: '', boothIsCorner: false },
+  ...{ boothHasPower: false, travelTenths: null, travelMinutes: null, preparationMinutes: null },
+  ...{ goalCents: null, taxRateId: null, taxJurisdiction: '', taxLookedUpOn: null, permitNumber: '' },
+  ...{ permitDocumentId: null, footfall: null, weather: '', ratingSales: null, ratingCrowd: null },
+  ...{ ratingOrganization: null, verdict: null, verdictReason: '', notes: '' },
+};
+
+async function addEvent(business: BusinessRequests, name: string, date: string): Promise<string> {
+  const days = [{ date, setsUpAt: null, opensAt: '09:00', closesAt: '17:00', isGoneAt: null }];
+  const id = randomUUID();
+  await business.send('PUT', `/events/${id}`, { ...blank, name, days, version: null });
+  return id;
+}
+
+test('a fair of two days is added, refused at its field, edited, confirmed, copied and cancelled @spine', async ({
+  page,
+  member: _member,
+  complaints,
+}) => {
+  complaints.announce(/409|422/);
+  await page.goto('/dashboard/events');
+  await expect(page.getByRole('heading', { name: 'No coming events' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'New event' }).first().click();
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByText('Enter a date.')).toBeVisible();
+
+  await page.getByLabel('Name').fill('Beacon Night Market');
+  await page.getByLabel('Kind of event').selectOption('Market');
+  await page.getByRole('textbox', { name: 'Date' }).fill('Jul 10, 2027');
+  await page.getByLabel('Opens').fill('18:00');
+  await page.getByLabel('Closes').fill('00:30');
+  await expect(page.getByRole('group', { name: 'Day 1' }).getByText('Next day')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a day' }).click();
+  const second = page.getByRole('group', { name: 'Day 2' });
+  await expect(second.getByRole('textbox', { name: 'Date of day 2' })).toHaveValue('Jul 11, 2027');
+  await expect(second.getByLabel('Closes of day 2')).toHaveValue('00:30');
+  await second.getByRole('textbox', { name: 'Date of day 2' }).fill('Jul 10, 2027');
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText('Two days have the same date.')).toBeVisible();
+  await second.getByRole('textbox', { name: 'Date of day 2' }).fill('Jul 11, 2027');
+  await page.getByText('Place', { exact: true }).click();
+  await page.getByLabel('City').fill('Beacon');
+  await page.getByLabel('State or region').fill('NY');
+  await page.getByText('Organizer and series', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Organizer' }).fill('Crafts Guild');
+  await page.getByRole('option', { name: 'Add organizer “Crafts Guild”' }).click();
+  await expect(page.getByText('Organizer and series: Crafts Guild')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add event' }).dblclick();
+  await expect(toast(page, 'Event added')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beacon Night Market');
+  await expect(page.getByText('12:30 AM next day')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Open on OpenStreetMap' })).toHaveAttribute('rel', /noopener/);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByText('Goal and hours', { exact: true }).click();
+  await page.getByLabel('Sales goal').fill('1200');
+  await page.getByLabel('Travel').fill('1.5');
+  await page.getByRole('button', { name: 'Save event' }).click();
+  await expect(toast(page, 'Event saved')).toBeVisible();
+  await expect(page.getByText('Goal $1,200.00')).toBeVisible();
+  await expect(page.getByText('14 h 30 min')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Confirm event' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Your books and stock don’t change.');
+  await dialog.getByRole('button', { name: 'Confirm event' }).click();
+  await expect(toast(page, 'Event confirmed')).toBeVisible();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Plan the next one' }).click();
+  await expect(dialog).toContainText('Starts Saturday, Jul 08, 2028.');
+  await dialog.getByRole('button', { name: 'Plan event' }).click();
+  await expect(toast(page, 'Event planned')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Last time' })).toBeVisible();
+  await expect(page.getByText('Planned', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click();
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason for cancelling').fill('The park is being rebuilt');
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(toast(page, 'Event cancelled')).toBeVisible();
+  await expect(page.getByText('The park is being rebuilt')).toBeVisible();
+});
+
+test('an event is closed after its end only, and reopened with a reason', async ({
+  page,
+  member: { business },
+  complaints,
+}) => {
+  complaints.announce(/409/);
+  const id = await addEvent(business, 'Spring Fair', '2026-05-02');
+  await business.send('PUT', `/events/${id}/status`, { version: 1, status: 'confirmed' });
+  const coming = await addEvent(business, 'Far Fair', '2099-05-02');
+  await business.send('PUT', `/events/${coming}/status`, { version: 1, status: 'confirmed' });
+  await page.goto(`/dashboard/events/${coming}`);
+  await expect(page.getByRole('button', { name: 'Close event' })).toHaveCount(0);
+  const early = business.send('PUT', `/events/${coming}/status`, { version: 2, status: 'closed' });
+  await expect(early).rejects.toThrow(/event-not-over/);
+
+  await page.goto('/dashboard/events?view=to-close');
+  await page.getByRole('link', { name: /Spring Fair/ }).click();
+  await page.getByRole('link', { name: 'Enter result' }).click();
+  await page.getByLabel('Visitors').fill('900');
+  await page.getByLabel('Verdict').selectOption('Apply again');
+  await page.getByRole('button', { name: 'Save event' }).click();
+  await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close event' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close event' }).click();
+  await expect(toast(page, 'Event closed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await page.goto(`/dashboard/events/${id}/edit`);
+  await expect(page.getByRole('heading', { name: 'This event is closed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the event' }).click();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reopen event' }).click();
+  await dialog.getByLabel('Reason for reopening').fill('Two sales were missing');
+  await dialog.getByRole('button', { name: 'Reopen event' }).click();
+  await expect(toast(page, 'Event reopened')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('events are filtered, merged, archived, and kept from other businesses', async ({
+  page,
+  member: { business },
+  newVisitor,
+  complaints,
+}) => {
+  complaints.announce(/404/);
+  const fair = await addEvent(business, 'Beacon Fair', '2099-05-02');
+  const twin = await addEvent(business, 'Beacon fair again', '2099-05-02');
+  await page.goto('/dashboard/finances/events');
+  await expect(page).toHaveURL('/dashboard/events');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Kind', { exact: true }).selectOption('Workshop');
+  await expect(page.getByText('No events match.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Workshop' }).click();
+  await expect(page.getByRole('table', { name: 'Events' }).getByRole('row')).toHaveCount(3);
+
+  await page.goto(`/dashboard/events/${twin}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Merge into another event' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'The event that stays' }).fill('Beacon Fair');
+  await page.getByRole('option', { name: /^Beacon Fair(?! again)/ }).click();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(toast(page, 'Events merged')).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/events/${fair}`);
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(toast(page, 'Event archived')).toBeVisible();
+  await page.goto('/dashboard/events?view=archived');
+  await expect(page.getByRole('link', { name: /Beacon Fair/ })).toBeVisible();
+
+  const stranger = await newVisitor();
+  await stranger.goto(`/dashboard/events/${fair}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  await page.goto(`/dashboard/events/${randomUUID()}`);
+  await expect(page.getByText('This event no longer exists.')).toBeVisible();
+});
+
+test('on a phone, events are cards and the form fits', async ({ page, member: { business } }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  const id = await addEvent(business, 'Beacon Fair', '2099-05-02');
+  for (const address of ['', '/new', `/${id}`, `/${id}/edit`]) {
+    await page.goto(`/dashboard/events${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Beacon').or(page.getByLabel('Name')).first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+    expect(await findViolations(page), address).toEqual([]);
+  }
+});

@@ -1,0 +1,10 @@
+export { eventPlanFields, eventPlans, eventViews, type EventViewName } from './events.endpoints.ts';
+export { eventOrganizerFields, eventOrganizers, eventSeries } from './organizers.endpoints.ts';
+export type {
+  EventDayView,
+  EventMoneyView,
+  EventOrganizerView,
+  EventPlanRow,
+  EventPlanView,
+  EventSeriesView,
+} from './events.views.ts';

@@ -1,0 +1,32 @@
+export {
+  decideDays,
+  instantsOfDay,
+  mostEventDays,
+  stallMinutes,
+  type EventDay,
+  type StallMinutes,
+} from './event-day.ts';
+export {
+  amountPerHour,
+  blankEventPlan,
+  copyPlanForward,
+  daysOfEvent,
+  decideEventPlan,
+  eventSteps,
+  eventVerdicts,
+  nextDateOfSeries,
+  type EventPlan,
+  type EventStep,
+  type EventVerdict,
+} from './event-plan.ts';
+export { eventPlanRefusals } from './event-refusals.ts';
+export {
+  decideEventStatus,
+  eventPhase,
+  eventPhases,
+  eventStatuses,
+  needsReason,
+  nextEventStatuses,
+  type EventPhase,
+  type EventStatus,
+} from './event-status.ts';
