@@ -220,7 +220,7 @@ test('freight that is billed later is shared over what came, and taken off again
 
   await page.getByRole('button', { name: 'Take off' }).click();
   await page.getByRole('button', { name: 'Take it off' }).click();
-  await expect(page.getByText('Taken off')).toBeVisible();
+  await expect(page.getByText('Taken off', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take off' })).toHaveCount(0);
   await page.goto(`/dashboard/inventory/items/${oil}`);
   await expect(page.getByText('$206.00').first()).toBeVisible();
