@@ -94,7 +94,7 @@ test('the help button covers neither the last action of a page nor its bar on a 
   expect(await overlaps('Add product')).toBe(false);
 });
 
-test('a guide opens in a new tab, videos name their lengths, coming tours say so', async ({
+test('a guide opens in a new tab, videos name their lengths, and tours begin', async ({
   page,
   context,
   member: _member,
@@ -121,7 +121,7 @@ test('a guide opens in a new tab, videos name their lengths, coming tours say so
 
   await panel(page).getByRole('tab', { name: 'Tours' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(6);
-  await expect(panel(page).getByRole('button', { name: 'Start Events (Coming Soon)' })).toBeDisabled();
+  await expect(panel(page).getByRole('button', { name: 'Start Events', exact: true })).toBeEnabled();
   await panel(page).getByRole('button', { name: 'Start Inventory' }).click();
   await expect(page).toHaveURL(/\/dashboard\/inventory$/);
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
