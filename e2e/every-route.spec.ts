@@ -155,10 +155,10 @@ async function walkByKeyboard(page: Page, route: string): Promise<void> {
 function readStop(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element.dataset['endOfWalk'] !== undefined) return null;
-  const visits = Number(element.dataset['passed'] ?? 0) + 1;
-  element.dataset['passed'] = String(visits);
-  // A field for a time stops at its hours, its minutes, and AM or PM.
-  const stops = element instanceof HTMLInputElement && element.type === 'time' ? 3 : 1;
+  // A field for a time stops at each of its parts.
+  const hasParts = element.getAttribute('type') === 'time';
+  const isNew = hasParts || element.dataset['passed'] === undefined;
+  element.dataset['passed'] = 'true';
   const box = element.getBoundingClientRect();
   const isSeenAt = (x: number, y: number): boolean => {
     const top = document.elementFromPoint(x, y);
@@ -170,7 +170,7 @@ function readStop(): Stop | null {
   const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
   return {
     name: `<${element.localName}> ${name === '' ? element.id : name}`,
-    isNew: visits <= stops,
+    isNew,
     isOutlined: [getComputedStyle(element), getComputedStyle(element, '::after')].some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
     ),
