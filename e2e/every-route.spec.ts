@@ -155,9 +155,9 @@ async function walkByKeyboard(page: Page, route: string): Promise<void> {
 function readStop(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element.dataset['endOfWalk'] !== undefined) return null;
-  // A field for a time stops at each of its parts.
-  const hasParts = element.getAttribute('type') === 'time';
-  const isNew = hasParts || element.dataset['passed'] === undefined;
+  const isPassed = element.dataset['passed'] !== undefined;
+  // A field for a time stops at each of its parts, which the browser outlines itself.
+  const isPart = isPassed && element.getAttribute('type') === 'time';
   element.dataset['passed'] = 'true';
   const box = element.getBoundingClientRect();
   const isSeenAt = (x: number, y: number): boolean => {
@@ -170,10 +170,12 @@ function readStop(): Stop | null {
   const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
   return {
     name: `<${element.localName}> ${name === '' ? element.id : name}`,
-    isNew,
-    isOutlined: [getComputedStyle(element), getComputedStyle(element, '::after')].some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
-    ),
+    isNew: !isPassed || isPart,
+    isOutlined:
+      isPart ||
+      [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
+      ),
     isInView: [0.1, 0.5, 0.9].some((x) =>
       [0.1, 0.5, 0.9].some((y) => isSeenAt(box.left + box.width * x, box.top + box.height * y)),
     ),
