@@ -6,7 +6,7 @@ import {
 } from '@atelier/database/businesses/businesses.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { businessRefusals, requirePermission } from '@atelier/domain/businesses';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { isTimeZone, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideNumbering, numberedPapers } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { businessView } from './business-view.ts';
@@ -21,10 +21,9 @@ type UpdateRefusal = Refusal<
   | 'currency-in-use'
 >;
 
-function isKnown(make: () => unknown): boolean {
+function isLocale(text: string): boolean {
   try {
-    make();
-    return true;
+    return new Intl.Locale(text).toString() !== '';
   } catch {
     return false;
   }
@@ -42,10 +41,10 @@ export async function updateBusiness(
   if (!permitted.ok) return permitted;
 
   const { timeZone, locale, currency } = change;
-  if (timeZone !== undefined && !isKnown(() => new Intl.DateTimeFormat('en-US', { timeZone }))) {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
     return refuse(businessRefusals.refusal('time-zone-unknown', { field: 'timeZone' }));
   }
-  if (locale !== undefined && !isKnown(() => new Intl.Locale(locale))) {
+  if (locale !== undefined && !isLocale(locale)) {
     return refuse(businessRefusals.refusal('locale-unknown', { field: 'locale' }));
   }
   if (currency !== undefined && currency !== before.currency) {

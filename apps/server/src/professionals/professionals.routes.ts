@@ -20,7 +20,13 @@ import { pictureAnswer } from '../platform/picture-answer.ts';
 import { answerRequest, contactProfessional } from './contact-professional.command.ts';
 import { hireProfessional } from './hire-professional.command.ts';
 import { directoryDay, readOwnProfessional, readProfessional } from './professional-view.ts';
-import { replyToReview, reportReview, withdrawReview, writeReview } from './review-professional.command.ts';
+import {
+  findReviewed,
+  replyToReview,
+  reportReview,
+  withdrawReview,
+  writeReview,
+} from './review-professional.command.ts';
 import { saveProfessional, sendProof, setListing, setPhoto } from './save-professional.command.ts';
 
 const onProfessionals = implement(professionals).$context<AccountRequest>();
@@ -82,7 +88,7 @@ export const professionalRoutes = onProfessionals.router({
 export const professionalReviewRoutes = onReviews.router({
   list: onReviews.list.handler(({ input, context }) =>
     personOutcome(context, async (person) => {
-      const found = await readProfessional(person, input.professionalId, context.tools.clock);
+      const found = await findReviewed(person, input.professionalId, context.tools);
       return found.ok ? succeed(await listReviews(person, input)) : found;
     }),
   ),

@@ -26,7 +26,8 @@ type Missing = Refusal<'professional-not-found' | 'review-not-found'>;
 
 const noReview = () => refuse(professionalRefusals.refusal('review-not-found'));
 
-async function findReviewed(
+/** Finds the professional that a review is about. */
+export async function findReviewed(
   person: Person,
   professionalId: string,
   { clock }: Pick<Tools, 'clock'>,
