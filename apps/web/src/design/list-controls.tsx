@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowDownWideNarrow, ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useCounts } from './formats.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Menu, MenuChoice } from './menu.tsx';
 
 const searchPause = 300;
 
@@ -175,5 +176,34 @@ export function FiltersButton({ count, isOpen, onOpen }: FiltersButtonProps) {
     <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
       {count === 0 ? 'Filters' : `Filters (${String(count)})`}
     </Button>
+  );
+}
+
+type SortMenuProps<Sort extends string> = {
+  sort: Sort;
+  sorts: readonly Sort[];
+  labels: Readonly<Record<Sort, string>>;
+  onSort: (sort: Sort) => void;
+};
+
+/** Chooses the order of a list that has no columns to sort by. */
+export function SortMenu<Sort extends string>({ sort, sorts, labels, onSort }: SortMenuProps<Sort>) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button icon={ArrowDownWideNarrow}>
+          <span className="sr-only">Sorted by: </span>
+          {labels[sort]}
+        </Button>
+      }
+    >
+      <MenuChoice
+        label="Sort by"
+        value={sort}
+        onValueChange={onSort}
+        choices={sorts.map((value) => ({ value, label: labels[value] }))}
+      />
+    </Menu>
   );
 }

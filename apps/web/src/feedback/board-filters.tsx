@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { ArrowDownWideNarrow } from 'lucide-react';
 import { feedbackStatuses } from '@atelier/domain/feedback';
-import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
-import { FiltersButton, SearchBox } from '../design/list-controls.tsx';
-import { Menu, MenuChoice } from '../design/menu.tsx';
+import { FiltersButton, SearchBox, SortMenu } from '../design/list-controls.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { useFeedbackTags } from './feedback.api.ts';
@@ -18,6 +15,8 @@ type BoardFiltersProps = {
   hasMine: boolean;
   onFilter: (change: BoardSearch) => void;
 };
+
+const sorts = ['votes', 'trending', 'newest', 'changed'] as const;
 
 /** No filter at all. */
 export const noFilter: BoardSearch = {
@@ -42,25 +41,12 @@ export function BoardFilters({ search, defaultSort, hasMine, onFilter }: BoardFi
           value={search.search ?? ''}
           onSearch={(text) => onFilter({ search: text.trim() || undefined })}
         />
-        <Menu
-          align="start"
-          trigger={
-            <Button icon={ArrowDownWideNarrow}>
-              <span className="sr-only">Sorted by: </span>
-              {sortLabels[sort]}
-            </Button>
-          }
-        >
-          <MenuChoice
-            label="Sort by"
-            value={sort}
-            onValueChange={(value) => onFilter({ sort: value })}
-            choices={(['votes', 'trending', 'newest', 'changed'] as const).map((value) => ({
-              value,
-              label: sortLabels[value],
-            }))}
-          />
-        </Menu>
+        <SortMenu
+          sort={sort}
+          sorts={sorts}
+          labels={sortLabels}
+          onSort={(value) => onFilter({ sort: value })}
+        />
         <FiltersButton count={count} isOpen={isOpen} onOpen={setOpen} />
       </div>
       {isOpen && (

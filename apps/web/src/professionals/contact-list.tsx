@@ -1,17 +1,14 @@
 import { Reply } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { messageText, type ContactView } from '@atelier/contract/professionals';
+import type { ContactView } from '@atelier/contract/professionals';
 import { nameOfProfessional } from '@atelier/domain/professionals';
 import { Button } from '../design/button.tsx';
-import { FormError } from '../design/field.tsx';
 import { InstantText } from '../design/figures.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { paths } from '../platform/paths.ts';
-import { useDialogForm } from '../platform/use-dialog-form.ts';
-import { professionalWords, textError } from './professional-words.ts';
+import { MessageForm } from './message-form.tsx';
 import { useAnswerContact } from './professionals.api.ts';
 
 /** Requests one below the other, each with its answer; the professional answers here. */
@@ -70,36 +67,17 @@ function Contact({ contact }: { contact: ContactView }) {
 }
 
 function AnswerForm({ contactId, onCancel }: { contactId: string; onCancel: () => void }) {
-  const id = useId();
   const answer = useAnswerContact({
     onSaved: () => showToast({ title: 'Answer sent', kind: 'success' }),
     onProblem: () => true,
   });
-  const { form, submit, formError } = useDialogForm({
-    schema: messageText,
-    defaultValues: { text: '' },
-    words: professionalWords,
-    onSubmit: ({ text }) => answer.mutateAsync({ contactId, text }),
-  });
-  const { errors } = form.formState;
   return (
-    <form id={id} onSubmit={submit} noValidate className="mt-3 space-y-3">
-      <TextArea
-        label="Your answer"
-        rows={4}
-        help="You can answer once. The person can then review you."
-        error={errors.text === undefined ? undefined : textError(form.getValues('text'))}
-        {...form.register('text')}
-      />
-      <FormError message={formError} />
-      <div className="flex gap-2">
-        <Button type="submit" tone="primary" busy={answer.isPending}>
-          Send answer
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <MessageForm
+      label="Your answer"
+      help="You can answer once. The person can then review you."
+      submitLabel="Send answer"
+      onSubmit={(text) => answer.mutateAsync({ contactId, text })}
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { ArrowDownWideNarrow } from 'lucide-react';
 import { professionalSorts } from '@atelier/domain/professionals';
-import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
-import { FiltersButton, SearchBox } from '../design/list-controls.tsx';
-import { Menu, MenuChoice } from '../design/menu.tsx';
+import { FiltersButton, SearchBox, SortMenu } from '../design/list-controls.tsx';
 import type { DirectorySearch } from './professionals-search.ts';
 import { sortLabels, specialtyChoices } from './professional-words.ts';
 
@@ -22,22 +19,12 @@ export function DirectoryFilters({ search, onFilter }: DirectoryFiltersProps) {
           value={search.search ?? ''}
           onSearch={(text) => onFilter({ search: text.trim() || undefined })}
         />
-        <Menu
-          align="start"
-          trigger={
-            <Button icon={ArrowDownWideNarrow}>
-              <span className="sr-only">Sorted by: </span>
-              {sortLabels[sort]}
-            </Button>
-          }
-        >
-          <MenuChoice
-            label="Sort by"
-            value={sort}
-            onValueChange={(value) => onFilter({ sort: value })}
-            choices={professionalSorts.map((value) => ({ value, label: sortLabels[value] }))}
-          />
-        </Menu>
+        <SortMenu
+          sort={sort}
+          sorts={professionalSorts}
+          labels={sortLabels}
+          onSort={(value) => onFilter({ sort: value })}
+        />
         <FiltersButton count={specialty === undefined ? 0 : 1} isOpen={isOpen} onOpen={setOpen} />
       </div>
       {isOpen && (

@@ -14,14 +14,13 @@ type FaultDialogProps = {
   title: string;
   description: string;
   confirmLabel: string;
-  isBusy: boolean;
   onConfirm: (reason: ReviewFault) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Chooses the fault for which a review is reported or hidden. */
 export function FaultDialog(props: FaultDialogProps) {
-  const { title, description, confirmLabel, isBusy, onConfirm, onClose } = props;
+  const { title, description, confirmLabel, onConfirm, onClose } = props;
   const formId = useId();
   const { form, submit, formError } = useDialogForm({
     schema,
@@ -29,20 +28,21 @@ export function FaultDialog(props: FaultDialogProps) {
     words: professionalWords,
     onSubmit: ({ reason }) => onConfirm(reason),
   });
+  const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="sm"
-      held={isBusy ? 'busy' : undefined}
+      held={isSubmitting ? 'busy' : undefined}
       title={title}
       description={description}
       actions={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={isSubmitting}>
             Cancel
           </Button>
-          <Button tone="primary" type="submit" form={formId} busy={isBusy}>
+          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
             {confirmLabel}
           </Button>
         </>
@@ -53,7 +53,7 @@ export function FaultDialog(props: FaultDialogProps) {
           label="Reason"
           placeholder="Choose a reason"
           choices={reviewFaults.map((value) => ({ value, label: faultLabels[value] }))}
-          error={form.formState.errors.reason === undefined ? undefined : 'Choose a reason.'}
+          error={errors.reason === undefined ? undefined : 'Choose a reason.'}
           {...form.register('reason')}
         />
         <FormError message={formError} />

@@ -70,7 +70,6 @@ function JudgedReview({ review }: { review: ReportedReviewView }) {
           title="Hide this review?"
           description="It no longer counts for the rating, and the profile says that a review is hidden. The author is notified with the reason. A low rating is no reason."
           confirmLabel="Hide review"
-          isBusy={judge.isPending}
           onConfirm={(reason) => judge.mutateAsync({ reviewId: review.id, reason })}
           onClose={() => setHiding(false)}
         />

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Flag, Pencil, Reply, Trash2 } from 'lucide-react';
-import { messageText, type ProfessionalView, type ReviewView } from '@atelier/contract/professionals';
+import type { ProfessionalView, ReviewView } from '@atelier/contract/professionals';
 import { Button, IconButton } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { FormError } from '../design/field.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
-import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { FaultDialog } from './fault-dialog.tsx';
-import { faultLabels, professionalWords, textError } from './professional-words.ts';
+import { MessageForm } from './message-form.tsx';
+import { faultLabels } from './professional-words.ts';
 import { useReplyToReview, useReportReview, useWithdrawReview } from './professional-reviews.api.ts';
 import { ReviewText } from './review-text.tsx';
 
@@ -68,7 +66,6 @@ export function Review({ professional, review, onEdit }: ReviewProps) {
           title="Report this review?"
           description="An administrator hides reviews for these reasons only. A low rating is none of them."
           confirmLabel="Report review"
-          isBusy={report.isPending}
           onConfirm={(reason) => report.mutateAsync({ ...ids, reason })}
           onClose={close}
         />
@@ -93,31 +90,13 @@ function ReplyForm({ ids, onCancel }: ReplyFormProps) {
     onSaved: () => showToast({ title: 'Reply published', kind: 'success' }),
     onProblem: () => true,
   });
-  const { form, submit, formError } = useDialogForm({
-    schema: messageText,
-    defaultValues: { text: '' },
-    words: professionalWords,
-    onSubmit: ({ text }) => reply.mutateAsync({ ...ids, text }),
-  });
-  const { errors } = form.formState;
   return (
-    <form onSubmit={submit} noValidate className="mt-3 space-y-3">
-      <TextArea
-        label="Your reply"
-        rows={3}
-        help="Everyone sees it. You can reply once, and the reply can't be edited."
-        error={errors.text === undefined ? undefined : textError(form.getValues('text'))}
-        {...form.register('text')}
-      />
-      <FormError message={formError} />
-      <div className="flex gap-2">
-        <Button type="submit" tone="primary" busy={reply.isPending}>
-          Publish reply
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <MessageForm
+      label="Your reply"
+      help="Everyone sees it. You can reply once, and the reply can't be edited."
+      submitLabel="Publish reply"
+      onSubmit={(text) => reply.mutateAsync({ ...ids, text })}
+      onCancel={onCancel}
+    />
   );
 }
