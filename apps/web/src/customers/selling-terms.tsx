@@ -6,7 +6,7 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import type { CustomerPartProps } from './form-of-customer.ts';
-import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
+import { TaxRateField } from '../platform/tax-rate-field.tsx';
 import { useOfferedPriceLists } from './customers.api.ts';
 
 const mostDays = 365;
@@ -17,7 +17,6 @@ export function SellingTerms({ form }: CustomerPartProps) {
   const { errors } = formState;
   const isExempt = watch('isTaxExempt') === true;
   const priceLists = useOfferedPriceLists(watch('priceListId') ?? null);
-  const taxRates = useTaxRateChoices(watch('taxRateId') ?? null);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Controller
@@ -63,20 +62,17 @@ export function SellingTerms({ form }: CustomerPartProps) {
           )}
         />
       )}
-      {taxRates.length > 0 && !isExempt && (
+      {!isExempt && (
         <Controller
           control={control}
           name="taxRateId"
           render={({ field }) => (
-            <SelectField
-              label="Sales tax"
-              optional
+            <TaxRateField
               placeholder="As usual"
               help="Lines for them begin with it."
-              choices={taxRates}
-              value={field.value ?? ''}
-              onValueChange={(id) => field.onChange(id === '' ? null : id)}
+              value={field.value ?? null}
               error={errors.taxRateId?.message}
+              onValueChange={field.onChange}
             />
           )}
         />

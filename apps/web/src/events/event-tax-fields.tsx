@@ -3,7 +3,7 @@ import type { CalendarDate } from '@atelier/domain/foundation';
 import { DateField } from '../design/fields/date-field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
-import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
+import { TaxRateField } from '../platform/tax-rate-field.tsx';
 import type { EventForm } from './event-form-values.ts';
 import { PermitCombobox } from './named-comboboxes.tsx';
 
@@ -14,28 +14,22 @@ type TaxFieldsProps = {
 };
 
 export function TaxFields({ form: { register, control, formState }, permit }: TaxFieldsProps) {
-  const { errors, defaultValues } = formState;
-  const rates = useTaxRateChoices(defaultValues?.taxRateId ?? null);
+  const { errors } = formState;
   return (
     <>
-      {rates.length > 0 && (
-        <Controller
-          control={control}
-          name="taxRateId"
-          render={({ field }) => (
-            <SelectField
-              label="Sales tax"
-              optional
-              placeholder="Default of your business"
-              help="Sales at this event start with it."
-              choices={rates}
-              value={field.value ?? ''}
-              error={errors.taxRateId?.message}
-              onValueChange={(rateId) => field.onChange(rateId === '' ? null : rateId)}
-            />
-          )}
-        />
-      )}
+      <Controller
+        control={control}
+        name="taxRateId"
+        render={({ field }) => (
+          <TaxRateField
+            placeholder="Default of your business"
+            help="Sales at this event start with it."
+            value={field.value ?? null}
+            error={errors.taxRateId?.message}
+            onValueChange={field.onChange}
+          />
+        )}
+      />
       <TextField
         label="Tax jurisdiction"
         optional

@@ -4,7 +4,7 @@ import { Card, Figure } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { importWords } from './import-words.ts';
-import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
+import { useTaxRateChoices } from '../platform/tax-rate-field.tsx';
 
 /** What a file of sales says in all, as the marketplace has it; a statement holds no orders, and counts none. */
 export function SalesFigures({ sales }: { sales: SalesOverview }) {

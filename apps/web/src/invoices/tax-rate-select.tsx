@@ -4,7 +4,7 @@ import type { FieldProps } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { useLate } from '../platform/use-late.ts';
-import { taxRateLabel } from '../platform/use-tax-rate-choices.ts';
+import { taxRateLabel } from '../platform/tax-rate-field.tsx';
 import { offeredTaxRates } from './invoice-form.ts';
 import { NewTaxRateDialog } from './new-tax-rate-dialog.tsx';
 

@@ -13,7 +13,7 @@ import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
-import { useTaxRateChoices } from '../platform/use-tax-rate-choices.ts';
+import { TaxRateField } from '../platform/tax-rate-field.tsx';
 import { eventKindChoices } from './event-words.ts';
 import { eventWords, useAddEvent } from './events.api.ts';
 
@@ -50,7 +50,6 @@ export function EventDialog({ start, onSaved, onClose }: EventDialogProps) {
     onSubmit: (values) => add.mutateAsync({ id, ...values }),
   });
   const { errors, isSubmitting } = form.formState;
-  const rates = useTaxRateChoices(null);
   return (
     <Dialog
       isOpen
@@ -144,24 +143,19 @@ export function EventDialog({ start, onSaved, onClose }: EventDialogProps) {
           error={errors.venue?.message}
           {...form.register('venue')}
         />
-        {rates.length > 0 && (
-          <Controller
-            control={form.control}
-            name="taxRateId"
-            render={({ field }) => (
-              <SelectField
-                label="Sales tax"
-                optional
-                placeholder="As usual"
-                help="Lines of what is sold there begin with it."
-                choices={rates}
-                value={field.value ?? ''}
-                error={errors.taxRateId?.message}
-                onValueChange={(rateId) => field.onChange(rateId === '' ? null : rateId)}
-              />
-            )}
-          />
-        )}
+        <Controller
+          control={form.control}
+          name="taxRateId"
+          render={({ field }) => (
+            <TaxRateField
+              placeholder="As usual"
+              help="Lines of what is sold there begin with it."
+              value={field.value ?? null}
+              error={errors.taxRateId?.message}
+              onValueChange={field.onChange}
+            />
+          )}
+        />
         <div className="sm:col-span-2">
           <FormError message={formError} />
         </div>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaxRateView } from '@atelier/contract/tax-rates';
 import { formatRate } from '@atelier/domain/foundation';
+import type { FieldProps } from '../design/field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { useBusinessApi } from './active-business.tsx';
 
@@ -15,4 +17,27 @@ export function useTaxRateChoices(chosen: string | null) {
   return rates
     .filter(({ id, isArchived }) => !isArchived || id === chosen)
     .map((rate) => ({ value: rate.id, label: taxRateLabel(rate, locale), name: rate.name }));
+}
+
+type TaxRateFieldProps = Pick<FieldProps, 'help' | 'error'> & {
+  /** Names what holds without a choice. */
+  placeholder: string;
+  value: string | null;
+  onValueChange: (taxRateId: string | null) => void;
+};
+
+/** Chooses the sales tax that new lines begin with; nothing where the business has no rate. */
+export function TaxRateField({ value, onValueChange, ...field }: TaxRateFieldProps) {
+  const rates = useTaxRateChoices(value);
+  if (rates.length === 0) return null;
+  return (
+    <SelectField
+      label="Sales tax"
+      optional
+      choices={rates}
+      value={value ?? ''}
+      onValueChange={(rateId) => onValueChange(rateId === '' ? null : rateId)}
+      {...field}
+    />
+  );
 }
