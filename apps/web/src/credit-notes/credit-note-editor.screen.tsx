@@ -42,7 +42,6 @@ import {
   useSaveCreditNote,
 } from './credit-notes.api.ts';
 import { IssueCreditNoteDialog } from './issue-credit-note-dialog.tsx';
-import { keptBelow } from '../invoices/index.ts';
 import { invoiceWords } from '../sales-documents/index.ts';
 
 /** Credits an issued invoice. */
@@ -71,7 +70,7 @@ export function EditCreditNoteScreen({ creditNoteId }: { creditNoteId: string })
       {(note) => (
         <CreditableLoaded invoiceId={note.invoiceId} back={back}>
           {(creditable) => (
-            <ExistingRecord current={note} refetch={query.refetch} told={keptBelow}>
+            <ExistingRecord current={note} refetch={query.refetch}>
               {(base, onStale) => <CreditNoteEditor creditable={creditable} note={base} onStale={onStale} />}
             </ExistingRecord>
           )}

@@ -1,7 +1,6 @@
 import { Controller } from 'react-hook-form';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { DateField } from '../design/fields/date-field.tsx';
-import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { TaxRateField } from '../platform/tax-rate-field.tsx';
 import type { EventForm } from './event-form-values.ts';

@@ -65,11 +65,7 @@ type EditorProps = { item: ItemView; supplier: string; optionNames: readonly str
 function Editor({ item, supplier, optionNames }: EditorProps) {
   const { refetch } = useItem(item.id);
   return (
-    <ExistingRecord
-      current={item}
-      refetch={refetch}
-      told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
-    >
+    <ExistingRecord current={item} refetch={refetch}>
       {(base, onStale) => (
         <OpenEditor item={base} supplier={supplier} optionNames={optionNames} onStale={onStale} />
       )}

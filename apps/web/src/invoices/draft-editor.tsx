@@ -107,9 +107,6 @@ type DraftEditorProps<Fields> = {
 const noRates: readonly TaxRateView[] = [];
 const unreadableWords = 'Something here cannot be read. Correct it, then save again.';
 
-/** Beside what somebody else has saved meanwhile. */
-export const keptBelow = () => <p>What you typed is still below. It cannot be saved over theirs.</p>;
-
 /** A draft of an invoice or a quote, new or again. Nothing typed is lost; nothing is sent before the next step. */
 export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
   return (

@@ -1,6 +1,6 @@
 export { type Checked, checkFields, commonFields, errorKey } from './check-form.ts';
 export { CustomerInvoices } from './customer-invoices.tsx';
-export { DraftEditor, type Existing, keptBelow } from './draft-editor.tsx';
+export { DraftEditor, type Existing } from './draft-editor.tsx';
 export {
   type FormErrors,
   formOfCopy,

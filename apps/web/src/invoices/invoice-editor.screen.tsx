@@ -10,7 +10,6 @@ import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
-import { keptBelow } from './draft-editor.tsx';
 import { formOfCopy, formOfInvoice, startInvoice } from './invoice-form.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { invoiceWords, ScheduledMailNote, usePaperStart } from '../sales-documents/index.ts';
@@ -107,7 +106,7 @@ export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
               <ScheduledMailNote kind="invoice" recordId={invoiceId} isDraft>
                 What you change here goes along; another customer takes it back.
               </ScheduledMailNote>
-              <ExistingRecord current={loaded} refetch={invoice.refetch} told={keptBelow}>
+              <ExistingRecord current={loaded} refetch={invoice.refetch}>
                 {(base, onStale) => (
                   <InvoiceEditor
                     initial={formOfInvoice(base, lineId)}

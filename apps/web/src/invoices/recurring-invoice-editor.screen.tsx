@@ -9,7 +9,6 @@ import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
-import { keptBelow } from './draft-editor.tsx';
 import { formOfCopy, formOfInvoice, startInvoice } from './invoice-form.ts';
 import { invoiceWords, usePaperStart } from '../sales-documents/index.ts';
 import { useInvoice } from './invoices.api.ts';
@@ -114,7 +113,7 @@ export function EditRecurringInvoiceScreen({ seriesId }: { seriesId: string }) {
           loaded.state === 'ended' ? (
             <Navigate to={paths.recurringInvoice(seriesId)} replace />
           ) : (
-            <ExistingRecord current={loaded} refetch={series.refetch} told={keptBelow}>
+            <ExistingRecord current={loaded} refetch={series.refetch}>
               {(base, onStale) => (
                 <RecurringInvoiceEditor
                   initial={formOfSeries(base, lineId)}

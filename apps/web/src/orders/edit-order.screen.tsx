@@ -45,11 +45,7 @@ export function EditOrderScreen({ orderId }: { orderId: string }) {
             </EmptyState>
           ) : (
             <WritersOnly permission="invoices.write">
-              <ExistingRecord
-                current={view}
-                refetch={order.refetch}
-                told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
-              >
+              <ExistingRecord current={view} refetch={order.refetch}>
                 {(base, onStale) => (
                   <OrderEditor
                     initial={formOfOrder(base, lineId)}

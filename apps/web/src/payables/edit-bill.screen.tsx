@@ -76,11 +76,7 @@ function ExistingEditor({ accounts, current }: { accounts: readonly AccountView[
   const { refetch } = useBill(current.id);
   const open = () => navigate({ to: paths.bill(current.id), ignoreBlocker: true, replace: true });
   return (
-    <ExistingRecord
-      current={current}
-      refetch={refetch}
-      told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
-    >
+    <ExistingRecord current={current} refetch={refetch}>
       {(base, onStale) => (
         <BillEditor
           initial={formOfBill(base, newId)}

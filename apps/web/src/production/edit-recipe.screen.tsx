@@ -51,11 +51,7 @@ export function EditRecipeScreen() {
           <WritersOnly permission="inventory.write">
             <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
               {(known) => (
-                <ExistingRecord
-                  current={view}
-                  refetch={recipe.refetch}
-                  told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
-                >
+                <ExistingRecord current={view} refetch={recipe.refetch}>
                   {(base, onStale) => {
                     const version = editedOf(base, asked);
                     // The other version is another form.

@@ -42,11 +42,7 @@ export function EditPurchaseScreen() {
           />
           <WritersOnly permission="inventory.write">
             {view.status === 'draft' ? (
-              <ExistingRecord
-                current={view}
-                refetch={order.refetch}
-                told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
-              >
+              <ExistingRecord current={view} refetch={order.refetch}>
                 {(base, onStale) => (
                   <PurchaseEditor
                     initial={formOfPurchase(base, newId)}

@@ -9,7 +9,7 @@ import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
-import { keptBelow, formOfCopy, startForm } from '../invoices/index.ts';
+import { formOfCopy, startForm } from '../invoices/index.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 import { formOfQuote } from './quote-form.ts';
 import { QuoteStatePill } from './quote-state-pill.tsx';
@@ -115,7 +115,7 @@ export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
               <ScheduledMailNote kind="quote" recordId={quoteId}>
                 What you change here goes along; another customer takes it back.
               </ScheduledMailNote>
-              <ExistingRecord current={loaded} refetch={quote.refetch} told={keptBelow}>
+              <ExistingRecord current={loaded} refetch={quote.refetch}>
                 {(base, onStale) => (
                   <QuoteEditor
                     initial={formOfQuote(base, lineId)}

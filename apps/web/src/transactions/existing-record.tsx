@@ -7,8 +7,8 @@ type ExistingRecordProps<Row extends Versioned> = {
   current: Row;
   /** Asks for the record anew. */
   refetch: () => unknown;
-  /** What somebody else made of it meanwhile, from what the editor began with to what it is now. */
-  told: (before: Row, after: Row) => ReactNode;
+  /** Shows what someone else changed meanwhile, from what the editor began with to what it is now. */
+  told?: (before: Row, after: Row) => ReactNode;
   /** The editor of the version that it began with. `onStale`: it could not be saved over a newer one. */
   children: (base: Row, onStale: () => void) => ReactNode;
 };
@@ -30,7 +30,9 @@ export function ExistingRecord<Row extends Versioned>({
           className="border-warning/40 bg-warning-soft mb-5 max-w-3xl space-y-3 rounded-md border p-4"
         >
           <h2 className="font-semibold">Somebody changed this while you had it open</h2>
-          {told(base, current)}
+          {told?.(base, current) ?? (
+            <p>What you typed is still below. It cannot be saved over the newer version.</p>
+          )}
           <Button
             onClick={() => {
               setBase(current);
