@@ -29,23 +29,23 @@ test('someone is invited to view the books until a day, and is out at once when 
   const invited = page.getByRole('listitem').filter({ hasText: bookkeeper.email });
   await expect(invited).toContainText('Bookkeeper, view only until Dec 31, 2199');
 
-  const theirs = await newVisitor();
-  await new Requests(theirs.context().request, productUrl).signUp(bookkeeper);
-  await theirs.goto(link);
-  await expect(theirs.getByText('Last day of access: Dec 31, 2199')).toBeVisible();
+  const guest = await newVisitor();
+  await new Requests(guest.context().request, productUrl).signUp(bookkeeper);
+  await guest.goto(link);
+  await expect(guest.getByText('Last day of access: Dec 31, 2199')).toBeVisible();
   // The page asks once more for the invitation that it has just accepted.
   complaints.announce(refusal(409));
-  await theirs.getByRole('button', { name: /^Join/ }).click();
-  await theirs.waitForURL('**/dashboard');
+  await guest.getByRole('button', { name: /^Join/ }).click();
+  await guest.waitForURL('**/dashboard');
 
   // Reports are open, and nothing offers a change.
-  await theirs.goto('/dashboard/finances/reports/profit-and-loss');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Profit & loss' })).toBeVisible();
-  await theirs.goto('/dashboard/customers/list');
-  await expect(theirs.getByText('Grace Hopper').first()).toBeVisible();
-  await expect(theirs.getByRole('link', { name: 'New customer' })).toHaveCount(0);
-  await theirs.goto('/dashboard/finances/transactions/new');
-  await expect(theirs.getByText('You can read this, but not change it')).toBeVisible();
+  await guest.goto('/dashboard/finances/reports/profit-and-loss');
+  await expect(guest.getByRole('heading', { level: 1, name: 'Profit & loss' })).toBeVisible();
+  await guest.goto('/dashboard/customers/list');
+  await expect(guest.getByText('Grace Hopper').first()).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'New customer' })).toHaveCount(0);
+  await guest.goto('/dashboard/finances/transactions/new');
+  await expect(guest.getByText('You can read this, but not change it')).toBeVisible();
 
   // The owner moves the day, sees what they did, and ends it at once.
   const row = page.getByRole('listitem').filter({ hasText: bookkeeper.email });
@@ -58,11 +58,11 @@ test('someone is invited to view the books until a day, and is out at once when 
   await expect(page.getByLabel('Who').locator('option:checked')).toHaveText('Vera Ledger');
   await page.goBack();
 
-  await theirs.goto('/dashboard/finances');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Finances' })).toBeVisible();
+  await guest.goto('/dashboard/finances');
+  await expect(guest.getByRole('heading', { level: 1, name: 'Finances' })).toBeVisible();
   complaints.announce(refusal(404));
   await row.getByRole('button', { name: 'Remove Vera Ledger' }).click();
   await dialog.getByRole('button', { name: 'Remove member' }).click();
   await expect(row).toHaveCount(0);
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Finances' })).toHaveCount(0);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Finances' })).toHaveCount(0);
 });

@@ -14,12 +14,12 @@ test('a professional is hired to view the books until a day, joins by the mail, 
 }) => {
   const name = `Juniper Books ${randomUUID().slice(0, 8)}`;
   const bookkeeper = newPerson('Vera Ledger');
-  const theirs = await newVisitor();
-  const their = new Requests(theirs.context().request, productUrl);
-  await their.signUp(bookkeeper);
-  await their.finishFirstHour();
+  const guest = await newVisitor();
+  const guestRequests = new Requests(guest.context().request, productUrl);
+  await guestRequests.signUp(bookkeeper);
+  await guestRequests.finishFirstHour();
   const professionalId = randomUUID();
-  await their.send('PUT', `/api/v1/professionals/${professionalId}`, {
+  await guestRequests.send('PUT', `/api/v1/professionals/${professionalId}`, {
     ...{ businessName: name, location: 'Salem, OR', specialty: 'bookkeeping', hourlyRateCents: 8500 },
     ...{ yearsExperience: 12, description: 'Monthly books for potters.', credentials: [], languages: [] },
     ...{ services: [], link: '', availability: '' },
@@ -53,10 +53,10 @@ test('a professional is hired to view the books until a day, joins by the mail, 
   const mailId = rows.find(({ to }) => to === bookkeeper.email)?.id ?? '';
   const { text } = await offices.get<{ text: string }>(`/api/v1/admin/mails/${mailId}`);
   expect(text).toContain('Access ends after Dec 31, 2199.');
-  await theirs.goto(/https?:\S+\/invitation\/\S+/.exec(text)?.[0] ?? '');
+  await guest.goto(/https?:\S+\/invitation\/\S+/.exec(text)?.[0] ?? '');
   complaints.announce(refusal(409));
-  await theirs.getByRole('button', { name: /^Join/ }).click();
-  await theirs.waitForURL('**/dashboard');
+  await guest.getByRole('button', { name: /^Join/ }).click();
+  await guest.waitForURL('**/dashboard');
 
   const row = page.getByRole('listitem').filter({ hasText: bookkeeper.email });
   await expect(row).toContainText('until Dec 31, 2199');
