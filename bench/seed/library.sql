@@ -60,7 +60,7 @@ insert into professionals (id, user_id, business_name, location, specialty, hour
            'risk_management'])[1 + n % 6],
          4000 + n % 180 * 100, n % 40,
          repeat('Works with makers, ' || (array['potters', 'weavers', 'printers', 'jewelers'])[1 + n % 4] || ' and fairs. ', 8),
-         array['Enrolled agent'], array['English'], array['Returns', 'Monthly books'], '', 'Weekdays', g.today - n % 900
+         array['Enrolled agent'], array['English'], array['Returns', 'Monthly books'], '', 'Weekdays', g.today - (n % 900)::integer
     from given g, (select id, row_number() over (order by email) as n from users where email like 'professional-%@example.com') u;
 
 insert into professional_reviews (id, professional_id, author_id, rating, text, written_at)
