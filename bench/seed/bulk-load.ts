@@ -78,6 +78,12 @@ export async function openBulkLoad(superuserUrl: string) {
            select * from sales_months_due where business_id = $1`,
         [businessId],
       );
+      await client.query(
+        `insert into dimension_months
+             (business_id, dimension, span, source, month, account_id, event_id, key, amount_cents)
+           select * from dimension_months_due where business_id = $1`,
+        [businessId],
+      );
     },
     /** And what rules ask of customers. */
     async deriveStandings(businessId: string): Promise<void> {

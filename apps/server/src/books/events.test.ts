@@ -247,6 +247,31 @@ describe('what belongs to an event', () => {
     }
   });
 
+  it('adds up to the same over any days, from sums of months or from lines', async () => {
+    const periods = [
+      ['2026-01-01', '2026-12-31'],
+      ['2026-04-01', '2026-05-01'],
+      ['2026-04-18', '2026-05-02'],
+      ['2026-04-02', '2026-04-29'],
+      ['2026-05-20', '2026-06-10'],
+    ] as const;
+    for (const [from, to] of periods) {
+      for (const basis of ['accrual', 'cash']) {
+        const period = `from=${from}&to=${to}&basis=${basis}`;
+        const income = await ask<FigureLinesView>(`reports/lines?${period}&of=income`);
+        for (const by of ['event', 'channel', 'place'] as const) {
+          const sales = await ask<SalesView>(`reports/sales?${period}&by=${by}`);
+          expect(sales.totalCents, `${period}, ${by}`).toBe(income.totalCents);
+          for (const { key, amountCents } of sales.rows) {
+            const filter = `${by === 'event' ? 'eventId' : by}=${encodeURIComponent(key ?? 'none')}`;
+            const lines = await ask<FigureLinesView>(`reports/lines?${period}&of=income&${filter}`);
+            expect(lines.totalCents, `${period}, ${filter}`).toBe(amountCents);
+          }
+        }
+      }
+    }
+  });
+
   it('is found in the list, told in the files, and voided where it was sold', async () => {
     const found = await ask<{ rows: TransactionView[] }>(`transactions?limit=50&eventId=${fair.id}`);
     expect(found.rows).toHaveLength(2);

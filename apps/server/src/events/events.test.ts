@@ -256,7 +256,7 @@ describe('the list of events', () => {
     granted(await desk.call('POST', `/finances/events/${twin.id}/merge`, { intoId: event.id }));
     expect((await get(event.id)).money).toEqual({
       ...{ basis: 'accrual', salesCents: 50_000, costsCents: 15_000, resultCents: 35_000 },
-      ...{ from: '2026-05-30', to: '2026-05-30' },
+      ...{ from: '2026-05-01', to: '2026-05-31' },
     });
     expect(await names('view=all')).toEqual(['Beacon Fair']);
     expect(refusalOf(await change(await get(twin.id), {}))).toEqual([409, 'event-merged']);

@@ -40,7 +40,7 @@ export const eventMoneyView = z.object({
   salesCents: signedCents,
   costsCents: signedCents,
   resultCents: signedCents,
-  /** First and last day of what was posted; null where nothing was. */
+  /** First and last day of the months in which something was posted; null where nothing was. */
   from: calendarDate.nullable(),
   to: calendarDate.nullable(),
 });

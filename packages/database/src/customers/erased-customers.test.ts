@@ -119,6 +119,10 @@ async function mark() {
     await sql`update customer_standings s set told_by = d.told_by, tags = d.tags, birthday = d.birthday, places = d.places,
         own_said = d.own_said
       from customer_standings_due d where d.customer_id = s.customer_id`.execute(db);
+    await sql`delete from dimension_months`.execute(db);
+    await sql`insert into dimension_months
+        (business_id, dimension, span, source, month, account_id, event_id, key, amount_cents)
+      select * from dimension_months_due`.execute(db);
     for (const { name: table } of rows)
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
 

@@ -7,7 +7,7 @@ import type { Tenant } from '../platform/in-business.ts';
 export interface EventMoney {
   readonly sales: Money;
   readonly costs: Money;
-  /** First and last day of their lines; null without any. */
+  /** First and last day of the months in which they were posted; null where nothing was. */
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
 }
@@ -23,13 +23,14 @@ export async function sumEventMoney(
   if (eventIds.length === 0) return () => noMoney;
   const { rows } = await sql<{ id: string } & EventMoney>`
     select coalesce(v.merged_into, v.id) as id,
-           coalesce(-sum(l.amount_cents) filter (where a.type in ('income', 'other-income')), 0)::bigint as sales,
-           coalesce(sum(l.amount_cents)
+           coalesce(-sum(m.amount_cents) filter (where a.type in ('income', 'other-income')), 0)::bigint as sales,
+           coalesce(sum(m.amount_cents)
              filter (where a.type in ('cost-of-goods-sold', 'expense', 'other-expense')), 0)::bigint as costs,
-           min(l.entry_date) as "from", max(l.entry_date) as "to"
+           min(m.month) as "from", (max(m.month) + interval '1 month - 1 day')::date as "to"
       from events v
-      join ledger_lines(${basis}) l on l.business_id = v.business_id and l.event_id = v.id
-      join accounts a on a.business_id = l.business_id and a.id = l.account_id
+      join dimension_months m on m.business_id = v.business_id and m.event_id = v.id and m.dimension = 'event'
+        and (m.source = 'journal' or ${basis} = 'cash') and m.amount_cents <> 0
+      join accounts a on a.business_id = m.business_id and a.id = m.account_id
       where v.business_id = ${tenant.businessId}
         and (v.id = any(${eventIds}::uuid[]) or v.merged_into = any(${eventIds}::uuid[]))
       group by 1`.execute(tenant.db);

@@ -123,6 +123,7 @@ test('each table of a business announces, unless it is known why not', async () 
     customer_refunds: 'changes with payments',
     customer_standings: 'changes with customers, invoices, interactions and answers',
     deposited_entries: 'changes with transactions',
+    dimension_months: 'changes with journal_entries',
     document_openings: 'shown in Recent when it is opened next',
     event_days: 'changes with events',
     file_import_files: 'no screen shows it',

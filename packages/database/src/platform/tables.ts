@@ -989,6 +989,30 @@ export interface DepositedEntries {
   transaction_id: string;
 }
 
+export interface DimensionMonths {
+  account_id: string;
+  amount_cents: number;
+  business_id: string;
+  dimension: string;
+  event_id: string;
+  key: string;
+  month: CalendarDate;
+  source: string;
+  span: string;
+}
+
+export interface DimensionMonthsDue {
+  account_id: string | null;
+  amount_cents: number | null;
+  business_id: string | null;
+  dimension: string | null;
+  event_id: string | null;
+  key: string | null;
+  month: CalendarDate | null;
+  source: string | null;
+  span: string | null;
+}
+
 export interface DocumentLinks {
   business_id: string;
   created_at: Generated<string>;
@@ -2934,6 +2958,8 @@ export interface DB {
   customers: Customers;
   customers_to_compare: CustomersToCompare;
   deposited_entries: DepositedEntries;
+  dimension_months: DimensionMonths;
+  dimension_months_due: DimensionMonthsDue;
   document_links: DocumentLinks;
   document_openings: DocumentOpenings;
   document_share_links: DocumentShareLinks;

@@ -4,27 +4,61 @@ import { saleChannelNames, type SaleChannel } from '@atelier/domain/books';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import type { AttributedMovements, SalesRow } from './sales.reads.ts';
+import { rowsOfPeriod } from './whole-spans.ts';
 
 type Days = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
+
+/** What the lines of the ledger themselves can tell sales by. */
+export type LedgerSalesKey = 'channel' | 'event' | 'place';
+
+/** Rows (account_id, event_id, key, amount_cents) of result accounts in a period; the nil UUID for no event. */
+const rowsBy = (
+  { businessId }: Tenant,
+  { basis, ...period }: Days,
+  by: LedgerSalesKey,
+): RawBuilder<unknown> =>
+  rowsOfPeriod(period, {
+    rollup: ({ from, to }, span) => sql`
+      select account_id, event_id, key, amount_cents from dimension_months
+        where business_id = ${businessId} and dimension = ${by} and span = ${by === 'place' ? span : 'month'}
+          and (source = 'journal' or ${basis} = 'cash') and month between ${from} and ${to}`,
+    days: ({ from, to }, sign) => sql`
+      select account_id, event_id, key, ${sign}::int * amount_cents as amount_cents
+        from lines_by_dimension(${businessId}, ${basis}, ${from}::date, ${to}::date)
+        where dimension = ${by} and span = 'month'`,
+  });
+
+/** Rows (account_id, amount_cents) of all accounts in a period. */
+const rowsOfAccounts = ({ businessId }: Tenant, { basis, ...period }: Days): RawBuilder<unknown> =>
+  rowsOfPeriod(period, {
+    rollup: ({ from, to }) => sql`
+      select account_id, amount_cents from ledger_months(${basis})
+        where business_id = ${businessId} and month between ${from} and ${to}`,
+    days: ({ from, to }, sign) => sql`
+      select account_id, ${sign}::int * amount_cents as amount_cents from ledger_lines(${basis})
+        where business_id = ${businessId} and entry_date between ${from} and ${to}`,
+  });
+
+// What was merged into another event is read under that one.
+const standing = ({ businessId }: Tenant, event: RawBuilder<unknown>) => sql`
+  join events v on v.business_id = ${businessId} and v.id = ${event}
+  join events w on w.business_id = ${businessId} and w.id = coalesce(v.merged_into, v.id)`;
 
 /** What result accounts moved in a period at each event, of the events that weigh the most, for better or worse. */
 export async function listEventMovements(
   tenant: Tenant,
-  { from, to, basis }: Days,
+  period: Days,
   most: number,
 ): Promise<AttributedMovements[]> {
   const { rows } = await sql<AttributedMovements>`
     with moved as materialized (
       select coalesce(a.merged_into, a.id) as account_id, w.id as key, w.name, sum(l.amount)::bigint as amount
         from (
-          select account_id, event_id, sum(amount_cents) as amount from ledger_lines(${basis})
-            where business_id = ${tenant.businessId} and event_id is not null and entry_date between ${from} and ${to}
-            group by 1, 2
+          select account_id, event_id, sum(amount_cents) as amount
+            from (${rowsBy(tenant, period, 'event')}) r group by 1, 2
         ) l
         join accounts a on a.business_id = ${tenant.businessId} and a.id = l.account_id
-          and a.type in ('income', 'other-income', 'cost-of-goods-sold', 'expense', 'other-expense')
-        join events v on v.business_id = ${tenant.businessId} and v.id = l.event_id
-        join events w on w.business_id = ${tenant.businessId} and w.id = coalesce(v.merged_into, v.id)
+        ${standing(tenant, sql`l.event_id`)}
         group by 1, 2, 3
         having sum(l.amount) <> 0
     )
@@ -34,68 +68,68 @@ export async function listEventMovements(
   return rows;
 }
 
-/** What the lines of the ledger themselves can tell sales by. */
-export type LedgerSalesKey = 'channel' | 'event' | 'place';
-
-// What was merged into another event is read under that one.
-const standing = (tenant: Tenant, event: RawBuilder<unknown>) => sql`
-  left join events v on v.business_id = ${tenant.businessId} and v.id = ${event}
-  left join events w on w.business_id = ${tenant.businessId} and w.id = coalesce(v.merged_into, v.id)`;
-
 /**
- * The sums `s` (key, amount) of lines `l`. Lines are added up before it is asked what event, document and address they
- * belong to: there are many lines and few of those. Where a line was sold is the same as in `placeOfLine`.
+ * The sums `s` (key, name, amount) of income that has an event, a channel or a place. A sale belongs to the place of its
+ * event, and where that has none, to the place of its buyer, as in `placeOfLine`.
  */
-const sumsBy: Readonly<Record<LedgerSalesKey, (tenant: Tenant) => RawBuilder<unknown>>> = {
-  channel: () => sql`s as (select channel as key, sum(amount) as amount from l group by 1)`,
-  event: (tenant) => sql`
-    of_event as (select event_id, sum(amount) as amount from l group by 1),
-    s as (select w.id::text as key, o.amount from of_event o ${standing(tenant, sql`o.event_id`)})`,
-  place: (tenant) => sql`
-    of_document as (
-      select event_id, coalesce(settles_entry_id, entry_id) as entry_id, sum(amount) as amount from l group by 1, 2
-    ),
-    of_address as (
-      select o.event_id, i.buyer ->> 'address' as address, sum(o.amount) as amount
-        from of_document o
-        left join journal_entries d
-          on d.business_id = ${tenant.businessId} and d.id = o.entry_id and d.source_kind = 'invoice'
-        left join invoices i on i.business_id = ${tenant.businessId} and i.id = d.source_id
-        group by 1, 2
+const sumsBy: Readonly<Record<LedgerSalesKey, (tenant: Tenant, period: Days) => RawBuilder<unknown>>> = {
+  channel: (tenant, period) => sql`s as (
+    select key, key as name, -sum(amount_cents) as amount from (${rowsBy(tenant, period, 'channel')}) r group by 1
+  )`,
+  event: (tenant, period) => sql`s as (
+    select w.id::text as key, w.name, -sum(r.amount_cents) as amount
+      from (${rowsBy(tenant, period, 'event')}) r
+      join income on income.id = r.account_id ${standing(tenant, sql`r.event_id`)}
+      group by 1, 2
+  )`,
+  place: (tenant, period) => sql`
+    places as (
+      select v.id as event_id, nullif(concat_ws(', ', nullif(w.town, ''), nullif(w.region, '')), '') as place
+        from events v join events w on w.business_id = v.business_id and w.id = coalesce(v.merged_into, v.id)
+        where v.business_id = ${tenant.businessId}
     ),
     s as (
-      select coalesce(
-               nullif(concat_ws(', ', nullif(w.town, ''), nullif(w.region, '')), ''), place_of_address(a.address),
-               (select place_of_address(b.address) from businesses b where b.id = ${tenant.businessId})
-             ) as key, a.amount
-        from of_address a ${standing(tenant, sql`a.event_id`)}
+      select place as key, place as name, -sum(amount_cents) as amount from (
+        select p.place, r.amount_cents
+          from (${rowsBy(tenant, period, 'event')}) r
+          join income on income.id = r.account_id
+          join places p on p.event_id = r.event_id and p.place is not null
+        union all
+        select r.key, r.amount_cents
+          from (${rowsBy(tenant, period, 'place')}) r
+          left join places p on p.event_id = r.event_id
+          where p.place is null
+      ) sold group by 1
     )`,
 };
+
+/** Place of what was sold neither at an event with a place nor to a buyer with one. */
+const ownPlace = ({ businessId }: Tenant) =>
+  sql`(select place_of_address(b.address) from businesses b where b.id = ${businessId})`;
 
 /**
  * Income of a period as the ledger has it, invoiced or not, by what its lines say of it; the most first. Neither
  * invoices nor pieces are counted.
  */
-export async function listLedgerSales(
-  tenant: Tenant,
-  { from, to, basis }: Days,
-  by: LedgerSalesKey,
-): Promise<SalesRow[]> {
-  const { rows } = await sql<{ key: string | null; event: string | null; amount: Money }>`
-    with l as (
-      select entry_id, settles_entry_id, event_id, channel, -amount_cents as amount from ledger_lines(${basis})
-        where business_id = ${tenant.businessId} and entry_date between ${from} and ${to}
-          and account_id in (
-            select id from accounts where business_id = ${tenant.businessId} and type in ('income', 'other-income'))
-    ), ${sumsBy[by](tenant)}
-    select s.key, w.name as event, sum(s.amount)::bigint as amount
-      from s left join events w on w.business_id = ${tenant.businessId} and w.id::text = s.key
-      group by 1, 2 having sum(s.amount) <> 0
+export async function listLedgerSales(tenant: Tenant, period: Days, by: LedgerSalesKey): Promise<SalesRow[]> {
+  const rest = by === 'place' ? ownPlace(tenant) : sql`null`;
+  const { rows } = await sql<{ key: string | null; name: string | null; amount: Money }>`
+    with income as (
+      select id from accounts where business_id = ${tenant.businessId} and type in ('income', 'other-income')
+    ), ${sumsBy[by](tenant, period)}, whole as (
+      select -coalesce(sum(r.amount_cents), 0) as amount
+        from (${rowsOfAccounts(tenant, period)}) r join income on income.id = r.account_id
+    )
+    select key, name, sum(amount)::bigint as amount from (
+      select key, name, amount from s
+      union all
+      select ${rest}, ${rest}, amount - (select coalesce(sum(amount), 0) from s) from whole
+    ) sold
+      group by 1, 2 having sum(amount) <> 0
       order by 3 desc, 1`.execute(tenant.db);
-  return rows.map(({ key, event, amount }) => ({
+  return rows.map(({ key, name, amount }) => ({
     key,
-    name:
-      by === 'event' ? event : by === 'channel' && key !== null ? saleChannelNames[key as SaleChannel] : key,
+    name: by === 'channel' && key !== null ? saleChannelNames[key as SaleChannel] : name,
     invoices: null,
     quantity: null,
     amountCents: amount,

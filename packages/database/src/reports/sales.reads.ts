@@ -1,18 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountBalance } from '@atelier/domain/books';
-import {
-  addDays,
-  daysBetween,
-  endOfMonth,
-  startOfMonth,
-  type CalendarDate,
-  type Money,
-} from '@atelier/domain/foundation';
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { withMerged } from '../books/accounts.reads.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
-import { wholeSpans, type Span } from './whole-spans.ts';
+import { rowsOfPeriod } from './whole-spans.ts';
 
 type SalesPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 
@@ -33,52 +26,25 @@ export interface SalesRow {
 // The nil UUID stands for what has none.
 const key = sql`nullif(key, '00000000-0000-0000-0000-000000000000')`;
 
-/**
- * Sales of a period as sales_months has them: of customers whole calendar years from their sums, and whole months from
- * theirs. Of a month that the period cuts, what was earned on its days; or, where those are fewer, the month without what
- * was earned on the other days, which for a month up to today is nothing.
- */
-const soldBy = (tenant: Tenant, { basis, ...period }: SalesPeriod, by: SalesKey): RawBuilder<unknown> => {
-  const whole = wholeSpans(period);
-  const rollup =
-    (span: 'month' | 'year') =>
-    ({ from, to }: Span) =>
+/** Sales of a period as sales_months has them; of customers by calendar year, too. */
+const soldBy = (tenant: Tenant, { basis, ...period }: SalesPeriod, by: SalesKey): RawBuilder<unknown> =>
+  sql`sold as (${rowsOfPeriod(period, {
+    rollup: ({ from, to }, span) =>
       sql`select account_id, ${key} as key, month, amount_cents, quantity, invoices from sales_months
-            where business_id = ${tenant.businessId} and basis = ${basis} and dimension = ${by} and span = ${span}
-              and month between ${from} and ${to}`;
-  const days = (first: CalendarDate, last: CalendarDate, sign: 1 | -1) =>
-    first > last
-      ? []
-      : [
-          sql`select account_id, ${key} as key, month, ${sign}::int * amount_cents as amount_cents,
-                     ${sign}::int * quantity as quantity, ${sign}::int * invoices as invoices
-                from (
-                  select array(
-                    select row(e.*)::earning
-                      from earnings_between(${tenant.businessId}, ${basis}, ${first}::date, ${last}::date) e
-                      where e.entry_date between ${first} and ${last}
-                  ) as earnings
-                ) as earned, sum_earnings(earnings, ${basis})
-                where dimension = ${by} and span = 'month'`,
-        ];
-  const cut = ({ from, to }: Span) => {
-    const month = { from: startOfMonth(from), to: endOfMonth(from) };
-    const others = daysBetween(month.from, from) + daysBetween(to, month.to);
-    return others > daysBetween(from, to)
-      ? days(from, to, 1)
-      : [
-          rollup('month')(month),
-          ...days(month.from, addDays(from, -1), -1),
-          ...days(addDays(to, 1), month.to, -1),
-        ];
-  };
-  const parts = [
-    ...whole.days.flatMap(cut),
-    ...whole.months.map(rollup('month')),
-    ...whole.years.map(rollup(by === 'customer' ? 'year' : 'month')),
-  ];
-  return sql`sold as (${sql.join(parts, sql` union all `)})`;
-};
+            where business_id = ${tenant.businessId} and basis = ${basis} and dimension = ${by}
+              and span = ${by === 'customer' ? span : 'month'} and month between ${from} and ${to}`,
+    days: ({ from, to }, sign) =>
+      sql`select account_id, ${key} as key, month, ${sign}::int * amount_cents as amount_cents,
+                 ${sign}::int * quantity as quantity, ${sign}::int * invoices as invoices
+            from (
+              select array(
+                select row(e.*)::earning
+                  from earnings_between(${tenant.businessId}, ${basis}, ${from}::date, ${to}::date) e
+                  where e.entry_date between ${from} and ${to}
+              ) as earnings
+            ) as earned, sum_earnings(earnings, ${basis})
+            where dimension = ${by} and span = 'month'`,
+  })})`;
 
 // What was merged into another account is read under that one.
 const account = sql`(select coalesce(merged_into, id) from accounts

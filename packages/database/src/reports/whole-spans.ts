@@ -1,6 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
 import {
   addDays,
   addMonths,
+  daysBetween,
   endOfMonth,
   startOfFiscalYear,
   startOfMonth,
@@ -37,6 +39,40 @@ export function wholeSpans({ from, to }: Span): {
       { from: later(first, addDays(last, 1)), to },
     ].filter(hasDays),
   };
+}
+
+/**
+ * Rows whose sums are those of a period: of whole years and months as a rollup has them. Of a month that the period cuts,
+ * the rows of its days; or, where those are fewer, the month less the rows of the other days, which for a month up to
+ * today are none.
+ */
+export function rowsOfPeriod(
+  period: Span,
+  rows: {
+    /** Rows of a rollup, by month, and by year where it has years. */
+    readonly rollup: (span: Span, by: 'month' | 'year') => RawBuilder<unknown>;
+    /** Rows of some days, with their amounts times the sign. */
+    readonly days: (span: Span, sign: 1 | -1) => RawBuilder<unknown>;
+  },
+): RawBuilder<unknown> {
+  const whole = wholeSpans(period);
+  const cut = (span: Span) => {
+    const month = { from: startOfMonth(span.from), to: endOfMonth(span.from) };
+    const others = [
+      { from: month.from, to: addDays(span.from, -1) },
+      { from: addDays(span.to, 1), to: month.to },
+    ].filter(hasDays);
+    return daysBetween(month.from, span.from) + daysBetween(span.to, month.to) >
+      daysBetween(span.from, span.to)
+      ? [rows.days(span, 1)]
+      : [rows.rollup(month, 'month'), ...others.map((days) => rows.days(days, -1))];
+  };
+  const parts = [
+    ...whole.days.flatMap(cut),
+    ...whole.months.map((span) => rows.rollup(span, 'month')),
+    ...whole.years.map((span) => rows.rollup(span, 'year')),
+  ];
+  return sql.join(parts, sql` union all `);
 }
 
 const hasDays = ({ from, to }: Span) => from <= to;

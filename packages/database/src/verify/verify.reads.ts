@@ -85,6 +85,14 @@ const journal: readonly Check[] = [
       ) d using (business_id, basis, dimension, span, month, account_id, key)
       where coalesce(m.amount_cents, 0) <> coalesce(d.amount_cents, 0) or coalesce(m.quantity, 0) <> coalesce(d.quantity, 0)
          or coalesce(m.invoices, 0) <> coalesce(d.invoices, 0)`,
+  sql`
+    select business_id as business,
+           source || ' by ' || dimension || ' in the ' || span || ' of ' || month || ', account ' || account_id
+             || ', event ' || event_id || ', ' || key as what,
+           coalesce(d.amount_cents, 0)::text as expected, coalesce(m.amount_cents, 0)::text as found
+      from dimension_months m
+      full join dimension_months_due d using (business_id, dimension, span, source, month, account_id, event_id, key)
+      where coalesce(m.amount_cents, 0) <> coalesce(d.amount_cents, 0)`,
   // A reversal mirrors its entry: together they leave nothing on any account.
   sql`
     select r.business_id as business,

@@ -127,6 +127,16 @@ describe('finds', () => {
       `delete from sales_months`,
     ],
     [
+      /^journal by event in the month of 2026-03-01, account /,
+      'dimension_months',
+      `update dimension_months set amount_cents = amount_cents + 1 where dimension = 'event'`,
+    ],
+    [
+      /^cash by channel in the month of 2026-03-01, account /,
+      'dimension_months',
+      `delete from dimension_months`,
+    ],
+    [
       /^journal numbers$/,
       'number_series',
       `update number_series set next_number = 9 where series = 'journal'`,
