@@ -44,8 +44,9 @@ create function line_dimensions(event uuid, sold_by text, place text, account_ty
       where d.is_kept and d.key is not null
   $$;
 
--- Lines of the ledger on result accounts between two days, once for each dimension in which they are summed.
-create function lines_by_dimension(business uuid, of_basis text, first date, last date) returns table (
+-- Lines of the ledger on result accounts between two days, once for each wanted dimension in which they are summed. Only
+-- for places the invoices are looked up.
+create function lines_by_dimension(business uuid, of_basis text, first date, last date, wanted text[]) returns table (
   source text, entry_date date, account_id uuid, dimension text, span text, event_id uuid, key text, amount_cents bigint
 )
   language sql stable
@@ -63,10 +64,11 @@ create function lines_by_dimension(business uuid, of_basis text, first date, las
       ) l
       join accounts a on a.business_id = business and a.id = l.account_id
         and a.type in ('income', 'other-income', 'cost-of-goods-sold', 'expense', 'other-expense')
-      left join journal_entries e on e.business_id = business and e.id = l.document_id and e.source_kind = 'invoice'
-        and a.type in ('income', 'other-income')
+      left join journal_entries e on 'place' = any(wanted) and e.business_id = business and e.id = l.document_id
+        and e.source_kind = 'invoice' and a.type in ('income', 'other-income')
       left join invoices i on i.business_id = business and i.id = e.source_id
       cross join lateral line_dimensions(l.event_id, l.channel, place_of_address(i.buyer ->> 'address'), a.type) d
+      where d.dimension = any(wanted)
   $$;
 
 -- What dimension_months has to hold, worked out from the ledger alone: for books that were there before, for rows that
@@ -74,7 +76,9 @@ create function lines_by_dimension(business uuid, of_basis text, first date, las
 create view dimension_months_due with (security_invoker = true) as
   select b.id as business_id, l.dimension, l.span, l.source, date_trunc(l.span, l.entry_date)::date as month,
          l.account_id, l.event_id, l.key, sum(l.amount_cents)::bigint as amount_cents
-    from businesses b cross join lateral lines_by_dimension(b.id, 'cash', '-infinity', 'infinity') l
+    from businesses b
+    cross join lateral
+      lines_by_dimension(b.id, 'cash', '-infinity', 'infinity', array['event', 'channel', 'place']) l
     group by 1, 2, 3, 4, 5, 6, 7, 8
     having sum(l.amount_cents) <> 0;
 grant select on dimension_months_due to atelier_keeper;

@@ -24,8 +24,8 @@ const rowsBy = (
           and (source = 'journal' or ${basis} = 'cash') and month between ${from} and ${to}`,
     days: ({ from, to }, sign) => sql`
       select account_id, event_id, key, ${sign}::int * amount_cents as amount_cents
-        from lines_by_dimension(${businessId}, ${basis}, ${from}::date, ${to}::date)
-        where dimension = ${by} and span = 'month'`,
+        from lines_by_dimension(${businessId}, ${basis}, ${from}::date, ${to}::date, array[${by}])
+        where span = 'month'`,
   });
 
 /** Rows (account_id, amount_cents) of all accounts in a period. */
