@@ -84,6 +84,10 @@ export async function openBulkLoad(superuserUrl: string) {
            select * from dimension_months_due where business_id = $1`,
         [businessId],
       );
+      await client.query(
+        'insert into tax_months (business_id, month) select business_id, month from tax_months_due where business_id = $1',
+        [businessId],
+      );
     },
     /** And what rules ask of customers. */
     async deriveStandings(businessId: string): Promise<void> {

@@ -53,6 +53,7 @@ const idle: JobHandlers = {
   'tell-follow-ups': async () => undefined,
   'tell-expiring-documents': async () => undefined,
   'tell-lapsed-verifications': async () => undefined,
+  'sum-tax-months': async () => undefined,
   'read-document': async () => undefined,
   'resume-reading': async () => undefined,
   'end-accesses': async () => undefined,

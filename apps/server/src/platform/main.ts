@@ -150,6 +150,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'tell-follow-ups': async () => undefined,
       'tell-expiring-documents': async () => undefined,
       'tell-lapsed-verifications': async () => undefined,
+      'sum-tax-months': async () => undefined,
       'read-document': async () => undefined,
       'resume-reading': async () => undefined,
       'end-accesses': async () => undefined,

@@ -60,6 +60,7 @@ import { reportScheduleRoutes } from '../reports/report-schedule.routes.ts';
 import { handMonthlyReportsJob } from '../reports/hand-monthly-reports.job.ts';
 import { mailReportsJob } from '../reports/mail-reports.job.ts';
 import { scheduleCRoutes } from '../taxes/schedule-c.routes.ts';
+import { sumTaxMonthsJob } from '../taxes/sum-tax-months.job.ts';
 import { salesTaxRoutes } from '../taxes/sales-tax.routes.ts';
 import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../banking/bank-inbox.routes.ts';
 import { compareCustomersJob } from '../duplicates/compare-customers.job.ts';
@@ -573,6 +574,7 @@ export const mountApi: MountApi = (app, deps) => {
       'tell-follow-ups': () => tellFollowUpsJob({ database, tools }),
       'tell-expiring-documents': () => tellExpiringDocumentsJob({ database, tools }),
       'tell-lapsed-verifications': () => tellLapsedVerificationsJob({ database, tools }),
+      'sum-tax-months': (_payload, stopping) => sumTaxMonthsJob({ database }, stopping),
       'read-document': (payload) => readDocumentJob({ database, tools, log: deps.log }, payload),
       'resume-reading': () => resumeReadingJob({ database }),
       'end-accesses': () => endAccessesJob({ database }),

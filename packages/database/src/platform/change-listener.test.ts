@@ -158,6 +158,8 @@ test('each table of a business announces, unless it is known why not', async () 
     stock_standings: 'changes with stock_operations',
     supplier_contacts: 'changes with payees',
     supplier_item_prices: 'changes with supplier_items',
+    tax_month_sums: 'kept by the clock',
+    tax_months: 'kept by the clock',
     transaction_lines: 'changes with transactions',
     transaction_tax_parts: 'changes with transactions',
     transaction_taxes: 'changes with transactions',

@@ -2725,6 +2725,29 @@ export interface TaxFilings {
   to_date: CalendarDate;
 }
 
+export interface TaxMonths {
+  business_id: string;
+  changes: Generated<number>;
+  month: CalendarDate;
+  summed_changes: number | null;
+}
+
+export interface TaxMonthsDue {
+  business_id: string | null;
+  month: CalendarDate | null;
+}
+
+export interface TaxMonthSums {
+  business_id: string;
+  cents: number;
+  counted: string;
+  kind: string;
+  level: string;
+  month: CalendarDate;
+  rate_millionths: number | null;
+  tax_rate_id: string | null;
+}
+
 export interface TaxRateParts {
   business_id: string;
   part_id: string;
@@ -3089,6 +3112,9 @@ export interface DB {
   supplier_items: SupplierItems;
   tax_filing_rates: TaxFilingRates;
   tax_filings: TaxFilings;
+  tax_month_sums: TaxMonthSums;
+  tax_months: TaxMonths;
+  tax_months_due: TaxMonthsDue;
   tax_rate_parts: TaxRateParts;
   tax_rate_versions: TaxRateVersions;
   tax_rates: TaxRates;

@@ -4,7 +4,7 @@ import { saleChannelNames, type SaleChannel } from '@atelier/domain/books';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import type { AttributedMovements, SalesRow } from './sales.reads.ts';
-import { rowsOfPeriod } from './whole-spans.ts';
+import { rowsOfPeriod } from '../books/whole-spans.ts';
 
 type Days = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 

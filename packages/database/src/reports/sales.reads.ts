@@ -5,7 +5,7 @@ import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { withMerged } from '../books/accounts.reads.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
-import { rowsOfPeriod } from './whole-spans.ts';
+import { rowsOfPeriod } from '../books/whole-spans.ts';
 
 type SalesPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 

@@ -9,7 +9,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
-import { wholeSpans, type Span } from './whole-spans.ts';
+import { wholeSpans, type Span } from '../books/whole-spans.ts';
 
 /** What reports say of an item. */
 export interface ReportedItem {

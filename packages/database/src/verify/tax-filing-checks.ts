@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Inside } from '../platform/in-business.ts';
-import { listCarriedTax, listTaxSums, type TaxSum } from '../taxes/sales-tax.reads.ts';
+import { listCarriedTax, listTaxSumsOfDocuments, type TaxSum } from '../taxes/sales-tax.reads.ts';
 import type { VerifyDifference } from './verify-difference.ts';
 
 interface Filing {
@@ -69,8 +69,10 @@ export async function checkTaxFilings(db: Inside['db']): Promise<VerifyDifferenc
       order by f.business_id, f.from_date`.execute(db);
   const differences: VerifyDifference[] = [];
   for (const { businessId, place, from, to, basis, rates, taxIds, partIds, carried, ...filed } of filings) {
-    const sums = await listTaxSums({ db, businessId }, { from, to, basis });
-    const carriedSums = carried ? await listCarriedTax({ db, businessId }, { before: from, basis }) : [];
+    const sums = await listTaxSumsOfDocuments({ db, businessId }, { from, to, basis });
+    const carriedSums = carried
+      ? await listCarriedTax({ db, businessId }, { before: from, basis }, listTaxSumsOfDocuments)
+      : [];
     const note = (name: string, found: number, expected: number) => {
       if (found === expected) return;
       const what = `${name} on the return of ${place} from ${from}`;

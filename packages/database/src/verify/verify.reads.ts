@@ -9,6 +9,7 @@ import { orderChecks } from './order-checks.ts';
 import { stockChecks } from './stock-checks.ts';
 import { subledgerChecks } from './subledger-checks.ts';
 import { checkTaxFilings } from './tax-filing-checks.ts';
+import { checkTaxMonths } from './tax-month-checks.ts';
 import {
   discountOf,
   named,
@@ -512,7 +513,7 @@ export async function differencesSeenBy(db: Transaction<DB>): Promise<VerifyDiff
     ...orderChecks,
   ];
   for (const check of checks) differences.push(...(await check.execute(db)).rows);
-  differences.push(...(await checkTaxFilings(db)));
+  differences.push(...(await checkTaxFilings(db)), ...(await checkTaxMonths(db)));
   return differences.map((difference) => ({
     ...difference,
     business: names.get(difference.business) ?? difference.business,

@@ -136,6 +136,8 @@ describe('finds', () => {
       'dimension_months',
       `delete from dimension_months`,
     ],
+    [/^sales tax of 2026-03, settled$/, 'tax_months', `update tax_months set summed_changes = changes`],
+    [/^sales tax of 2026-03$/, 'tax_months', `delete from tax_months`],
     [
       /^journal numbers$/,
       'number_series',
