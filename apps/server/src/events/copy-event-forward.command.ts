@@ -1,10 +1,7 @@
 import type { EventPlanView } from '@atelier/contract/events';
 import { findEventSeriesByName } from '@atelier/database/events/event-organizers.reads';
 import { saveEventSeries } from '@atelier/database/events/event-organizers.store';
-import {
-  findApplication,
-  listRequirements,
-} from '@atelier/database/events/event-applications.reads';
+import { findApplication, listRequirements } from '@atelier/database/events/event-applications.reads';
 import { addApplication, saveRequirement } from '@atelier/database/events/event-applications.store';
 import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
 import { addEventFee } from '@atelier/database/events/event-fees.store';

@@ -1,9 +1,5 @@
 import type { EventFeeView } from '@atelier/contract/events';
-import {
-  findEventFee,
-  listFeePayments,
-  type EventFeeRow,
-} from '@atelier/database/events/event-fees.reads';
+import { findEventFee, listFeePayments, type EventFeeRow } from '@atelier/database/events/event-fees.reads';
 import { saveFeePayment, saveFeeRefund } from '@atelier/database/events/event-fees.store';
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -56,8 +52,7 @@ export async function payEventFee(
 ): Promise<
   Outcome<
     EventFeeView,
-    | SeenRefusal
-    | Refusal<'event-fee-payment-not-found' | 'event-fee-payment-exceeded' | 'event-fee-refunded'>
+    SeenRefusal | Refusal<'event-fee-payment-not-found' | 'event-fee-payment-exceeded' | 'event-fee-refunded'>
   >
 > {
   const fee = await lockFee(tenant, input);

@@ -75,8 +75,7 @@ export async function readEventApplication(
   if (event === null) return null;
   const today = await todayOf(tenant, clock);
   const application = await findApplication(tenant, eventId);
-  const organizer =
-    event.organizerId === null ? null : await findEventOrganizer(tenant, event.organizerId);
+  const organizer = event.organizerId === null ? null : await findEventOrganizer(tenant, event.organizerId);
   return {
     event: { ...event, organizerSystem: organizer?.applicationSystem ?? '' },
     application: application && { ...application, next: nextApplicationDate(application, today) },

@@ -41,8 +41,7 @@ export async function saveApplication(
   const stored = await findApplication(tenant, eventId, { lock: true });
   if (version !== null) {
     if (!stored) return refuse(eventPlanRefusals.refusal('application-not-found'));
-    if (stored.version !== version)
-      return refuse(eventPlanRefusals.refusal('application-changed-meanwhile'));
+    if (stored.version !== version) return refuse(eventPlanRefusals.refusal('application-changed-meanwhile'));
   }
   const decided = decideApplicationDates(application);
   if (!decided.ok) return decided;

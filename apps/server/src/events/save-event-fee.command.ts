@@ -61,10 +61,7 @@ export async function removeEventFee(
   tenant: Tenant,
   { feeId }: { readonly feeId: string },
 ): Promise<
-  Outcome<
-    { readonly removed: true },
-    OpenEventRefusal | Refusal<'event-fee-not-found' | 'event-fee-paid'>
-  >
+  Outcome<{ readonly removed: true }, OpenEventRefusal | Refusal<'event-fee-not-found' | 'event-fee-paid'>>
 > {
   const stored = await findEventFee(tenant, feeId, { lock: true });
 

@@ -14,13 +14,7 @@ import {
   type ApplicationStatus,
   type EventStatus,
 } from '@atelier/domain/events';
-import {
-  refuse,
-  succeed,
-  type CalendarDate,
-  type Outcome,
-  type Refusal,
-} from '@atelier/domain/foundation';
+import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 import { lockOpenEvent, type OpenEventRefusal } from './lock-open-event.ts';

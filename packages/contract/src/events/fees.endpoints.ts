@@ -97,7 +97,12 @@ export const eventFees = {
     })
     .output(eventFeeView),
   remove: tenant
-    .route({ method: 'DELETE', path: '/event-fees/{feeId}', summary: 'Remove a fee that is not paid', ...tag })
+    .route({
+      method: 'DELETE',
+      path: '/event-fees/{feeId}',
+      summary: 'Remove a fee that is not paid',
+      ...tag,
+    })
     .input(z.object({ feeId: id }))
     .errors({
       ...found,

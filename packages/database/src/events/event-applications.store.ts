@@ -1,8 +1,4 @@
-import {
-  eventPlanRefusals,
-  type ApplicationDates,
-  type ApplicationStatus,
-} from '@atelier/domain/events';
+import { eventPlanRefusals, type ApplicationDates, type ApplicationStatus } from '@atelier/domain/events';
 import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';

@@ -127,10 +127,7 @@ export async function listAllEventFees(
 }
 
 /** Lists the fees of events, with those of events that were merged into them, by the day on which they are due. */
-export async function listFeesOfEvents(
-  tenant: Inside,
-  eventIds: readonly string[],
-): Promise<EventFeeRow[]> {
+export async function listFeesOfEvents(tenant: Inside, eventIds: readonly string[]): Promise<EventFeeRow[]> {
   if (eventIds.length === 0) return [];
   const { rows } = await sql<EventFeeRow>`
     select ${columns} from ${feesIn(tenant, sql`e.id = any(${eventIds}::uuid[])`)}

@@ -90,7 +90,9 @@ describe('dates of an application', () => {
   });
 
   it('keep their distances when they move', () => {
-    const date = fc.option(fc.integer({ min: 0, max: 400 }).map((days): CalendarDate => addDays(today, days)));
+    const date = fc.option(
+      fc.integer({ min: 0, max: 400 }).map((days): CalendarDate => addDays(today, days)),
+    );
     fc.assert(
       fc.property(fc.tuple(date, date, date, date, date, date), fc.integer({ max: 400 }), (days, by) => {
         const dates = Object.fromEntries(

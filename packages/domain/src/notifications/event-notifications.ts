@@ -60,15 +60,18 @@ const applicationTitles: Readonly<Record<ApplicationDateFacts['which'], (name: s
   acceptByOn: (name) => `Accept your place at ${name}`,
 };
 
-const applicationTexts: Readonly<Record<ApplicationDateFacts['which'], (day: string, system: string) => string>> =
-  {
-    opensOn: (day, system) => `You can apply from ${day}${system && `, through ${system}`}.`,
-    earlyBirdOn: (day, system) => `Apply by ${day}${system && `, through ${system}`}, to pay less.`,
-    deadlineOn: (day, system) => `Apply by ${day}${system && `, through ${system}`}.`,
-    lateDeadlineOn: (day, system) => `Apply by ${day}${system && `, through ${system}`}. It is the last chance.`,
-    notifiedOn: (day, system) => `The day is ${day}. Look at ${system || 'the organizer’s page'}, and enter the answer.`,
-    acceptByOn: (day) => `Accept and pay by ${day}.`,
-  };
+const applicationTexts: Readonly<
+  Record<ApplicationDateFacts['which'], (day: string, system: string) => string>
+> = {
+  opensOn: (day, system) => `You can apply from ${day}${system && `, through ${system}`}.`,
+  earlyBirdOn: (day, system) => `Apply by ${day}${system && `, through ${system}`}, to pay less.`,
+  deadlineOn: (day, system) => `Apply by ${day}${system && `, through ${system}`}.`,
+  lateDeadlineOn: (day, system) =>
+    `Apply by ${day}${system && `, through ${system}`}. It is the last chance.`,
+  notifiedOn: (day, system) =>
+    `The day is ${day}. Look at ${system || 'the organizer’s page'}, and enter the answer.`,
+  acceptByOn: (day) => `Accept and pay by ${day}.`,
+};
 
 /** A date of an application to a market or fair is near. */
 export const applicationDate = declareMailedKind({

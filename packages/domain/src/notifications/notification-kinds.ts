@@ -82,10 +82,11 @@ export type PersonalKindName = {
 
 /** Kinds that concern members of a business and can be mailed. */
 export type MailedKindName = {
-  [Name in Exclude<
-    NotificationKindName,
-    PersonalKindName
-  >]: (typeof notificationKinds)[Name] extends { readonly isMailedByDefault: boolean } ? Name : never;
+  [Name in Exclude<NotificationKindName, PersonalKindName>]: (typeof notificationKinds)[Name] extends {
+    readonly isMailedByDefault: boolean;
+  }
+    ? Name
+    : never;
 }[Exclude<NotificationKindName, PersonalKindName>];
 
 /** News for the members of a business that can be mailed. */
