@@ -11,11 +11,11 @@ import { eventPlanWords } from './event-words.ts';
 const pageSize = 50;
 
 /** Views that list events; the others list applications and fees. */
-type EventView = Exclude<EventListSearch['view'], 'applications' | 'unpaid-fees' | 'tied-up'>;
+type ViewOfEvents = Exclude<EventListSearch['view'], 'applications' | 'unpaid-fees' | 'tied-up'>;
 
 const filterOf = ({ organizer, series, pages: _, application: __, view, ...filter }: EventListSearch) => ({
   ...filter,
-  view: view as EventView,
+  view: view as ViewOfEvents,
   organizerId: organizer,
   seriesId: series,
 });
