@@ -399,7 +399,11 @@ export async function fill(desk: Desk): Promise<Victim> {
     ...{ name: 'Outgrabe guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' },
   });
   await say('PUT', `/event-series/${ids.eventSeriesId}`, { name: 'Outgrabe Saturdays' });
-  await say('PUT', `/events/${ids.eventId}/application`, { ...application, reference: 'Slithy', version: null });
+  await say('PUT', `/events/${ids.eventId}/application`, {
+    ...application,
+    reference: 'Slithy',
+    version: null,
+  });
   await say('PUT', `/events/${ids.eventId}/requirements/${ids.requirementId}`, {
     ...{ name: 'Mimsy photos', isDone: false, documentId: null },
   });

@@ -11,13 +11,7 @@ import {
   type ApplicationStatus,
   type EventFee,
 } from '@atelier/domain/events';
-import {
-  addDays,
-  money,
-  rate,
-  type CalendarDate,
-  type Money,
-} from '@atelier/domain/foundation';
+import { addDays, money, rate, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { payEventFee, refundEventFee } from '../events/pay-event-fee.command.ts';
 import { saveApplication } from '../events/save-application.command.ts';
 import { saveEventFee } from '../events/save-event-fee.command.ts';
@@ -87,6 +81,17 @@ export async function keepPastApplication(
   );
   const payment = { kind: booth.kind, id: booth.id, amountCents: booth.amountCents };
   done(await payEventFee(tenant, { feeId, version, payment }, tools));
+}
+
+/** Takes the application to a fair that is near to its confirmation. */
+export async function confirmNearApplication(
+  studio: Studio,
+  eventId: string,
+  today: CalendarDate,
+): Promise<void> {
+  const path = ['preparing', 'submitted', 'accepted', 'confirmed'] as const;
+  for (const [index, status] of path.entries())
+    await stepTo(studio, eventId, status, addDays(today, 10 * index - 70));
 }
 
 /** Applies to the fairs of the coming months. */

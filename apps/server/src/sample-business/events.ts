@@ -6,7 +6,7 @@ import { copyEventForward } from '../events/copy-event-forward.command.ts';
 import { saveEventOrganizer, saveEventSeries } from '../events/save-event-organizer.command.ts';
 import { saveEventPlan } from '../events/save-event-plan.command.ts';
 import { setEventStatus } from '../events/set-event-status.command.ts';
-import { keepPastApplication } from './applications.ts';
+import { confirmNearApplication, keepPastApplication } from './applications.ts';
 import { done } from './done.ts';
 import { fairFacts } from './fair-plans.ts';
 import type { Happening, Studio } from './studio.ts';
@@ -97,6 +97,7 @@ async function settleSeason(studio: Studio, today: CalendarDate): Promise<void> 
     const next = done(
       await copyEventForward(tenant, { eventId: id, id: tools.ids.next(), step: 'year' }, tools),
     );
+    if (next.startsOn < addDays(today, 60)) await confirmNearApplication(studio, next.id, today);
     if (index === 0) await step(studio, next.id, 'confirmed');
     if (index === 2) await step(studio, next.id, 'cancelled', 'The field is being rebuilt.');
   }

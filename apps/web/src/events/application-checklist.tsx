@@ -11,10 +11,8 @@ import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
-import { useRemoveRequirement, useSaveRequirement } from './event-applications.api.ts';
+import { useRemoveRequirement, useSaveRequirement, type Requirement } from './event-applications.api.ts';
 import { RequirementDialog } from './requirement-dialog.tsx';
-
-export type Requirement = EventApplicationView['requirements'][number];
 
 /** Items that most applications ask for. */
 const usual = ['Photos', 'Artist statement', 'Seller’s permit', 'Insurance'] as const;

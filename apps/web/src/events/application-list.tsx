@@ -1,7 +1,6 @@
 import type { ApplicationRow, EventFeeView } from '@atelier/contract/events';
 import { eventFeeName } from '@atelier/domain/events';
 import { Button } from '../design/button.tsx';
-import { Figure } from '../design/card.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -72,24 +71,22 @@ function FeeFigures() {
   const sums = useEventFeeSums().data;
   if (sums === undefined || sums.tiedUpCount + sums.unpaidCount === 0) return null;
   const counted = (count: number) => `${String(count)} ${count === 1 ? 'fee' : 'fees'}`;
-  const link = (view: 'tied-up' | 'unpaid-fees', cents: number) => (
-    <TextLink to={paths.events} search={{ view }}>
-      <MoneyText cents={cents} />
-    </TextLink>
+  const sum = (label: string, view: 'tied-up' | 'unpaid-fees', cents: number, count: number) => (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold">
+        <TextLink to={paths.events} search={{ view }} className="touch-target inline-flex items-center">
+          <MoneyText cents={cents} />
+        </TextLink>
+        <span className="text-ink-soft ml-2 text-sm font-normal">{counted(count)}</span>
+      </dd>
+    </div>
   );
   return (
-    <section aria-label="Fees" className="mb-4 grid grid-cols-2 gap-3">
-      <Figure
-        label="Cash tied up"
-        value={link('tied-up', sums.tiedUpCents)}
-        note={counted(sums.tiedUpCount)}
-      />
-      <Figure
-        label="Fees to pay"
-        value={link('unpaid-fees', sums.unpaidCents)}
-        note={counted(sums.unpaidCount)}
-      />
-    </section>
+    <dl className="-mt-2 mb-2 flex flex-wrap gap-x-8">
+      {sum('Cash tied up', 'tied-up', sums.tiedUpCents, sums.tiedUpCount)}
+      {sum('Fees to pay', 'unpaid-fees', sums.unpaidCents, sums.unpaidCount)}
+    </dl>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { EventApplicationView } from '@atelier/contract/events';
-import { nextApplicationStatuses, type ApplicationStatus } from '@atelier/domain/events';
+import { eventFeeName, nextApplicationStatuses, type ApplicationStatus } from '@atelier/domain/events';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { useFormats } from '../design/formats.tsx';
@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { ApplicationStepDialog } from './application-step-dialog.tsx';
 import { applicationStatusWords, applicationStepWords, dateAndDaysLeft } from './application-words.ts';
-import type { Application } from './event-application.tsx';
+import type { Application } from './event-applications.api.ts';
 
 type NextStepProps = { view: EventApplicationView; application: Application };
 
@@ -35,6 +35,11 @@ function textOf({ view, application }: NextStepProps, today: CalendarDate, local
       return statusBefore === 'waitlisted' && answerWithinHours !== null
         ? `You were called from the wait list. Answer within ${String(answerWithinHours)} hours.`
         : 'Confirm your place, and pay the fees.';
+    case 'confirmed': {
+      const fee = view.fees.find(({ state, dueOn }) => state === 'unpaid' && dueOn !== null);
+      if (fee?.dueOn) return `Pay ${eventFeeName(fee)} by ${dateAndDaysLeft(fee.dueOn, today, locale)}.`;
+      return 'Your place is confirmed.';
+    }
     default:
       return `The application is ${applicationStatusWords[status].label.toLowerCase()}.`;
   }

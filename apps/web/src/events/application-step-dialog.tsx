@@ -12,8 +12,7 @@ import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { applicationStatusWords, applicationStepWords } from './application-words.ts';
-import type { Application } from './event-application.tsx';
-import { useStepApplication } from './event-applications.api.ts';
+import { useStepApplication, type Application } from './event-applications.api.ts';
 
 type StepDialogProps = {
   view: EventApplicationView;

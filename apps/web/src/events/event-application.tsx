@@ -13,9 +13,8 @@ import { ApplicationChecklist } from './application-checklist.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { ApplicationNextStep } from './application-next-step.tsx';
 import { applicationDateWords, applicationStatusWords } from './application-words.ts';
+import type { Application } from './event-applications.api.ts';
 import { EventFeesCard } from './event-fees-card.tsx';
-
-export type Application = NonNullable<EventApplicationView['application']>;
 
 /** The application to an event: the next step, dates, checklist, fees and history. */
 export function EventApplication({ view }: { view: EventApplicationView }) {

@@ -9,6 +9,12 @@ import { transactionWords } from '../transactions/index.ts';
 import type { EventListSearch } from './event-list-search.ts';
 import { eventPlanWords } from './event-words.ts';
 
+/** An application without its fees and history. */
+export type Application = NonNullable<EventApplicationView['application']>;
+
+/** An item of a checklist. */
+export type Requirement = EventApplicationView['requirements'][number];
+
 const pageSize = 50;
 
 export function useEventApplication(eventId: string) {

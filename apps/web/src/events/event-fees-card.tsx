@@ -98,7 +98,7 @@ function FeeRow({ fee, mayEdit, mayPay, onOpen }: FeeRowProps) {
         {mayPay && <FeeActions fee={fee} name={name} mayEdit={mayEdit} onOpen={onOpen} />}
       </div>
       {mayPay && fee.state === 'unpaid' && (
-        <Button aria-label={`Mark ${name} as paid`} onClick={() => onOpen('pay')}>
+        <Button aria-label={`Mark as paid: ${name}`} onClick={() => onOpen('pay')}>
           Mark as paid
         </Button>
       )}

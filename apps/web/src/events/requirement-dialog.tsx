@@ -9,8 +9,7 @@ import { TextField } from '../design/text-field.tsx';
 import { acceptedFiles, useUploadDocument } from '../documents/index.ts';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
-import type { Requirement } from './application-checklist.tsx';
-import { useSaveRequirement } from './event-applications.api.ts';
+import { useSaveRequirement, type Requirement } from './event-applications.api.ts';
 import { eventPlanWords } from './event-words.ts';
 import { DocumentCombobox } from './named-comboboxes.tsx';
 

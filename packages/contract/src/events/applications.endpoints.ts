@@ -93,7 +93,7 @@ export const eventApplications = {
         eventId: id,
         /** The version that is changed; null adds it. */
         version: z.int().min(1).nullable(),
-        /** Of a new application. */
+        /** Status of a new application. */
         status: z.enum(firstApplicationStatuses).default('idea'),
       }),
     )

@@ -53,9 +53,9 @@ export async function applyToTestEvent(tenant: Tenant, eventId: string): Promise
   const photos = { id: v7(), position: 1, name: 'Photos', isDone: false, documentId: null };
   valueOf(await saveRequirement(tenant, eventId, photos));
   const fee = {
-    ...{ id: feeId, kind: 'booth', name: '', amountCents: money(25_000), rate: null },
+    ...{ id: feeId, kind: 'booth' as const, name: '', amountCents: money(25_000), rate: null },
     ...{ dueOn: calendarDate('2026-04-01'), lateFeeCents: null, refundableUntil: null },
-  } as const;
+  };
   valueOf(await addEventFee(tenant, eventId, fee));
   await keepEventReminder(tenant, eventId, 'test');
   return feeId;

@@ -92,7 +92,7 @@ export type ApplicationDates = Readonly<Record<ApplicationDateName, CalendarDate
 
 const untilSubmitted = ['opensOn', 'earlyBirdOn', 'deadlineOn', 'lateDeadlineOn'] as const;
 
-/** Dates that matter in each status: nobody is reminded of a deadline that was met. */
+/** Dates that matter in each status: no one is reminded of a deadline that was met. */
 export const pendingApplicationDates: Readonly<Record<ApplicationStatus, readonly ApplicationDateName[]>> = {
   ...{ idea: untilSubmitted, preparing: untilSubmitted },
   ...{ submitted: ['notifiedOn'], waitlisted: ['notifiedOn'], accepted: ['acceptByOn'] },
