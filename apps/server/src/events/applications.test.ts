@@ -254,10 +254,12 @@ describe('lists', () => {
     expect(await names('search=king')).toEqual(['Kingston Fair']);
     const first = granted<{ next: string }>(await desk.call('GET', '/event-applications?limit=1'));
     expect(await names(`limit=1&after=${first.next}`)).toEqual(['Beacon Fair']);
+    const off = { status: 'cancelled', reason: 'Rain', version: 1 };
+    granted(await desk.call('PUT', `/events/${eventId}/status`, off));
+    expect((await get()).application?.next).toBeNull();
+    expect(await names('')).toEqual(['Beacon Fair', 'Kingston Fair']);
     const csv = await desk.call('GET', '/event-applications.csv');
-    expect(csv.text).toContain(
-      'Kingston Fair,,Eventeny,preparing,2026-06-13,2026-06-14,deadline,2026-04-01,0.00,0.00',
-    );
+    expect(csv.text).toContain('Kingston Fair,,Eventeny,preparing,2026-06-13,2026-06-14,,,0.00,0.00');
     const fees = await desk.call('GET', '/event-fees.csv');
     expect(fees.text).toContain('Beacon Fair,2026-06-13,,booth,,unpaid,250.00,,2026-04-01');
   });

@@ -23,7 +23,7 @@ import { sumEventMoney } from '@atelier/database/events/event-money.reads';
 import { findEventOrganizer } from '@atelier/database/events/event-organizers.reads';
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import type { Inside, Tenant } from '@atelier/database/platform/in-business';
-import { eventFeeAmount, nextApplicationDate } from '@atelier/domain/events';
+import { endedApplicationStatuses, eventFeeAmount, nextApplicationDate } from '@atelier/domain/events';
 import { subtractMoney, sumMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
@@ -78,7 +78,10 @@ export async function readEventApplication(
   const organizer = event.organizerId === null ? null : await findEventOrganizer(tenant, event.organizerId);
   return {
     event: { ...event, organizerSystem: organizer?.applicationSystem ?? '' },
-    application: application && { ...application, next: nextApplicationDate(application, today) },
+    application: application && {
+      ...application,
+      next: event.status === 'cancelled' ? null : nextApplicationDate(application, today),
+    },
     steps: await listApplicationSteps(tenant, eventId),
     requirements: await listRequirements(tenant, eventId),
     fees: await viewFees(tenant, await listFeesOfEvents(tenant, [eventId]), today),
@@ -94,14 +97,15 @@ async function viewApplications(
 ): Promise<ApplicationRow[]> {
   const ids = rows.map(({ eventId }) => eventId);
   const fees = await viewFees(tenant, await listFeesOfEvents(tenant, ids), today);
-  return rows.map(({ nextName, nextDate, key: _key, ...row }) => {
+  return rows.map(({ nextName, nextDate, key: _key, eventStatus, ...row }) => {
     const own = fees.filter(({ eventId }) => eventId === row.eventId);
-    const isOpen = ({ state }: EventFeeView) => state === 'unpaid' || state === 'billed';
+    const isOff = eventStatus === 'cancelled' || endedApplicationStatuses.includes(row.status);
+    const isDue = ({ state }: EventFeeView) => !isOff && (state === 'unpaid' || state === 'billed');
     return {
       ...row,
       next: nextName === null || nextDate === null ? null : { name: nextName, date: nextDate },
       feesPaidCents: feesPaid(own),
-      feesDueCents: sumMoney(own.filter(isOpen).map(({ costCents }) => costCents)),
+      feesDueCents: sumMoney(own.filter(isDue).map(({ costCents }) => costCents)),
     };
   });
 }

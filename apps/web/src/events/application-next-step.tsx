@@ -16,6 +16,9 @@ type NextStepProps = { view: EventApplicationView; application: Application };
 function textOf({ view, application }: NextStepProps, today: CalendarDate, locale: string): string {
   const { status, next, statusBefore, answerWithinHours } = application;
   const system = application.applicationSystem || view.event.organizerSystem;
+  if (view.event.status === 'cancelled') {
+    return `The event is cancelled. Its application: ${applicationStatusWords[status].label.toLowerCase()}.`;
+  }
   const until = next && dateAndDaysLeft(next.date, today, locale);
   switch (status) {
     case 'idea':

@@ -58,6 +58,7 @@ function filtered(tenant: Tenant, filter: ApplicationFilter, today: CalendarDate
         select pending.name, pending.date
           from (values ${pendingDates}) as pending (name, date, statuses, place)
           where pending.date >= ${today} and a.status = any(pending.statuses)
+            and e.status in ('planned', 'confirmed')
           order by pending.date, pending.place limit 1
       )`.as('n'),
       (join) => join.onTrue(),
@@ -74,6 +75,7 @@ function filtered(tenant: Tenant, filter: ApplicationFilter, today: CalendarDate
         'applicationSystem',
       ),
       sql<ApplicationStatus>`a.status`.as('status'),
+      'e.status as eventStatus',
       'n.name as nextName',
       'n.date as nextDate',
       sql<string>`(${key})::text`.as('key'),
