@@ -21,7 +21,7 @@ import {
   statements,
 } from './books/index.ts';
 import { assets, mileage } from './equipment/index.ts';
-import { eventOrganizers, eventPlans, eventSeries } from './events/index.ts';
+import { eventApplications, eventFees, eventOrganizers, eventPlans, eventSeries } from './events/index.ts';
 import { bankFiles, bankInbox, bankRules, reconciliations } from './banking/index.ts';
 import { billPayments, bills } from './payables/index.ts';
 import { budgets } from './budgets/index.ts';
@@ -163,6 +163,8 @@ export const businessContract = {
   payees,
   events,
   eventPlans,
+  eventApplications,
+  eventFees,
   eventOrganizers,
   eventSeries,
   recurring,

@@ -1,6 +1,11 @@
 import type { EventPlanView } from '@atelier/contract/events';
 import { findEventSeriesByName } from '@atelier/database/events/event-organizers.reads';
 import { saveEventSeries } from '@atelier/database/events/event-organizers.store';
+import { findApplication, listRequirements } from '@atelier/database/events/event-applications.reads';
+import { addApplication, saveRequirement } from '@atelier/database/events/event-applications.store';
+import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
+import { addEventFee } from '@atelier/database/events/event-fees.store';
+import { linkDocument } from '@atelier/database/documents/documents.store';
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import {
   addEventPlan,
@@ -11,12 +16,27 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { eventRefusals } from '@atelier/domain/books';
 import { requirePermission } from '@atelier/domain/businesses';
-import { copyPlanForward, daysOfEvent, decideEventPlan, type EventStep } from '@atelier/domain/events';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  copyFeeForward,
+  copyPlanForward,
+  daysOfEvent,
+  decideEventPlan,
+  moveApplicationDates,
+  type EventStep,
+} from '@atelier/domain/events';
+import { daysBetween, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { todayOf } from '../platform/clock.ts';
 import { readEventPlan } from './read-event-plan.ts';
 
-/** Plans the next event of a series. An event without a series begins one under its name. */
+/** Refusals that the new ids of a copy rule out. */
+type CopyRefusal = Refusal<
+  'application-exists' | 'event-requirement-document-not-found' | 'event-fee-id-taken'
+>;
+
+/**
+ * Plans the next event of a series with its application and fees. An event without a series begins one under its name.
+ */
 export async function copyEventForward(
   tenant: Tenant,
   input: { readonly eventId: string; readonly id: string; readonly step: EventStep },
@@ -25,6 +45,7 @@ export async function copyEventForward(
   Outcome<
     EventPlanView,
     | EventPlanWriteRefusal
+    | CopyRefusal
     | Refusal<
         | 'permission-denied'
         | 'event-not-found'
@@ -54,8 +75,43 @@ export async function copyEventForward(
   if (!series.ok) return series;
   const added = await addEventPlan(tenant, { ...decided.value, seriesId: series.value });
   if (!added.ok) return added;
+  const days = daysBetween(stored.startsOn, decided.value.startsOn);
+  const copied = await copyApplication(tenant, stored.id, input.id, days, tools);
+  if (!copied.ok) return copied;
+  for (const fee of await listFeesOfEvents(tenant, [stored.id])) {
+    const copy = { ...copyFeeForward(fee, days), id: tools.ids.next() };
+    const charged = await addEventFee(tenant, input.id, copy);
+    if (!charged.ok) return charged;
+  }
 
   return succeed(known(await readEventPlan(tenant, input.id, tools)));
+}
+
+/** Copies an application as an idea, its dates moved by days, with its checklist to do and the documents kept. */
+async function copyApplication(
+  tenant: Tenant,
+  fromId: string,
+  eventId: string,
+  days: number,
+  { clock, ids }: Pick<Tools, 'clock' | 'ids'>,
+): Promise<Outcome<null, CopyRefusal>> {
+  const application = await findApplication(tenant, fromId);
+  if (!application) return succeed(null);
+  const copied = { ...application, ...moveApplicationDates(application, days), reference: '' };
+  const happenedOn = await todayOf(tenant, clock);
+  const step = { id: ids.next(), fromStatus: null, toStatus: 'idea', happenedOn, seenWhere: '' } as const;
+  const added = await addApplication(tenant, eventId, copied, step);
+  if (!added.ok) return added;
+  for (const requirement of await listRequirements(tenant, fromId)) {
+    const { documentId } = requirement;
+    const copy = { ...requirement, id: ids.next(), isDone: false };
+    const saved = await saveRequirement(tenant, eventId, copy);
+    if (!saved.ok) return saved;
+    if (documentId !== null) {
+      await linkDocument(tenant, documentId, { recordKind: 'event', recordId: eventId });
+    }
+  }
+  return succeed(null);
 }
 
 async function findOrBeginSeries(

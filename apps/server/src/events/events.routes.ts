@@ -8,6 +8,7 @@ import { csvFileOf } from '../platform/table-file.ts';
 import { copyEventForward } from './copy-event-forward.command.ts';
 import { eventsTable } from './events-csv.ts';
 import { readAllEventPlans, readEventPlan, readEventPlans } from './read-event-plan.ts';
+import { readOrganizerFigures } from './read-organizer-figures.ts';
 import { saveEventOrganizer, saveEventSeries } from './save-event-organizer.command.ts';
 import { saveEventPlan } from './save-event-plan.command.ts';
 import { setEventStatus } from './set-event-status.command.ts';
@@ -48,6 +49,9 @@ const onOrganizers = implement(eventOrganizers).$context<BusinessRequest>();
 export const eventOrganizerRoutes = onOrganizers.router({
   list: onOrganizers.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listEventOrganizers(tenant, input))),
+  ),
+  figures: onOrganizers.figures.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readOrganizerFigures(tenant, input, context.tools))),
   ),
   save: onOrganizers.save.handler(({ input, context }) => {
     const { organizerId: id, ...organizer } = input;

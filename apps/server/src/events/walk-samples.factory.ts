@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { none, page, type BusinessSample } from '../platform/walk-parts.factory.ts';
+import { application, eventFee, none, page, type BusinessSample } from '../platform/walk-parts.factory.ts';
 
 /** A plan that says nothing but its name and a day, as the network carries it. */
 const fair = {
@@ -29,6 +29,51 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ eventId }) => ({ eventId, id: v7(), step: 'year' }),
     elsewhere: '404 event-not-found',
   },
+  'eventApplications.list': { input: () => ({ ...page, order: 'next' }), elsewhere: 'own' },
+  'eventApplications.csv': { input: () => ({ order: 'next' }), elsewhere: 'own' },
+  'eventApplications.get': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },
+  'eventApplications.save': {
+    input: ({ eventId }) => ({ ...application, eventId, version: 1 }),
+    elsewhere: '404 event-not-found',
+  },
+  'eventApplications.step': {
+    input: ({ eventId }) => ({
+      ...{ eventId, id: v7(), version: 1, status: 'preparing', happenedOn: '2026-03-01' },
+      ...{ seenWhere: '', event: null },
+    }),
+    elsewhere: '404 event-not-found',
+  },
+  'eventApplications.saveRequirement': {
+    input: ({ eventId, requirementId }) => ({
+      ...{ eventId, requirementId, name: 'Photos', isDone: true, documentId: null },
+    }),
+    elsewhere: '404 event-not-found',
+  },
+  'eventApplications.removeRequirement': {
+    input: ({ eventId, requirementId }) => ({ eventId, requirementId }),
+    elsewhere: '404 event-not-found',
+  },
+  'eventFees.list': { input: () => ({ ...page, view: 'unpaid' }), elsewhere: 'own' },
+  'eventFees.csv': { input: () => ({ view: 'unpaid' }), elsewhere: 'own' },
+  'eventFees.sums': { input: none, elsewhere: 'own' },
+  'eventFees.payments': { input: ({ eventId }) => ({ eventId }), elsewhere: 'own' },
+  'eventFees.save': {
+    input: ({ eventId, eventFeeId }) => ({ ...eventFee, eventId, feeId: eventFeeId, version: 1 }),
+    elsewhere: '404 event-not-found',
+  },
+  'eventFees.remove': {
+    input: ({ eventFeeId }) => ({ feeId: eventFeeId }),
+    elsewhere: '404 event-fee-not-found',
+  },
+  'eventFees.pay': {
+    input: ({ eventFeeId }) => ({ feeId: eventFeeId, version: 1, payment: null }),
+    elsewhere: '404 event-fee-not-found',
+  },
+  'eventFees.refund': {
+    input: ({ eventFeeId }) => ({ feeId: eventFeeId, version: 1, expectedOn: null, refund: null }),
+    elsewhere: '404 event-fee-not-found',
+  },
+  'eventOrganizers.figures': { input: () => ({ archived: false }), elsewhere: 'own' },
   'eventOrganizers.list': { input: () => ({ archived: false }), elsewhere: 'own' },
   'eventOrganizers.save': {
     input: ({ organizerId }) => ({ organizerId, ...guild, isArchived: false }),

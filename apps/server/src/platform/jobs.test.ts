@@ -49,6 +49,7 @@ const idle: JobHandlers = {
   'tell-overdue-invoices': async () => undefined,
   'tell-undelivered-mails': async () => undefined,
   'tell-due-bills': async () => undefined,
+  'tell-event-dates': async () => undefined,
   'tell-small-margins': async () => undefined,
   'tell-follow-ups': async () => undefined,
   'tell-expiring-documents': async () => undefined,

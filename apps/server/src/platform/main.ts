@@ -146,6 +146,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'tell-overdue-invoices': async () => undefined,
       'tell-undelivered-mails': async () => undefined,
       'tell-due-bills': async () => undefined,
+      'tell-event-dates': async () => undefined,
       'tell-small-margins': async () => undefined,
       'tell-follow-ups': async () => undefined,
       'tell-expiring-documents': async () => undefined,

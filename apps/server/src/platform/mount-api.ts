@@ -50,6 +50,8 @@ import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
+import { eventApplicationRoutes, eventFeeRoutes } from '../events/event-applications.routes.ts';
+import { tellEventDatesJob } from '../events/tell-event-dates.job.ts';
 import { eventOrganizerRoutes, eventPlanRoutes, eventSeriesRoutes } from '../events/events.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../transactions/transactions.routes.ts';
 import { chartRoutes } from '../books/chart.routes.ts';
@@ -287,6 +289,8 @@ export const businessRouter = {
   payees: payeeRoutes,
   events: eventRoutes,
   eventPlans: eventPlanRoutes,
+  eventApplications: eventApplicationRoutes,
+  eventFees: eventFeeRoutes,
   eventOrganizers: eventOrganizerRoutes,
   eventSeries: eventSeriesRoutes,
   recurring: recurringRoutes,
@@ -572,6 +576,7 @@ export const mountApi: MountApi = (app, deps) => {
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),
       'tell-small-margins': () => tellSmallMarginsJob({ database, tools }),
       'tell-follow-ups': () => tellFollowUpsJob({ database, tools }),
+      'tell-event-dates': () => tellEventDatesJob({ database, tools }),
       'tell-expiring-documents': () => tellExpiringDocumentsJob({ database, tools }),
       'tell-lapsed-verifications': () => tellLapsedVerificationsJob({ database, tools }),
       'sum-tax-months': (_payload, stopping) => sumTaxMonthsJob({ database }, stopping),

@@ -1,11 +1,13 @@
 import { v7 } from 'uuid';
 import { eventually } from './test-server.ts';
 import {
+  application,
   bankFile,
   clayFile,
   creditOf,
   draftOf,
   drive,
+  eventFee,
   kilnOf,
   paper,
   plan,
@@ -67,6 +69,8 @@ export async function fill(desk: Desk): Promise<Victim> {
     otherEventId: v7(),
     organizerId: v7(),
     eventSeriesId: v7(),
+    requirementId: v7(),
+    eventFeeId: v7(),
     filingId: v7(),
     billId: v7(),
     draftBillId: v7(),
@@ -395,6 +399,15 @@ export async function fill(desk: Desk): Promise<Victim> {
     ...{ name: 'Outgrabe guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' },
   });
   await say('PUT', `/event-series/${ids.eventSeriesId}`, { name: 'Outgrabe Saturdays' });
+  await say('PUT', `/events/${ids.eventId}/application`, {
+    ...application,
+    reference: 'Slithy',
+    version: null,
+  });
+  await say('PUT', `/events/${ids.eventId}/requirements/${ids.requirementId}`, {
+    ...{ name: 'Mimsy photos', isDone: false, documentId: null },
+  });
+  await say('PUT', `/event-fees/${ids.eventFeeId}`, { ...eventFee, eventId: ids.eventId, version: null });
   await say('POST', '/finances/assets', {
     ...kilnOf(accountId),
     id: ids.assetId,

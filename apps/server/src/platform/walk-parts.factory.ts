@@ -58,6 +58,8 @@ export interface Victim {
   readonly otherEventId: string;
   readonly organizerId: string;
   readonly eventSeriesId: string;
+  readonly requirementId: string;
+  readonly eventFeeId: string;
   readonly filingId: string;
   readonly billId: string;
   readonly draftBillId: string;
@@ -229,3 +231,14 @@ export const byLink = {
   because: 'the unguessable link of an invoice or a quote lets its holder read it',
 };
 export const madeUpLink = () => ({ token: 'x'.repeat(43) });
+
+/** An application without dates and texts, as the network carries it. */
+export const application = {
+  ...{ opensOn: null, earlyBirdOn: null, deadlineOn: null, lateDeadlineOn: null, notifiedOn: null },
+  ...{ acceptByOn: null, answerWithinHours: null, reference: '', link: '', applicationSystem: '' },
+  ...{ boothWishes: '', notes: '' },
+};
+export const eventFee = {
+  ...{ kind: 'booth', name: 'Tulgey booth', amountCents: 7654321, rate: null, dueOn: '2026-03-01' },
+  ...{ lateFeeCents: null, refundableUntil: null },
+};

@@ -6,6 +6,7 @@ import { copyEventForward } from '../events/copy-event-forward.command.ts';
 import { saveEventOrganizer, saveEventSeries } from '../events/save-event-organizer.command.ts';
 import { saveEventPlan } from '../events/save-event-plan.command.ts';
 import { setEventStatus } from '../events/set-event-status.command.ts';
+import { confirmNearApplication, keepPastApplication } from './applications.ts';
 import { done } from './done.ts';
 import { fairFacts } from './fair-plans.ts';
 import type { Happening, Studio } from './studio.ts';
@@ -63,7 +64,7 @@ async function settleSeason(studio: Studio, today: CalendarDate): Promise<void> 
     .map(([key, id]) => ({ id, name: key.slice(0, -11), day: key.slice(-10) }))
     .filter(({ day }) => day < today)
     .toSorted((one, other) => one.day.localeCompare(other.day));
-  for (const [index, { id, name }] of over.entries()) {
+  for (const [index, { id, name, day }] of over.entries()) {
     const organizer = fairFacts[name]?.organizer ?? name;
     const organizerId = organizers.get(organizer) ?? tools.ids.next();
     if (!organizers.has(organizer)) {
@@ -80,6 +81,7 @@ async function settleSeason(studio: Studio, today: CalendarDate): Promise<void> 
     const seriesId = tools.ids.next();
     done(await saveEventSeries(tenant, { id: seriesId, name }));
     await change(studio, id, { organizerId, seriesId });
+    await keepPastApplication(studio, { eventId: id, name, day: day as CalendarDate });
     await step(studio, id, 'confirmed');
     // The last one waits for its result.
     if (index === over.length - 1) continue;
@@ -95,6 +97,7 @@ async function settleSeason(studio: Studio, today: CalendarDate): Promise<void> 
     const next = done(
       await copyEventForward(tenant, { eventId: id, id: tools.ids.next(), step: 'year' }, tools),
     );
+    if (next.startsOn < addDays(today, 60)) await confirmNearApplication(studio, next.id, today);
     if (index === 0) await step(studio, next.id, 'confirmed');
     if (index === 2) await step(studio, next.id, 'cancelled', 'The field is being rebuilt.');
   }

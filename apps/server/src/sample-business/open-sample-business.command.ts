@@ -28,6 +28,7 @@ import { bringSampleBankFile } from './bank.ts';
 import { recordSampleAnswers } from './people.ts';
 import { bringSampleSales } from './marketplace.ts';
 import { recordSampleInteractions } from './interactions.ts';
+import { planSampleApplications } from './applications.ts';
 import { fileSampleDocuments } from './library.ts';
 import { takeSampleOrders } from './orders.ts';
 import { giveSampleQuotes } from './quotes.ts';
@@ -125,10 +126,12 @@ export async function openSampleBusiness(
   await fillSampleTaxForm(tenant, today, ofThatDay);
   await remindInSample(tenant, today, ofThatDay);
   await fileSampleDocuments(tenant, today, ofThatDay);
+  await planSampleApplications(studio, today);
   // The clock was not there in the story; what is overdue at its end is told as soon as it is opened.
   await enqueue(tenant, 'tell-overdue-invoices', {});
   await enqueue(tenant, 'tell-due-bills', {});
   await enqueue(tenant, 'tell-follow-ups', {});
   await enqueue(tenant, 'tell-expiring-documents', {});
+  await enqueue(tenant, 'tell-event-dates', {});
   return founded;
 }

@@ -3,6 +3,7 @@ import type { BusinessView, MembershipView } from '@atelier/contract/businesses'
 import type { CustomersOverviewView, InteractionView, SegmentRowView } from '@atelier/contract/customers';
 import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/books';
 import type { ImportView } from '@atelier/contract/imports';
+import type { ApplicationRow, EventApplicationView, EventFeeSumsView } from '@atelier/contract/events';
 import type { ItemRow } from '@atelier/contract/items';
 import type { LotRow } from '@atelier/contract/stock';
 import type { ConsignmentShopView } from '@atelier/contract/consignments';
@@ -14,6 +15,7 @@ import type { CardMovementView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { interactionKinds, segmentKinds } from '@atelier/domain/customers';
 import { calendarDate } from '@atelier/domain/foundation';
+import { applicationStatuses } from '@atelier/domain/events';
 import { batchStatuses } from '@atelier/domain/production';
 import { purchaseOrderStatuses } from '@atelier/domain/purchasing';
 import { orderStates } from '@atelier/domain/orders';
@@ -163,6 +165,23 @@ describe('the sample business', () => {
       ({ production }) => production !== 'not-needed' && production !== 'not-started',
     );
     expect(made).toMatchObject([{ customerName: 'Samuel Ortiz', state: 'open' }]);
+  });
+
+  it('has applications in every state, with fees paid, due, refunded and to be refunded', async () => {
+    const { rows } = granted<{ rows: ApplicationRow[] }>(
+      await desk.call('GET', '/event-applications?limit=100'),
+    );
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
+    const views = await Promise.all(
+      rows.map(async ({ eventId }) =>
+        granted<EventApplicationView>(await desk.call('GET', `/events/${eventId}/application`)),
+      ),
+    );
+    const states = new Set(views.flatMap(({ fees }) => fees.map(({ state }) => state)));
+    expect(states).toEqual(new Set(['unpaid', 'paid', 'refund_expected', 'refunded']));
+    expect(views.some(({ requirements }) => requirements.some((item) => item.documentId))).toBe(true);
+    const sums = granted<EventFeeSumsView>(await desk.call('GET', '/event-fees/sums'));
+    expect(sums.tiedUpCents).toBeGreaterThan(0);
   });
 
   it('has customers with history: interactions of every kind, follow-ups, answers, and segments that find them', async () => {

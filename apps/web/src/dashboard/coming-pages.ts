@@ -33,11 +33,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     will: 'What each event really earned: by piece, by hour and beside the others.',
     ...event,
   },
-  '/dashboard/events/*/registration': {
-    title: 'Event registration',
-    will: 'Who takes part in your workshop, who has paid, and who waits for a place.',
-    ...event,
-  },
   '/dashboard/events/*/budget': {
     title: 'Event budget',
     will: 'What an event should cost and bring, beside what it did.',

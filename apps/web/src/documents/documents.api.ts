@@ -1,10 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DocumentView } from '@atelier/contract/documents';
 import { documentCategories, type AttachedTo, type DocumentRecordKind } from '@atelier/domain/documents';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { businessApi } from '../platform/api.ts';
+import { newId } from '../platform/new-id.ts';
+import { readProblem } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { documentWords } from './document-words.ts';
+import { sendFile } from './send-file.ts';
 import {
   addFiles,
   discardKeptFiles,
@@ -70,6 +74,38 @@ export function useLibraryUploads(category: string | undefined) {
 }
 
 export type LibraryUploads = ReturnType<typeof useLibraryUploads>;
+
+/** Uploads one file to a record at once. A refused file is told by `onProblem`. */
+export function useUploadDocument(
+  { recordKind, recordId }: AttachedTo,
+  {
+    onUploaded,
+    onProblem,
+  }: {
+    onUploaded: (document: DocumentView) => void;
+    onProblem: (message: string) => void;
+  },
+) {
+  const { business } = useActiveBusiness();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const documentId = newId();
+      return sendFile<DocumentView>({
+        url: `/api/v1/businesses/${business.id}/documents/${documentId}`,
+        fields: { recordKind, recordId },
+        file,
+        idempotencyKey: documentId,
+        onProgress: () => undefined,
+      });
+    },
+    onSuccess: (document) => {
+      onUploaded(document);
+      return queryClient.invalidateQueries();
+    },
+    onError: (error) => onProblem(readProblem(error, documentWords).message),
+  });
+}
 
 export function useDetachDocument(onDetached: (fileName: string) => void) {
   return useCommand(useBusinessApi().documents.detach, {

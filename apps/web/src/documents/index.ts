@@ -3,6 +3,6 @@ export { DocumentContent } from './document-content.tsx';
 export { ReceiptCheck } from './receipt-check.tsx';
 export { useReceipt } from './document-list.api.ts';
 export { FileSign } from './file-sign.tsx';
-export { fileSize } from './document-words.ts';
-export { useAttachDocumentAgain, useDocuments, useKeptFiles } from './documents.api.ts';
+export { acceptedFiles, fileSize } from './document-words.ts';
+export { useAttachDocumentAgain, useDocuments, useKeptFiles, useUploadDocument } from './documents.api.ts';
 export { readDocumentListSearch } from './document-list-search.ts';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import { eventStatuses } from '@atelier/domain/events';
+import { applicationStatuses, eventStatuses } from '@atelier/domain/events';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { WholeField } from '../design/fields/whole-field.tsx';
 import { IconButton } from '../design/button.tsx';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { eventKindChoices, eventKindWords } from '../transactions/index.ts';
+import { applicationStatusWords } from './application-words.ts';
 import type { EventListSearch } from './event-list-search.ts';
 import { useEventOrganizers, useEventSeries } from './event-plans.api.ts';
 import { eventStatusWords } from './event-words.ts';
@@ -17,6 +18,9 @@ type EventFiltersProps = {
 
 const views = [
   { value: 'coming', label: 'Coming' },
+  { value: 'applications', label: 'Applications' },
+  { value: 'unpaid-fees', label: 'Unpaid fees' },
+  { value: 'tied-up', label: 'Cash tied up' },
   { value: 'to-close', label: 'To close' },
   { value: 'past', label: 'Past' },
   { value: 'cancelled', label: 'Cancelled' },
@@ -29,22 +33,35 @@ export const noEventFilters = {
   search: undefined,
   kind: undefined,
   status: undefined,
+  application: undefined,
   organizer: undefined,
   series: undefined,
   year: undefined,
 } satisfies EventListSearch;
+
+/** Filters that a view does not have are taken off with its choice. */
+function noFiltersOf(view: (typeof views)[number]['value']): EventListSearch {
+  if (view === 'unpaid-fees' || view === 'tied-up') return { ...noEventFilters, search: undefined };
+  return view === 'applications'
+    ? { kind: undefined, status: undefined, series: undefined }
+    : { application: undefined };
+}
 
 /** Search, views, and filters behind their button with a chip for each that is set. */
 export function EventFilters({ search, onFilter }: EventFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const organizers = useEventOrganizers().data ?? [];
   const series = useEventSeries().data ?? [];
-  const { kind, status, organizer, year } = search;
+  const { kind, status, application, organizer, year, view = 'coming' } = search;
+  const isOfFees = view === 'unpaid-fees' || view === 'tied-up';
+  const isOfApplications = view === 'applications';
   const named = (rows: readonly { id: string; name: string }[], id: string) =>
     rows.find((row) => row.id === id)?.name ?? 'One that is no longer in use';
   const chips = [
     kind !== undefined && ({ key: 'kind', label: eventKindWords[kind] } as const),
     status !== undefined && ({ key: 'status', label: eventStatusWords[status].label } as const),
+    application !== undefined &&
+      ({ key: 'application', label: applicationStatusWords[application].label } as const),
     organizer !== undefined && ({ key: 'organizer', label: named(organizers, organizer) } as const),
     search.series !== undefined && ({ key: 'series', label: named(series, search.series) } as const),
     year !== undefined && ({ key: 'year', label: String(year) } as const),
@@ -58,34 +75,57 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
           onSearch={(text) => onFilter({ search: text.trim() || undefined })}
           className="max-sm:w-auto max-sm:flex-1"
         />
-        <FiltersButton count={chips.length} isOpen={isOpen} onOpen={setOpen} />
+        {!isOfFees && <FiltersButton count={chips.length} isOpen={isOpen} onOpen={setOpen} />}
       </div>
       <FilterChips
         label="Which events"
         choices={views}
-        value={search.view ?? 'coming'}
-        onValueChange={(view) => onFilter({ view: view === 'coming' ? undefined : view, order: undefined })}
+        value={view}
+        onValueChange={(chosen) =>
+          onFilter({
+            ...noFiltersOf(chosen),
+            view: chosen === 'coming' ? undefined : chosen,
+            order: undefined,
+          })
+        }
       />
-      {isOpen && (
+      {isOpen && !isOfFees && (
         <div
           role="group"
           aria-label="Filters"
           className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-5"
         >
-          <SelectField
-            label="Kind"
-            placeholder="All kinds"
-            choices={eventKindChoices}
-            value={kind ?? ''}
-            onValueChange={(value) => onFilter({ kind: (value as string) === '' ? undefined : value })}
-          />
-          <SelectField
-            label="Status"
-            placeholder="All statuses"
-            choices={eventStatuses.map((value) => ({ value, label: eventStatusWords[value].label }))}
-            value={status ?? ''}
-            onValueChange={(value) => onFilter({ status: (value as string) === '' ? undefined : value })}
-          />
+          {isOfApplications ? (
+            <SelectField
+              label="Status"
+              placeholder="All statuses"
+              choices={applicationStatuses.map((value) => ({
+                value,
+                label: applicationStatusWords[value].label,
+              }))}
+              value={application ?? ''}
+              onValueChange={(value) =>
+                onFilter({ application: (value as string) === '' ? undefined : value })
+              }
+            />
+          ) : (
+            <>
+              <SelectField
+                label="Kind"
+                placeholder="All kinds"
+                choices={eventKindChoices}
+                value={kind ?? ''}
+                onValueChange={(value) => onFilter({ kind: (value as string) === '' ? undefined : value })}
+              />
+              <SelectField
+                label="Status"
+                placeholder="All statuses"
+                choices={eventStatuses.map((value) => ({ value, label: eventStatusWords[value].label }))}
+                value={status ?? ''}
+                onValueChange={(value) => onFilter({ status: (value as string) === '' ? undefined : value })}
+              />
+            </>
+          )}
           <SelectField
             label="Organizer"
             placeholder="All organizers"
@@ -93,13 +133,15 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
             value={organizer ?? ''}
             onValueChange={(value) => onFilter({ organizer: value || undefined })}
           />
-          <SelectField
-            label="Series"
-            placeholder="All series"
-            choices={series.map(({ id, name }) => ({ value: id, label: name }))}
-            value={search.series ?? ''}
-            onValueChange={(value) => onFilter({ series: value || undefined })}
-          />
+          {!isOfApplications && (
+            <SelectField
+              label="Series"
+              placeholder="All series"
+              choices={series.map(({ id, name }) => ({ value: id, label: name }))}
+              value={search.series ?? ''}
+              onValueChange={(value) => onFilter({ series: value || undefined })}
+            />
+          )}
           <YearField value={year} onFilter={onFilter} />
         </div>
       )}

@@ -56,7 +56,11 @@ export function OrganizerCard({ event }: { event: EventPlanView }) {
   const { earlierOfOrganizer: earlier } = event;
   return (
     <Card title="Organizer">
-      <p className="font-medium wrap-anywhere">{event.organizerName}</p>
+      <p className="font-medium wrap-anywhere">
+        <TextLink to={paths.eventOrganizers} search={{ open: event.organizerId }}>
+          {event.organizerName ?? ''}
+        </TextLink>
+      </p>
       {organizer && (
         <ul className="mt-1 space-y-1">
           {organizer.email !== '' && (

@@ -1,9 +1,12 @@
 import type { EventKind } from '@atelier/domain/books';
-import type { EventStatus } from '@atelier/domain/events';
+import type { ApplicationStatus, EventStatus } from '@atelier/domain/events';
 import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
 // Repeated here, since every address is read before the domain is loaded.
-const views = ['to-close', 'past', 'cancelled', 'all', 'archived'] as const;
+const views = [
+  ...(['to-close', 'past', 'cancelled', 'all', 'archived'] as const),
+  ...(['applications', 'unpaid-fees', 'tied-up'] as const),
+] as const;
 const kinds = [
   'market',
   'fair',
@@ -16,6 +19,11 @@ const kinds = [
 ] as const satisfies readonly EventKind[];
 const statuses = ['planned', 'confirmed', 'closed', 'cancelled'] as const satisfies readonly EventStatus[];
 
+const applicationStatuses = [
+  ...(['idea', 'preparing', 'submitted', 'accepted', 'waitlisted', 'not_invited', 'confirmed'] as const),
+  ...(['declined', 'withdrawn', 'cancelled_by_us', 'cancelled_by_organizer'] as const),
+] as const satisfies readonly ApplicationStatus[];
+
 /** Search parameters of the list of events. */
 export type EventListSearch = {
   /** Coming events without one. */
@@ -23,6 +31,8 @@ export type EventListSearch = {
   search?: string | undefined;
   kind?: EventKind | undefined;
   status?: EventStatus | undefined;
+  /** The status of an application, in their view. */
+  application?: ApplicationStatus | undefined;
   organizer?: string | undefined;
   series?: string | undefined;
   year?: number | undefined;
@@ -38,10 +48,26 @@ export function readEventListSearch(search: Record<string, unknown>): EventListS
     search: textParam(search['search']),
     kind: choiceParam(search['kind'], kinds),
     status: choiceParam(search['status'], statuses),
+    application: choiceParam(search['application'], applicationStatuses),
     organizer: idParam(search['organizer']),
     series: idParam(search['series']),
     year: typeof year === 'number' && Number.isInteger(year) && year > 1900 && year < 3000 ? year : undefined,
     order: choiceParam(search['order'], ['earliest', 'latest'] as const),
     pages: pagesParam(search['pages']),
+  };
+}
+
+/** Search parameters of the list of organizers. */
+export type OrganizersSearch = {
+  /** Those in use without it. */
+  show?: 'archived' | undefined;
+  /** The organizer that is open. */
+  open?: string | undefined;
+};
+
+export function readOrganizersSearch(search: Record<string, unknown>): OrganizersSearch {
+  return {
+    show: choiceParam(search['show'], ['archived'] as const),
+    open: idParam(search['open']),
   };
 }

@@ -1,4 +1,5 @@
-import { Download, Ellipsis, Plus } from 'lucide-react';
+import { Download, Ellipsis, Plus, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { Button, IconButton } from '../design/button.tsx';
@@ -6,13 +7,15 @@ import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
-import { Menu, MenuDownload } from '../design/menu.tsx';
+import { Menu, MenuDownload, MenuLink } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
+import { ApplicationList, FeeList } from './application-list.tsx';
+import { useApplicationsFile, useEventFeesFile } from './event-applications.api.ts';
 import { eventColumns } from './event-columns.tsx';
 import { EventFilters, noEventFilters } from './event-filters.tsx';
 import type { EventListSearch } from './event-list-search.ts';
@@ -33,22 +36,38 @@ const nothingIn = {
   archived: 'No archived events.',
 };
 
-/** Markets, fairs and workshops by date. */
+/** Addresses of the file of each list. */
+function useFile(search: EventListSearch): string {
+  const files = {
+    events: useEventsFile(search),
+    applications: useApplicationsFile(search),
+    'unpaid-fees': useEventFeesFile('unpaid', search),
+    'tied-up': useEventFeesFile('tied-up', search),
+  };
+  const { view } = search;
+  return files[view === 'applications' || view === 'unpaid-fees' || view === 'tied-up' ? view : 'events'];
+}
+
+/** Markets, fairs and workshops by date, with views of their applications and fees. */
 export function EventListScreen({ search, onSearchChange }: EventListProps) {
   const mayAdd = permits(useActiveBusiness().business.role, 'finances.record');
-  const events = useEventPlans(search);
-  const file = useEventsFile(search);
+  const file = useFile(search);
   const navigate = useNavigate();
   useShortcut('n', 'New event', () => void navigate({ to: paths.newEvent }), mayAdd);
   const filter = (change: EventListSearch) => onSearchChange({ ...change, pages: undefined });
-  const { view = 'coming', order, pages: _pages, ...narrowing } = search;
-  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
-  const isDescending = (order ?? (view === 'coming' ? 'earliest' : 'latest')) === 'latest';
+  const { view = 'coming', order: _order, pages, ...narrowing } = search;
   const newEvent = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newEvent} tone="primary" icon={Plus}>
       New event
     </LinkButton>
   );
+  const list = {
+    search,
+    isFiltered: Object.values(narrowing).some((value) => value !== undefined),
+    onFilter: filter,
+    onClear: () => filter(noEventFilters),
+    onMore: () => onSearchChange({ pages: (pages ?? 1) + 1 }),
+  };
   return (
     <>
       <PageHeader
@@ -57,6 +76,9 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
         action={
           <>
             <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+              <MenuLink icon={UsersRound} to={paths.eventOrganizers}>
+                Organizers
+              </MenuLink>
               <MenuDownload icon={Download} href={file}>
                 Download CSV
               </MenuDownload>
@@ -66,51 +88,75 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
         }
       />
       <EventFilters search={search} onFilter={filter} />
-      <Loaded
-        query={events.query}
-        skeleton={<TableSkeleton columns={6} />}
-        errorTitle="Your events could not be loaded"
-        words={eventPlanWords}
-      >
-        {(rows) =>
-          rows.length > 0 ? (
-            <>
-              <DataTable
-                caption="Events"
-                columns={eventColumns}
-                rows={rows}
-                rowKey={(row) => row.id}
-                rowLink={(row) => paths.event(row.id)}
-                sorting={{ key: 'date', descending: isDescending }}
-                onSort={({ descending }) => filter({ order: descending ? 'latest' : 'earliest' })}
-                refreshing={events.isRefreshing}
-              />
-              <LoadMore
-                shown={rows.length}
-                things="events"
-                hasMore={events.hasMore}
-                loading={events.isLoadingMore}
-                onLoadMore={() => onSearchChange({ pages: (search.pages ?? 1) + 1 })}
-              />
-            </>
-          ) : isFiltered ? (
-            <NothingFound action={<Button onClick={() => filter(noEventFilters)}>Clear filters</Button>}>
-              No events match.
-            </NothingFound>
-          ) : view === 'coming' ? (
-            <EmptyState drawing="stall" title="No coming events" action={newEvent || undefined}>
-              Add a market, fair or workshop with its days. Tag sales and costs with it, and you see what it
-              really earned.
-            </EmptyState>
-          ) : (
-            <NothingFound
-              action={<Button onClick={() => filter({ view: undefined })}>Show coming events</Button>}
-            >
-              {nothingIn[view]}
-            </NothingFound>
-          )
-        }
-      </Loaded>
+      {view === 'applications' ? (
+        <ApplicationList {...list} />
+      ) : view === 'unpaid-fees' || view === 'tied-up' ? (
+        <FeeList {...list} view={view === 'tied-up' ? view : 'unpaid'} />
+      ) : (
+        <EventList {...list} view={view} newEvent={newEvent} />
+      )}
     </>
+  );
+}
+
+type EventRowsProps = {
+  search: EventListSearch;
+  view: keyof typeof nothingIn;
+  isFiltered: boolean;
+  newEvent: ReactNode;
+  onFilter: (change: EventListSearch) => void;
+  onClear: () => void;
+  onMore: () => void;
+};
+
+function EventList({ search, view, isFiltered, newEvent, onFilter, onClear, onMore }: EventRowsProps) {
+  const events = useEventPlans(search);
+  const isDescending = (search.order ?? (view === 'coming' ? 'earliest' : 'latest')) === 'latest';
+  return (
+    <Loaded
+      query={events.query}
+      skeleton={<TableSkeleton columns={6} />}
+      errorTitle="Your events could not be loaded"
+      words={eventPlanWords}
+    >
+      {(rows) =>
+        rows.length > 0 ? (
+          <>
+            <DataTable
+              caption="Events"
+              columns={eventColumns}
+              rows={rows}
+              rowKey={(row) => row.id}
+              rowLink={(row) => paths.event(row.id)}
+              sorting={{ key: 'date', descending: isDescending }}
+              onSort={({ descending }) => onFilter({ order: descending ? 'latest' : 'earliest' })}
+              refreshing={events.isRefreshing}
+            />
+            <LoadMore
+              shown={rows.length}
+              things="events"
+              hasMore={events.hasMore}
+              loading={events.isLoadingMore}
+              onLoadMore={onMore}
+            />
+          </>
+        ) : isFiltered ? (
+          <NothingFound action={<Button onClick={onClear}>Clear filters</Button>}>
+            No events match.
+          </NothingFound>
+        ) : view === 'coming' ? (
+          <EmptyState drawing="stall" title="No coming events" action={newEvent || undefined}>
+            Add a market, fair or workshop with its days. Tag sales and costs with it, and you see what it
+            really earned.
+          </EmptyState>
+        ) : (
+          <NothingFound
+            action={<Button onClick={() => onFilter({ view: undefined })}>Show coming events</Button>}
+          >
+            {nothingIn[view]}
+          </NothingFound>
+        )
+      }
+    </Loaded>
   );
 }

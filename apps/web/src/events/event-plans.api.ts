@@ -10,8 +10,12 @@ import { eventPlanWords } from './event-words.ts';
 
 const pageSize = 50;
 
-const filterOf = ({ organizer, series, pages: _pages, ...filter }: EventListSearch) => ({
+/** Views that list events; the others list applications and fees. */
+type ViewOfEvents = Exclude<EventListSearch['view'], 'applications' | 'unpaid-fees' | 'tied-up'>;
+
+const filterOf = ({ organizer, series, pages: _, application: __, view, ...filter }: EventListSearch) => ({
   ...filter,
+  view: view as ViewOfEvents,
   organizerId: organizer,
   seriesId: series,
 });

@@ -4,7 +4,7 @@ import { DateField } from '../design/fields/date-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { TaxRateField } from '../platform/tax-rate-field.tsx';
 import type { EventForm } from './event-form-values.ts';
-import { PermitCombobox } from './named-comboboxes.tsx';
+import { DocumentCombobox } from './named-comboboxes.tsx';
 
 type TaxFieldsProps = {
   form: EventForm;
@@ -62,7 +62,7 @@ export function TaxFields({ form: { register, control, formState }, permit }: Ta
         control={control}
         name="permitDocumentId"
         render={({ field }) => (
-          <PermitCombobox
+          <DocumentCombobox
             label="Permit document"
             optional
             value={field.value}

@@ -41,6 +41,27 @@ export const eventPlanWords: Words = {
   'event-not-over': 'The event isn’t over yet. Close it after its last day.',
   'event-reason-required': 'Enter a reason.',
   'event-merge-with-itself': 'Choose another event.',
+  'application-not-found': 'There is no application to this event yet. Reload the page.',
+  'application-exists': 'This event has an application already. Reload the page.',
+  'application-changed-meanwhile':
+    'Someone else changed this application. Reload the page to see their changes.',
+  'application-status-not-reached': 'The application can’t take this status now. Reload the page.',
+  'application-step-in-future': 'Enter today or an earlier day.',
+  'application-date-out-of-order': 'This date is before the one above it.',
+  'event-requirement-not-found': 'This item was removed already.',
+  'event-requirement-document-not-found': 'This document no longer exists. Choose another.',
+  'event-requirements-too-many': 'A checklist has at most 50 items.',
+  'event-fee-not-found': 'This fee no longer exists.',
+  'event-fee-changed-meanwhile': 'Someone else changed this fee. Reload the page to see their changes.',
+  'event-fee-amount-missing': 'Enter an amount or a percentage of sales.',
+  'event-fee-amount-and-rate': 'Enter an amount or a percentage, not both.',
+  'event-fee-due-missing': 'Enter the due day, so that the late fee can follow it.',
+  'event-fee-paid': 'This fee is paid. Mark it as unpaid first.',
+  'event-fee-not-paid': 'This fee isn’t paid, so nothing can be refunded.',
+  'event-fee-refunded': 'This fee was refunded. Remove the refund first.',
+  'event-fee-payment-not-found': 'This payment no longer belongs to the event. Choose another.',
+  'event-fee-payment-exceeded': 'This is more than is left of the payment.',
+  'event-fee-refund-exceeded': 'This is more than you paid.',
 };
 
 /** `Jun 13, 2026`, or `Jun 13, 2026 – Jun 14, 2026`. */

@@ -13,6 +13,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { eventKindWords } from '../transactions/index.ts';
+import { EventApplicationCard } from './event-application-card.tsx';
 import { EventDaysCard } from './event-days-card.tsx';
 import { EventBoothCard, EventPlaceCard, EventResultCard, EventTaxCard } from './event-facts.tsx';
 import { BeforeInSeriesCard, OrganizerCard } from './event-history.tsx';
@@ -104,6 +105,7 @@ function OpenEvent({ event }: { event: EventPlanView }) {
           <Attachments kind="event" id={event.id} />
         </div>
         <div className="min-w-0 space-y-5">
+          <EventApplicationCard eventId={event.id} />
           <BeforeInSeriesCard event={event} />
           <EventPlaceCard event={event} />
           <EventBoothCard event={event} />

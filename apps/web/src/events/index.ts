@@ -1,1 +1,1 @@
-export { readEventListSearch } from './event-list-search.ts';
+export { readEventListSearch, readOrganizersSearch } from './event-list-search.ts';

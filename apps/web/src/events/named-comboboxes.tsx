@@ -65,7 +65,7 @@ export function SeriesCombobox({ onValueChange, valueLabel, ...field }: NamedCom
 }
 
 /** A document of the library, found by typing. */
-export function PermitCombobox({ onValueChange, valueLabel, ...field }: NamedComboboxProps) {
+export function DocumentCombobox({ onValueChange, valueLabel, ...field }: NamedComboboxProps) {
   const [typed, setTyped] = useState('');
   const search = usePause(typed.trim());
   const documents = useDocumentSuggestions(search);
@@ -79,7 +79,7 @@ export function PermitCombobox({ onValueChange, valueLabel, ...field }: NamedCom
       onSearch={setTyped}
       loading={documents.isFetching || typed.trim() !== search}
       onValueChange={onValueChange}
-      emptyText="No documents found. Upload the permit under Documents first."
+      emptyText="No documents found. Upload it under Documents first."
     />
   );
 }

@@ -47,6 +47,8 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'commission-message': MessageCircleReply,
   'bill-due-soon': CalendarClock,
   'bill-overdue': Hourglass,
+  'application-date': CalendarClock,
+  'event-fee-date': CalendarClock,
   'margin-too-small': TrendingDown,
   'follow-up-due': MessageCircleReply,
   'feedback-answered': MessageSquareHeart,
@@ -69,6 +71,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   recipe: () => paths.composition,
   interaction: paths.customerInteraction,
   document: paths.document,
+  'event-application': paths.eventRegistration,
   feedback: paths.feedbackItem,
   professional: paths.professional,
 };

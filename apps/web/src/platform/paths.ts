@@ -79,6 +79,8 @@ export const paths = {
   newEvent: '/dashboard/events/new',
   event: (eventId: string) => `/dashboard/events/${eventId}`,
   editEvent: (eventId: string) => `/dashboard/events/${eventId}/edit`,
+  eventRegistration: (eventId: string) => `/dashboard/events/${eventId}/registration`,
+  eventOrganizers: '/dashboard/events/organizers',
   eventsCalendar: '/dashboard/events/calendar',
   eventReports: '/dashboard/events/reports',
   inventory: '/dashboard/inventory',

@@ -45,6 +45,7 @@ import { Route as DashboardDocumentsDocumentIdRouteImport } from './../routes/da
 import { Route as DashboardDocumentsTrashRouteImport } from './../routes/dashboard/documents/trash.tsx';
 import { Route as DashboardEventsIndexRouteImport } from './../routes/dashboard/events/index.tsx';
 import { Route as DashboardEventsNewRouteImport } from './../routes/dashboard/events/new.tsx';
+import { Route as DashboardEventsOrganizersRouteImport } from './../routes/dashboard/events/organizers.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './../routes/dashboard/feedback/index.tsx';
 import { Route as DashboardFeedbackItemIdRouteImport } from './../routes/dashboard/feedback/$itemId.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
@@ -97,6 +98,7 @@ import { Route as DashboardCustomersSegmentsSegmentIdRouteImport } from './../ro
 import { Route as DashboardCustomersSegmentsNewRouteImport } from './../routes/dashboard/customers/segments/new.tsx';
 import { Route as DashboardEventsEventIdIndexRouteImport } from './../routes/dashboard/events/$eventId.index.tsx';
 import { Route as DashboardEventsEventIdEditRouteImport } from './../routes/dashboard/events/$eventId.edit.tsx';
+import { Route as DashboardEventsEventIdRegistrationRouteImport } from './../routes/dashboard/events/$eventId.registration.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
@@ -382,6 +384,12 @@ const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
   path: '/events/new',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardEventsOrganizersRoute =
+  DashboardEventsOrganizersRouteImport.update({
+    id: '/events/organizers',
+    path: '/events/organizers',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFeedbackIndexRoute = DashboardFeedbackIndexRouteImport.update({
   id: '/feedback/',
   path: '/feedback/',
@@ -676,6 +684,12 @@ const DashboardEventsEventIdEditRoute =
   DashboardEventsEventIdEditRouteImport.update({
     id: '/events/$eventId/edit',
     path: '/events/$eventId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdRegistrationRoute =
+  DashboardEventsEventIdRegistrationRouteImport.update({
+    id: '/events/$eventId/registration',
+    path: '/events/$eventId/registration',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesAccountsIndexRoute =
@@ -1316,6 +1330,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
+  '/dashboard/events/organizers': typeof DashboardEventsOrganizersRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1368,6 +1383,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
+  '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1504,6 +1520,7 @@ export interface FileRoutesByTo {
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
+  '/dashboard/events/organizers': typeof DashboardEventsOrganizersRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1556,6 +1573,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
+  '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1696,6 +1714,7 @@ export interface FileRoutesById {
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
+  '/dashboard/events/organizers': typeof DashboardEventsOrganizersRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1748,6 +1767,7 @@ export interface FileRoutesById {
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
+  '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1889,6 +1909,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
     | '/dashboard/events/new'
+    | '/dashboard/events/organizers'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -1941,6 +1962,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
     | '/dashboard/events/$eventId/edit'
+    | '/dashboard/events/$eventId/registration'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2077,6 +2099,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
     | '/dashboard/events/new'
+    | '/dashboard/events/organizers'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2129,6 +2152,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
     | '/dashboard/events/$eventId/edit'
+    | '/dashboard/events/$eventId/registration'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2268,6 +2292,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
     | '/dashboard/events/new'
+    | '/dashboard/events/organizers'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2320,6 +2345,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
     | '/dashboard/events/$eventId/edit'
+    | '/dashboard/events/$eventId/registration'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2703,6 +2729,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEventsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/events/organizers': {
+      id: '/dashboard/events/organizers';
+      path: '/events/organizers';
+      fullPath: '/dashboard/events/organizers';
+      preLoaderRoute: typeof DashboardEventsOrganizersRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/feedback/': {
       id: '/dashboard/feedback/';
       path: '/feedback';
@@ -3065,6 +3098,13 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId/edit';
       fullPath: '/dashboard/events/$eventId/edit';
       preLoaderRoute: typeof DashboardEventsEventIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/registration': {
+      id: '/dashboard/events/$eventId/registration';
+      path: '/events/$eventId/registration';
+      fullPath: '/dashboard/events/$eventId/registration';
+      preLoaderRoute: typeof DashboardEventsEventIdRegistrationRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/accounts/': {
@@ -3844,6 +3884,7 @@ interface DashboardRouteRouteChildren {
   DashboardDocumentsDocumentIdRoute: typeof DashboardDocumentsDocumentIdRoute;
   DashboardDocumentsTrashRoute: typeof DashboardDocumentsTrashRoute;
   DashboardEventsNewRoute: typeof DashboardEventsNewRoute;
+  DashboardEventsOrganizersRoute: typeof DashboardEventsOrganizersRoute;
   DashboardFeedbackItemIdRoute: typeof DashboardFeedbackItemIdRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardFinancesEventsRoute: typeof DashboardFinancesEventsRoute;
@@ -3882,6 +3923,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersSegmentsSegmentIdRoute: typeof DashboardCustomersSegmentsSegmentIdRoute;
   DashboardCustomersSegmentsNewRoute: typeof DashboardCustomersSegmentsNewRoute;
   DashboardEventsEventIdEditRoute: typeof DashboardEventsEventIdEditRoute;
+  DashboardEventsEventIdRegistrationRoute: typeof DashboardEventsEventIdRegistrationRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
@@ -4002,6 +4044,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDocumentsDocumentIdRoute: DashboardDocumentsDocumentIdRoute,
   DashboardDocumentsTrashRoute: DashboardDocumentsTrashRoute,
   DashboardEventsNewRoute: DashboardEventsNewRoute,
+  DashboardEventsOrganizersRoute: DashboardEventsOrganizersRoute,
   DashboardFeedbackItemIdRoute: DashboardFeedbackItemIdRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardFinancesEventsRoute: DashboardFinancesEventsRoute,
@@ -4046,6 +4089,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardCustomersSegmentsSegmentIdRoute,
   DashboardCustomersSegmentsNewRoute: DashboardCustomersSegmentsNewRoute,
   DashboardEventsEventIdEditRoute: DashboardEventsEventIdEditRoute,
+  DashboardEventsEventIdRegistrationRoute:
+    DashboardEventsEventIdRegistrationRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
   DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,

@@ -106,11 +106,24 @@ export const eventOrganizerView = z.object({
   isArchived: z.boolean(),
 });
 
+/** An organizer with its applications, fees and sales. */
+export const eventOrganizerFigures = eventOrganizerView.extend({
+  events: z.int(),
+  /** Applications that were sent. */
+  applications: z.int(),
+  accepted: z.int(),
+  /** Accepted ones of those that were answered; null where none was. */
+  acceptancePercent: z.int().nullable(),
+  feesPaidCents: cents,
+  soldCents: signedCents,
+});
+
 export const eventSeriesView = z.object({ id, name: z.string() });
 
 export type EventDayView = z.infer<typeof eventDay>;
 export type EventMoneyView = z.infer<typeof eventMoneyView>;
 export type EventPlanRow = z.infer<typeof eventPlanRow>;
 export type EventPlanView = z.infer<typeof eventPlanView>;
+export type EventOrganizerFigures = z.infer<typeof eventOrganizerFigures>;
 export type EventOrganizerView = z.infer<typeof eventOrganizerView>;
 export type EventSeriesView = z.infer<typeof eventSeriesView>;

@@ -2,7 +2,7 @@ import { eventPlanRefusals } from '@atelier/domain/events';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { id, optionalText, refusals, requiredText } from '../foundation/index.ts';
-import { eventOrganizerView, eventSeriesView } from './events.views.ts';
+import { eventOrganizerFigures, eventOrganizerView, eventSeriesView } from './events.views.ts';
 
 const tag = { tags: ['Events'] };
 
@@ -25,6 +25,15 @@ export const eventOrganizers = {
     .route({ method: 'GET', path: '/event-organizers', summary: 'Organizers of events, by name', ...tag })
     .input(z.object({ archived: z.boolean().default(false) }))
     .output(z.array(eventOrganizerView)),
+  figures: tenant
+    .route({
+      method: 'GET',
+      path: '/event-organizers/figures',
+      summary: 'Organizers with applications, acceptance rate, fees and sales',
+      ...tag,
+    })
+    .input(z.object({ archived: z.boolean().default(false) }))
+    .output(z.array(eventOrganizerFigures)),
   save: tenant
     .route({
       method: 'PUT',

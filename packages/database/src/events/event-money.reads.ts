@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside } from '../platform/in-business.ts';
 
 /** Income and costs of an event in the books. */
 export interface EventMoney {
@@ -16,7 +16,7 @@ const noMoney: EventMoney = { sales: money(0), costs: money(0), from: null, to: 
 
 /** Sums income and costs of events over all time, with those of events that were merged into them, by event id. */
 export async function sumEventMoney(
-  tenant: Tenant,
+  tenant: Inside,
   eventIds: readonly string[],
   basis: BookBasis,
 ): Promise<(eventId: string) => EventMoney> {

@@ -1,10 +1,13 @@
 import { v7 } from 'uuid';
 import { blankEventPlan, decideEventPlan } from '@atelier/domain/events';
-import { calendarDate } from '@atelier/domain/foundation';
+import { calendarDate, money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { valueOf } from '../platform/stage.factory.ts';
+import { addApplication, saveRequirement } from './event-applications.store.ts';
+import { addEventFee } from './event-fees.store.ts';
 import { saveEventOrganizer, saveEventSeries } from './event-organizers.store.ts';
 import { addEventPlan } from './event-plans.store.ts';
+import { keepEventReminder } from './event-reminders.store.ts';
 
 const day = {
   date: calendarDate('2026-06-27'),
@@ -32,4 +35,28 @@ export async function planTestEvent(tenant: Tenant): Promise<string> {
   );
   valueOf(await addEventPlan(tenant, plan));
   return id;
+}
+
+/** An application without dates and texts. */
+export const blankApplication = {
+  ...{ opensOn: null, earlyBirdOn: null, deadlineOn: null, lateDeadlineOn: null, notifiedOn: null },
+  ...{ acceptByOn: null, answerWithinHours: null, reference: '', link: '', applicationSystem: '' },
+  ...{ boothWishes: '', notes: '' },
+};
+
+/** Applies to an event, with an item of its checklist, a booth fee of $250.00 and a reminder. Returns the fee. */
+export async function applyToTestEvent(tenant: Tenant, eventId: string): Promise<string> {
+  const feeId = v7();
+  const happenedOn = calendarDate('2026-03-01');
+  const step = { id: v7(), fromStatus: null, toStatus: 'idea', happenedOn, seenWhere: '' } as const;
+  valueOf(await addApplication(tenant, eventId, blankApplication, step));
+  const photos = { id: v7(), position: 1, name: 'Photos', isDone: false, documentId: null };
+  valueOf(await saveRequirement(tenant, eventId, photos));
+  const fee = {
+    ...{ id: feeId, kind: 'booth' as const, name: '', amountCents: money(25_000), rate: null },
+    ...{ dueOn: calendarDate('2026-04-01'), lateFeeCents: null, refundableUntil: null },
+  };
+  valueOf(await addEventFee(tenant, eventId, fee));
+  await keepEventReminder(tenant, eventId, 'test');
+  return feeId;
 }

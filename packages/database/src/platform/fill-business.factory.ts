@@ -34,7 +34,7 @@ import { orderTestItem } from '../purchasing/purchasing.factory.ts';
 import { makeTestBatch, writeTestRecipe } from '../production/production.factory.ts';
 import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
-import { planTestEvent } from '../events/events.factory.ts';
+import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
 
 export interface FilledBusiness {
   readonly invoice: WrittenInvoice & { readonly entryId: string };
@@ -135,6 +135,6 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await orderTestItem(tenant, itemId, bill);
   await takeTestOrder(tenant, draft);
   await keepTestResourceNote(tenant);
-  await planTestEvent(tenant);
+  await applyToTestEvent(tenant, await planTestEvent(tenant));
   return { invoice, draft, payment, transactionId, bill };
 }

@@ -1095,6 +1095,38 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EventApplications {
+  accept_by_on: CalendarDate | null;
+  answer_within_hours: number | null;
+  application_system: string;
+  booth_wishes: string;
+  business_id: string;
+  created_at: Generated<string>;
+  deadline_on: CalendarDate | null;
+  early_bird_on: CalendarDate | null;
+  event_id: string;
+  late_deadline_on: CalendarDate | null;
+  link: string;
+  notes: string;
+  notified_on: CalendarDate | null;
+  opens_on: CalendarDate | null;
+  reference: string;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface EventApplicationSteps {
+  business_id: string;
+  created_at: Generated<string>;
+  event_id: string;
+  from_status: string | null;
+  happened_on: CalendarDate;
+  id: string;
+  person_id: string;
+  seen_where: string;
+  to_status: string;
+}
+
 export interface EventDays {
   business_id: string;
   closes_at: string | null;
@@ -1103,6 +1135,27 @@ export interface EventDays {
   is_gone_at: string | null;
   opens_at: string | null;
   sets_up_at: string | null;
+}
+
+export interface EventFees {
+  amount_cents: number | null;
+  business_id: string;
+  created_at: Generated<string>;
+  due_on: CalendarDate | null;
+  event_id: string;
+  id: string;
+  kind: string;
+  late_fee_cents: number | null;
+  name: string;
+  paid_bill_id: string | null;
+  paid_cents: number | null;
+  paid_transaction_id: string | null;
+  rate: number | null;
+  refund_expected_on: CalendarDate | null;
+  refund_transaction_id: string | null;
+  refundable_until: CalendarDate | null;
+  refunded_cents: number | null;
+  version: Generated<number>;
 }
 
 export interface EventOrganizers {
@@ -1116,6 +1169,23 @@ export interface EventOrganizers {
   notes: string;
   phone: string;
   website: string;
+}
+
+export interface EventReminders {
+  business_id: string;
+  created_at: Generated<string>;
+  event_id: string;
+  occasion: string;
+}
+
+export interface EventRequirements {
+  business_id: string;
+  document_id: string | null;
+  event_id: string;
+  id: string;
+  is_done: boolean;
+  name: string;
+  position: number;
 }
 
 export interface Events {
@@ -2990,8 +3060,13 @@ export interface DB {
   document_versions: DocumentVersions;
   documents: Documents;
   email_changes: EmailChanges;
+  event_application_steps: EventApplicationSteps;
+  event_applications: EventApplications;
   event_days: EventDays;
+  event_fees: EventFees;
   event_organizers: EventOrganizers;
+  event_reminders: EventReminders;
+  event_requirements: EventRequirements;
   event_series: EventSeries;
   events: Events;
   feedback_answers: FeedbackAnswers;

@@ -1,4 +1,22 @@
 export {
+  applicationDateNames,
+  applicationResults,
+  applicationStatuses,
+  decideApplicationDates,
+  decideApplicationStep,
+  endedApplicationStatuses,
+  firstApplicationStatuses,
+  mostRequirements,
+  moveApplicationDates,
+  nextApplicationDate,
+  nextApplicationStatuses,
+  pendingApplicationDates,
+  proposedEventStatus,
+  type ApplicationDateName,
+  type ApplicationDates,
+  type ApplicationStatus,
+} from './event-application.ts';
+export {
   decideDays,
   instantsOfDay,
   mostEventDays,
@@ -6,6 +24,19 @@ export {
   type EventDay,
   type StallMinutes,
 } from './event-day.ts';
+export {
+  copyFeeForward,
+  decideEventFee,
+  decideFeePayment,
+  decideFeeRefund,
+  eventFeeAmount,
+  eventFeeKinds,
+  eventFeeName,
+  eventFeeStates,
+  type EventFee,
+  type EventFeeKind,
+  type EventFeeState,
+} from './event-fee.ts';
 export {
   amountPerHour,
   blankEventPlan,

@@ -6,12 +6,14 @@ export {
   expiryStage,
   type ExpiryStage,
 } from './document-notifications.ts';
+export { announcedEventDays, eventNoticeOf } from './event-notifications.ts';
 export type { NotificationKind, NotificationWords } from './notification-kind.ts';
 export {
   notificationKindNames,
   notificationKinds,
   notificationWords,
   type FactsOf,
+  type MailedNews,
   type News,
   type PersonalKindName,
   type PersonalNews,

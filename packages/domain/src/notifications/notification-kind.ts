@@ -28,9 +28,17 @@ export function declareKind<Facts extends object>(kind: NotificationKind<Facts>)
   return kind;
 }
 
+/** A kind that can be mailed. */
+type MailedKind<Facts> = NotificationKind<Facts> & { readonly isMailedByDefault: boolean };
+
+/** Declares a kind that concerns members of a business and can be mailed. */
+export function declareMailedKind<Facts extends object>(kind: MailedKind<Facts>): MailedKind<Facts> {
+  return kind;
+}
+
 /** Declares a kind that concerns a person and no business, and can be mailed. */
 export function declarePersonalKind<Facts extends object>(
-  kind: Omit<NotificationKind<Facts>, 'roles'> & { readonly isMailedByDefault: boolean },
-): NotificationKind<Facts> & { readonly isMailedByDefault: boolean } {
+  kind: Omit<MailedKind<Facts>, 'roles'>,
+): MailedKind<Facts> & { readonly roles: readonly [] } {
   return { ...kind, roles: [] };
 }

@@ -2,6 +2,7 @@ import { billDueSoon, billOverdue } from './bill-notifications.ts';
 import { cardTrouble } from './card-notifications.ts';
 import { commissionMessage, proofAnswered } from './commission-notifications.ts';
 import { documentExpires, documentShared } from './document-notifications.ts';
+import { applicationDate, eventFeeDate } from './event-notifications.ts';
 import { feedbackAnswered, feedbackCommented, feedbackReviewed } from './feedback-notifications.ts';
 import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceMessage, invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
@@ -49,6 +50,8 @@ export const notificationKinds = {
   'follow-up-due': followUpDue,
   'document-shared': documentShared,
   'document-expires': documentExpires,
+  'application-date': applicationDate,
+  'event-fee-date': eventFeeDate,
   'feedback-answered': feedbackAnswered,
   'feedback-commented': feedbackCommented,
   'feedback-reviewed': feedbackReviewed,
@@ -71,11 +74,23 @@ export type FactsOf<Name extends NotificationKindName> =
 /** Kinds that concern a person and no business. */
 export type PersonalKindName = {
   [Name in NotificationKindName]: (typeof notificationKinds)[Name] extends {
-    readonly isMailedByDefault: boolean;
+    readonly roles: readonly [];
   }
     ? Name
     : never;
 }[NotificationKindName];
+
+/** Kinds that concern members of a business and can be mailed. */
+export type MailedKindName = {
+  [Name in Exclude<NotificationKindName, PersonalKindName>]: (typeof notificationKinds)[Name] extends {
+    readonly isMailedByDefault: boolean;
+  }
+    ? Name
+    : never;
+}[Exclude<NotificationKindName, PersonalKindName>];
+
+/** News for the members of a business that can be mailed. */
+export type MailedNews = { [Name in MailedKindName]: NewsOf<Name> }[MailedKindName];
 
 /** Something that happened, to be told to people wherever they are. */
 export type PersonalNews = { [Name in PersonalKindName]: NewsOf<Name> }[PersonalKindName];
