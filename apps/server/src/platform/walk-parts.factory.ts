@@ -58,6 +58,8 @@ export interface Victim {
   readonly otherEventId: string;
   readonly organizerId: string;
   readonly eventSeriesId: string;
+  readonly ticketTypeId: string;
+  readonly attendeeId: string;
   readonly filingId: string;
   readonly billId: string;
   readonly draftBillId: string;

@@ -20,6 +20,7 @@ import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
+import { Route as BTokenRouteImport } from './../routes/b/$token.tsx';
 import { Route as CTokenRouteImport } from './../routes/c/$token.tsx';
 import { Route as DTokenRouteImport } from './../routes/d/$token.tsx';
 import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index.tsx';
@@ -31,6 +32,7 @@ import { Route as HelpGuideNameRouteImport } from './../routes/help/$guideName.t
 import { Route as ITokenRouteImport } from './../routes/i/$token.tsx';
 import { Route as InvitationInvitationTokenRouteImport } from './../routes/invitation/$invitationToken.tsx';
 import { Route as QTokenRouteImport } from './../routes/q/$token.tsx';
+import { Route as WTokenRouteImport } from './../routes/w/$token.tsx';
 import { Route as AdminFeedbackIndexRouteImport } from './../routes/admin/feedback/index.tsx';
 import { Route as AdminFeedbackItemIdRouteImport } from './../routes/admin/feedback/$itemId.tsx';
 import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
@@ -254,6 +256,11 @@ const AuthUpdatePasswordRoute = AuthUpdatePasswordRouteImport.update({
   path: '/auth/update-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BTokenRoute = BTokenRouteImport.update({
+  id: '/b/$token',
+  path: '/b/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CTokenRoute = CTokenRouteImport.update({
   id: '/c/$token',
   path: '/c/$token',
@@ -308,6 +315,11 @@ const InvitationInvitationTokenRoute =
 const QTokenRoute = QTokenRouteImport.update({
   id: '/q/$token',
   path: '/q/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WTokenRoute = WTokenRouteImport.update({
+  id: '/w/$token',
+  path: '/w/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminFeedbackIndexRoute = AdminFeedbackIndexRouteImport.update({
@@ -1297,6 +1309,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/b/$token': typeof BTokenRoute;
   '/c/$token': typeof CTokenRoute;
   '/d/$token': typeof DTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -1305,6 +1318,7 @@ export interface FileRoutesByFullPath {
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/q/$token': typeof QTokenRoute;
+  '/w/$token': typeof WTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/help/': typeof HelpIndexRoute;
@@ -1485,6 +1499,7 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/b/$token': typeof BTokenRoute;
   '/c/$token': typeof CTokenRoute;
   '/d/$token': typeof DTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -1493,6 +1508,7 @@ export interface FileRoutesByTo {
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/q/$token': typeof QTokenRoute;
+  '/w/$token': typeof WTokenRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/help': typeof HelpIndexRoute;
@@ -1677,6 +1693,7 @@ export interface FileRoutesById {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/b/$token': typeof BTokenRoute;
   '/c/$token': typeof CTokenRoute;
   '/d/$token': typeof DTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -1685,6 +1702,7 @@ export interface FileRoutesById {
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/q/$token': typeof QTokenRoute;
+  '/w/$token': typeof WTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/help/': typeof HelpIndexRoute;
@@ -1870,6 +1888,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/b/$token'
     | '/c/$token'
     | '/d/$token'
     | '/dashboard/$'
@@ -1878,6 +1897,7 @@ export interface FileRouteTypes {
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/q/$token'
+    | '/w/$token'
     | '/admin/'
     | '/dashboard/'
     | '/help/'
@@ -2058,6 +2078,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/b/$token'
     | '/c/$token'
     | '/d/$token'
     | '/dashboard/$'
@@ -2066,6 +2087,7 @@ export interface FileRouteTypes {
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/q/$token'
+    | '/w/$token'
     | '/admin'
     | '/dashboard'
     | '/help'
@@ -2249,6 +2271,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/b/$token'
     | '/c/$token'
     | '/d/$token'
     | '/dashboard/$'
@@ -2257,6 +2280,7 @@ export interface FileRouteTypes {
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/q/$token'
+    | '/w/$token'
     | '/admin/'
     | '/dashboard/'
     | '/help/'
@@ -2439,12 +2463,14 @@ export interface RootRouteChildren {
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute;
+  BTokenRoute: typeof BTokenRoute;
   CTokenRoute: typeof CTokenRoute;
   DTokenRoute: typeof DTokenRoute;
   HelpGuideNameRoute: typeof HelpGuideNameRoute;
   ITokenRoute: typeof ITokenRoute;
   InvitationInvitationTokenRoute: typeof InvitationInvitationTokenRoute;
   QTokenRoute: typeof QTokenRoute;
+  WTokenRoute: typeof WTokenRoute;
   HelpIndexRoute: typeof HelpIndexRoute;
   HelpVideosVideoNameRoute: typeof HelpVideosVideoNameRoute;
 }
@@ -2528,6 +2554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthUpdatePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/b/$token': {
+      id: '/b/$token';
+      path: '/b/$token';
+      fullPath: '/b/$token';
+      preLoaderRoute: typeof BTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/c/$token': {
       id: '/c/$token';
       path: '/c/$token';
@@ -2603,6 +2636,13 @@ declare module '@tanstack/react-router' {
       path: '/q/$token';
       fullPath: '/q/$token';
       preLoaderRoute: typeof QTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/w/$token': {
+      id: '/w/$token';
+      path: '/w/$token';
+      fullPath: '/w/$token';
+      preLoaderRoute: typeof WTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/feedback/': {
@@ -4230,12 +4270,14 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
+  BTokenRoute: BTokenRoute,
   CTokenRoute: CTokenRoute,
   DTokenRoute: DTokenRoute,
   HelpGuideNameRoute: HelpGuideNameRoute,
   ITokenRoute: ITokenRoute,
   InvitationInvitationTokenRoute: InvitationInvitationTokenRoute,
   QTokenRoute: QTokenRoute,
+  WTokenRoute: WTokenRoute,
   HelpIndexRoute: HelpIndexRoute,
   HelpVideosVideoNameRoute: HelpVideosVideoNameRoute,
 };

@@ -35,6 +35,7 @@ import { makeTestBatch, writeTestRecipe } from '../production/production.factory
 import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 import { planTestEvent } from '../events/events.factory.ts';
+import { openTestSignup } from '../workshops/workshops.factory.ts';
 
 export interface FilledBusiness {
   readonly invoice: WrittenInvoice & { readonly entryId: string };
@@ -135,6 +136,6 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await orderTestItem(tenant, itemId, bill);
   await takeTestOrder(tenant, draft);
   await keepTestResourceNote(tenant);
-  await planTestEvent(tenant);
+  await openTestSignup(tenant, await planTestEvent(tenant));
   return { invoice, draft, payment, transactionId, bill };
 }
