@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { Pencil, Users } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
 import { permits } from '@atelier/domain/businesses';
 import { Card } from '../design/card.tsx';
@@ -74,6 +74,11 @@ function OpenEvent({ event }: { event: EventPlanView }) {
           mayWrite && (
             <>
               <EventMenu event={event} />
+              {event.kind === 'workshop' && (
+                <LinkButton to={paths.eventRegistration(event.id)} icon={Users}>
+                  Attendees
+                </LinkButton>
+              )}
               {event.status !== 'closed' && (
                 <LinkButton to={paths.editEvent(event.id)} icon={Pencil}>
                   Edit

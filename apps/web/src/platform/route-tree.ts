@@ -98,7 +98,10 @@ import { Route as DashboardCustomersSegmentsIndexRouteImport } from './../routes
 import { Route as DashboardCustomersSegmentsSegmentIdRouteImport } from './../routes/dashboard/customers/segments/$segmentId.tsx';
 import { Route as DashboardCustomersSegmentsNewRouteImport } from './../routes/dashboard/customers/segments/new.tsx';
 import { Route as DashboardEventsEventIdIndexRouteImport } from './../routes/dashboard/events/$eventId.index.tsx';
+import { Route as DashboardEventsEventIdCheckInRouteImport } from './../routes/dashboard/events/$eventId.check-in.tsx';
 import { Route as DashboardEventsEventIdEditRouteImport } from './../routes/dashboard/events/$eventId.edit.tsx';
+import { Route as DashboardEventsEventIdRegistrationRouteImport } from './../routes/dashboard/events/$eventId.registration.tsx';
+import { Route as DashboardEventsEventIdSignUpRouteImport } from './../routes/dashboard/events/$eventId.sign-up.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
@@ -684,10 +687,28 @@ const DashboardEventsEventIdIndexRoute =
     path: '/events/$eventId/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardEventsEventIdCheckInRoute =
+  DashboardEventsEventIdCheckInRouteImport.update({
+    id: '/events/$eventId/check-in',
+    path: '/events/$eventId/check-in',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardEventsEventIdEditRoute =
   DashboardEventsEventIdEditRouteImport.update({
     id: '/events/$eventId/edit',
     path: '/events/$eventId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdRegistrationRoute =
+  DashboardEventsEventIdRegistrationRouteImport.update({
+    id: '/events/$eventId/registration',
+    path: '/events/$eventId/registration',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdSignUpRoute =
+  DashboardEventsEventIdSignUpRouteImport.update({
+    id: '/events/$eventId/sign-up',
+    path: '/events/$eventId/sign-up',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesAccountsIndexRoute =
@@ -1381,7 +1402,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
+  '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
+  '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
+  '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1571,7 +1595,10 @@ export interface FileRoutesByTo {
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
+  '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
+  '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
+  '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1765,7 +1792,10 @@ export interface FileRoutesById {
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
+  '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
+  '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
+  '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1960,7 +1990,10 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
+    | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
+    | '/dashboard/events/$eventId/registration'
+    | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2150,7 +2183,10 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
+    | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
+    | '/dashboard/events/$eventId/registration'
+    | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2343,7 +2379,10 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
+    | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
+    | '/dashboard/events/$eventId/registration'
+    | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -3100,11 +3139,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEventsEventIdIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/events/$eventId/check-in': {
+      id: '/dashboard/events/$eventId/check-in';
+      path: '/events/$eventId/check-in';
+      fullPath: '/dashboard/events/$eventId/check-in';
+      preLoaderRoute: typeof DashboardEventsEventIdCheckInRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/events/$eventId/edit': {
       id: '/dashboard/events/$eventId/edit';
       path: '/events/$eventId/edit';
       fullPath: '/dashboard/events/$eventId/edit';
       preLoaderRoute: typeof DashboardEventsEventIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/registration': {
+      id: '/dashboard/events/$eventId/registration';
+      path: '/events/$eventId/registration';
+      fullPath: '/dashboard/events/$eventId/registration';
+      preLoaderRoute: typeof DashboardEventsEventIdRegistrationRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/sign-up': {
+      id: '/dashboard/events/$eventId/sign-up';
+      path: '/events/$eventId/sign-up';
+      fullPath: '/dashboard/events/$eventId/sign-up';
+      preLoaderRoute: typeof DashboardEventsEventIdSignUpRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/accounts/': {
@@ -3921,7 +3981,10 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersOrdersNewRoute: typeof DashboardCustomersOrdersNewRoute;
   DashboardCustomersSegmentsSegmentIdRoute: typeof DashboardCustomersSegmentsSegmentIdRoute;
   DashboardCustomersSegmentsNewRoute: typeof DashboardCustomersSegmentsNewRoute;
+  DashboardEventsEventIdCheckInRoute: typeof DashboardEventsEventIdCheckInRoute;
   DashboardEventsEventIdEditRoute: typeof DashboardEventsEventIdEditRoute;
+  DashboardEventsEventIdRegistrationRoute: typeof DashboardEventsEventIdRegistrationRoute;
+  DashboardEventsEventIdSignUpRoute: typeof DashboardEventsEventIdSignUpRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
@@ -4085,7 +4148,11 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersSegmentsSegmentIdRoute:
     DashboardCustomersSegmentsSegmentIdRoute,
   DashboardCustomersSegmentsNewRoute: DashboardCustomersSegmentsNewRoute,
+  DashboardEventsEventIdCheckInRoute: DashboardEventsEventIdCheckInRoute,
   DashboardEventsEventIdEditRoute: DashboardEventsEventIdEditRoute,
+  DashboardEventsEventIdRegistrationRoute:
+    DashboardEventsEventIdRegistrationRoute,
+  DashboardEventsEventIdSignUpRoute: DashboardEventsEventIdSignUpRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
   DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,

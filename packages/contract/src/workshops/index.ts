@@ -1,5 +1,11 @@
 export { bookingFields, publicBookings, publicWorkshops } from './public-workshops.endpoints.ts';
-export { attendees, signupFields, workshops } from './workshops.endpoints.ts';
+export {
+  attendeeFields,
+  attendeeMailFields,
+  attendees,
+  signupFields,
+  workshops,
+} from './workshops.endpoints.ts';
 export type {
   AttendeeView,
   DoorRow,

@@ -87,6 +87,18 @@ export const signupFields = z.object({
   ).max(50),
 });
 
+/** A booking as the maker adds it, with or without an email address. */
+export const attendeeFields = bookingFields.extend({
+  email: z.union([z.literal(''), z.email('Not an email address').max(200)]),
+});
+
+/** A message to attendees as a person writes it. */
+export const attendeeMailFields = z.object({
+  to: z.enum(['coming', 'waitlist', 'all']),
+  subject: requiredText(200),
+  message: requiredText(5000),
+});
+
 const oneEvent = z.object({ eventId: id });
 const oneAttendee = z.object({ attendeeId: id });
 const found = refusals(eventRefusals, 'event-not-found');
@@ -176,12 +188,7 @@ export const attendees = {
       summary: 'Add attendees by hand',
       ...tag,
     })
-    .input(
-      bookingFields.extend({
-        eventId: id,
-        email: z.union([z.literal(''), z.email('Not an email address').max(200)]),
-      }),
-    )
+    .input(attendeeFields.extend({ eventId: id }))
     .errors({
       ...signedUp,
       ...refusals(
@@ -285,13 +292,7 @@ export const attendees = {
       summary: 'Send a message to all attendees, one mail a booking',
       ...tag,
     })
-    .input(
-      oneEvent.extend({
-        to: z.enum(['coming', 'waitlist', 'all']),
-        subject: requiredText(200),
-        message: requiredText(5000),
-      }),
-    )
+    .input(attendeeMailFields.extend({ eventId: id }))
     .errors({ ...signedUp, ...refusals(workshopRefusals, 'no-one-to-mail') })
     .output(z.object({ mails: z.int() })),
 };
