@@ -396,7 +396,7 @@ export async function fill(desk: Desk): Promise<Victim> {
   }
   await say('PUT', `/events/${ids.eventId}/signup`, {
     ...signupOf({ ticketTypes: [ticketOf({ id: ids.ticketTypeId, name: 'Slithy ticket' })] }),
-    pageText: 'Mimsy borogoves',
+    pageText: 'Mimsy aprons',
   });
   await say('POST', `/events/${ids.eventId}/attendees`, {
     ...bookingOf(ids.ticketTypeId, { name: 'Quillfeather' }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { signupFields, type SignupView } from '@atelier/contract/workshops';
 import { cancellationRule } from '@atelier/domain/workshops';
@@ -32,9 +32,11 @@ type SignupFormProps = {
 
 /** Asks for the rules of a sign-up: places and tickets first, the rest folded. */
 export function SignupForm({ eventId, signup, onSave, onCancel }: SignupFormProps) {
+  // Its ids stay while the form is drawn again.
+  const [blank] = useState(() => signupFormValues(null));
   const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
     schema: signupFields,
-    defaultValues: signupFormValues(signup),
+    defaultValues: signup === null ? blank : signupFormValues(signup),
     draftKey: `event-signup:${eventId}`,
     onSubmit: onSave,
     words: workshopWords,

@@ -1,7 +1,7 @@
 import { workshopRefusals } from '@atelier/domain/workshops';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { file, id, optionalText, ownLines, plainName, refusals, requiredText } from '../foundation/index.ts';
+import { file, id, optionalText, ownLines, plainName, refusals } from '../foundation/index.ts';
 import { byLink } from '../sales-documents/index.ts';
 import { publicBookingView, publicWorkshopView } from './workshops.views.ts';
 
