@@ -60,8 +60,8 @@ test('a workshop is opened, fills up, takes a waitlist, passes a place on and ch
 
   await page.goto(first);
   await page.getByRole('button', { name: 'Cancel place' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel place' }).click();
-  await expect(page.getByText('Canceled')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel place' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await page.goto(second);
   await page.getByRole('button', { name: 'Accept place' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();

@@ -131,6 +131,6 @@ function occasionText(
         ],
       ];
     case 'cancelled':
-      return [`Canceled: ${event.name}`, [mailParagraph('These people are no longer signed up:'), names]];
+      return [`Cancelled: ${event.name}`, [mailParagraph('These people are no longer signed up:'), names]];
   }
 }

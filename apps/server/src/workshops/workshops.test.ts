@@ -155,7 +155,7 @@ describe('signing up', () => {
 });
 
 describe('a booking', () => {
-  it('is canceled until the deadline and given to another person', async () => {
+  it('is cancelled until the deadline and given to another person', async () => {
     const signup = await open({ cancelHours: 48 });
     const booking = await signup.booked();
     const path = `/bookings/${booking.token}`;

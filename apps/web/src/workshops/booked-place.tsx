@@ -53,7 +53,8 @@ export function BookedPlace({ booking, place }: PlaceProps) {
       )}
       {place.offerExpiresAt !== null && (
         <p>
-          A place is free. Accept it by <InstantText instant={place.offerExpiresAt} />.
+          A place is free. Accept it by{' '}
+          <InstantText instant={place.offerExpiresAt} timeZone={booking.timeZone} />.
         </p>
       )}
       {isComing && !booking.isOver && (

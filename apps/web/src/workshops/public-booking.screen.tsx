@@ -42,7 +42,7 @@ function OpenBooking({ booking }: { booking: PublicBookingView }) {
       <PublicHeader
         title={name}
         state={null}
-        sentence={isCancelled ? 'This workshop was canceled.' : `Booked by ${booking.bookedBy}`}
+        sentence={isCancelled ? 'This workshop was cancelled.' : `Booked by ${booking.bookedBy}`}
       />
       <div className="space-y-5">
         <Card title={places.length === 1 ? 'Your place' : 'Your places'} flush>

@@ -53,12 +53,13 @@ function OpenWorkshop(props: OpenWorkshopProps) {
           <SignUpForm {...props} />
         ) : (
           <Card title="Sign up">
-            <p>{isCancelled ? 'This workshop was canceled.' : 'Sign-up is closed.'}</p>
+            <p>{isCancelled ? 'This workshop was cancelled.' : 'Sign-up is closed.'}</p>
           </Card>
         )}
         {isTaking && (
           <p className="text-ink-soft text-sm">
-            {workshop.cancellationRule} Sign-up closes <InstantText instant={workshop.closesAt} />.
+            {workshop.cancellationRule} Sign-up closes{' '}
+            <InstantText instant={workshop.closesAt} timeZone={workshop.timeZone} />.
           </p>
         )}
       </div>
@@ -68,7 +69,7 @@ function OpenWorkshop(props: OpenWorkshopProps) {
 }
 
 function PlacesPill({ workshop: { isCancelled, isTaking, placesLeft } }: { workshop: PublicWorkshopView }) {
-  if (isCancelled) return <StatePill tone="danger">Canceled</StatePill>;
+  if (isCancelled) return <StatePill tone="danger">Cancelled</StatePill>;
   if (!isTaking) return <StatePill tone="muted">Sign-up closed</StatePill>;
   if (placesLeft === 0) return <StatePill tone="warning">Sold out</StatePill>;
   return (

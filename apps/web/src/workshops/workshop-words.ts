@@ -9,7 +9,7 @@ export const attendeeStateWords: Readonly<Record<AttendeeState, { label: string;
   waitlisted: { label: 'Waitlist', tone: 'warning' },
   offered: { label: 'Place offered', tone: 'info' },
   offer_expired: { label: 'Offer expired', tone: 'muted' },
-  cancelled: { label: 'Canceled', tone: 'muted' },
+  cancelled: { label: 'Cancelled', tone: 'muted' },
   no_show: { label: 'No-show', tone: 'danger' },
 };
 
@@ -55,7 +55,7 @@ export const publicWorkshopWords: Words = {
   'workshop-full': 'The last places were just taken. You can join the waitlist.',
   'waitlist-full': 'The waitlist is full.',
   'attendee-not-found': 'This place no longer exists. Reload the page.',
-  'attendee-already-gone': 'This place was canceled already.',
+  'attendee-already-gone': 'This place was cancelled already.',
   'attendee-checked-in': 'This person is already at the workshop.',
   'cancellation-too-late': 'It’s too late to cancel online.',
   'offer-over': 'This offer has expired. The place went to the next person on the waitlist.',

@@ -76,7 +76,7 @@ describe('the rules of a sign-up', () => {
     expect(isTakingSignups(open, 'planned', '2026-06-12T14:00:00.000Z')).toBe(false);
     expect(isTakingSignups(open, 'cancelled', '2026-06-01T14:00:00.000Z')).toBe(false);
     expect([null, 0, 1, 24, 36, 48].map(cancellationRule)).toEqual([
-      'Places can’t be canceled online.',
+      'Places can’t be cancelled online.',
       'You can cancel until the workshop starts.',
       'You can cancel until 1 hour before the workshop starts.',
       'You can cancel until 1 day before the workshop starts.',

@@ -151,7 +151,7 @@ export const isTakingSignups = (
 
 /** States the rule of cancelling in a sentence. */
 export function cancellationRule(cancelHours: number | null): string {
-  if (cancelHours === null) return 'Places can’t be canceled online.';
+  if (cancelHours === null) return 'Places can’t be cancelled online.';
   if (cancelHours === 0) return 'You can cancel until the workshop starts.';
   const [count, unit] = cancelHours % 24 === 0 ? [cancelHours / 24, 'day'] : [cancelHours, 'hour'];
   return `You can cancel until ${String(count)} ${unit}${count === 1 ? '' : 's'} before the workshop starts.`;
