@@ -84,6 +84,11 @@ const special: Readonly<Record<string, string>> = {
   '/q/$token token': 'quoteToken',
   '/c/$token token': 'commissionToken',
   '/d/$token token': 'shareToken',
+  '/w/$token token': 'workshopToken',
+  '/b/$token token': 'bookingToken',
+  '/dashboard/events/$eventId/registration eventId': 'workshopId',
+  '/dashboard/events/$eventId/sign-up eventId': 'workshopId',
+  '/dashboard/events/$eventId/check-in eventId': 'workshopId',
 };
 
 type Rows<Row = { id: string }> = { rows: Row[] };
@@ -169,6 +174,26 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
   // The one that is not closed can be edited.
   const [event] = (await read<Rows>('/events?view=to-close')).rows;
+  const [workshop] = (await read<Rows>('/events?view=coming&kind=workshop')).rows;
+  const { signup } = await read<{ signup: { publicUrl: string; ticketTypes: { id: string }[] } }>(
+    `/events/${workshop?.id ?? ''}/signup`,
+  );
+  const workshopToken = signup.publicUrl.split('/').at(-1) ?? '';
+  // The same id books once, however many walks begin at once.
+  const booking = await requests.send<{ token: string }>(
+    'POST',
+    `/api/v1/public/workshops/${workshopToken}/bookings`,
+    {
+      ...{ id: workshop?.id ?? '', name: 'Ida Reed', email: 'ida@example.com', phone: '', code: '' },
+      joinsWaitlist: true,
+      places: [
+        {
+          ...{ id: workshop?.id ?? '', ticketTypeId: signup.ticketTypes[0]?.id ?? '' },
+          ...{ firstName: 'Ida', lastName: 'Reed', answers: {} },
+        },
+      ],
+    },
+  );
   const [document] = (await read<Rows>('/documents')).rows;
   const sharedId = document?.id ?? '';
   // The same id makes the link once, however many walks begin at once.
@@ -204,6 +229,9 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     customerId: invoice.customerId,
     interactionId: interaction?.id ?? '',
     eventId: event?.id ?? '',
+    workshopId: workshop?.id ?? '',
+    workshopToken,
+    bookingToken: booking.token,
     documentId: sharedId,
     shareToken: shared.links[0]?.url.split('/').at(-1) ?? '',
     segmentId: segment?.id ?? '',

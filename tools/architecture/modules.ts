@@ -277,6 +277,20 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'workshops',
+    about: 'sign-up for workshops of one’s own: places, waitlist, attendees, check-in',
+    uses: [
+      'identity',
+      'businesses',
+      'documents',
+      'customers',
+      'books',
+      'stock',
+      'sales-documents',
+      'events',
+    ],
+  },
+  {
     name: 'imports',
     about: 'data brought from other programs',
     uses: ['businesses', 'customers', 'duplicates', 'books', 'tax-rates', 'banking', 'items', 'stock'],

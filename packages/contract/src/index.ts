@@ -76,6 +76,7 @@ import { cards, payments, publicPayments } from './payments/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
 import { search } from './search/index.ts';
+import { attendees, publicBookings, publicWorkshops, workshops } from './workshops/index.ts';
 
 /** Served at `/api/v1`: what a person may ask outside any business, and what anybody may ask. */
 export const accountContract = {
@@ -92,6 +93,8 @@ export const accountContract = {
   publicQuotes,
   publicDocuments,
   publicCommissions,
+  publicWorkshops,
+  publicBookings,
   feedback,
   feedbackTriage,
   professionals,
@@ -167,6 +170,8 @@ export const businessContract = {
   eventFees,
   eventOrganizers,
   eventSeries,
+  workshops,
+  attendees,
   recurring,
   invoicePrints,
   invoices,

@@ -6,6 +6,7 @@ import {
 } from '@atelier/database/customers/erased-customers.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
+import { eraseBookings } from '@atelier/database/workshops/attendees.store';
 import { requirePermission } from '@atelier/domain/businesses';
 import { customerRefusals, decideErasure } from '@atelier/domain/customers';
 import { refuse, succeed } from '@atelier/domain/foundation';
@@ -24,6 +25,7 @@ export async function eraseCustomer(
 
   const decided = decideErasure(customer, typedName, await findOpenOfCustomer(tenant, customerId));
   if (!decided.ok) return decided;
+  await eraseBookings(tenant, customerId);
   await writeErasure(tenant, customerId);
   await enqueue(tenant, 'sweep-documents', { businessId: tenant.businessId });
 

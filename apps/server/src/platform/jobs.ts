@@ -35,6 +35,25 @@ export const jobPayloads = {
   }),
   'send-quote': mailOfPaper.extend({ quoteId: z.uuid() }),
   'send-proof': writtenMail.extend({ orderId: z.uuid() }),
+  'send-booking-mail': z.object({
+    businessId: z.uuid(),
+    bookingId: z.uuid(),
+    /** Made by the command, so that the mail is posted once however often the job runs. */
+    mailId: z.uuid(),
+    occasion: z.enum([
+      'confirmed',
+      'waitlisted',
+      'offered',
+      'offer_expired',
+      'cancelled',
+      'moved',
+      'message',
+    ]),
+    attendeeIds: z.array(z.uuid()),
+    /** Set in a message by the maker. */
+    subject: z.string().default(''),
+    message: z.string().default(''),
+  }),
   'send-credit-note': mailOfPaper.extend({ creditNoteId: z.uuid() }),
   'send-statement': writtenMail.extend({
     customerId: z.uuid(),
@@ -59,6 +78,7 @@ export const jobPayloads = {
   'resume-bank-imports': z.object({}),
   'import-file': z.object({ businessId: z.uuid(), personId: z.uuid(), importId: z.uuid() }),
   'resume-imports': z.object({}),
+  'expire-offers': z.object({}),
   'make-recurring': z.object({}),
   'make-recurring-invoices': z.object({}),
   'send-scheduled-mails': z.object({}),
@@ -106,6 +126,7 @@ const clockwork = [
   { name: 'make-recurring', match: '7 * * * *' },
   // Each minute: people choose the minute.
   { name: 'send-scheduled-mails', match: '* * * * *' },
+  { name: 'expire-offers', match: '* * * * *' },
   { name: 'note-returned-mails', match: '*/5 * * * *' },
   { name: 'tell-undelivered-mails', match: '*/5 * * * *' },
   { name: 'make-recurring-invoices', match: '1 * * * *' },
@@ -127,7 +148,7 @@ export type JobHandlers = {
 export function enqueue<Name extends JobName>(
   inside: Pick<Inside, 'db'>,
   name: Name,
-  payload: JobPayload<Name>,
+  payload: z.input<(typeof jobPayloads)[Name]>,
 ): Promise<void> {
   return enqueueJob(inside, name, payload);
 }

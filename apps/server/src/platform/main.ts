@@ -125,6 +125,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
     mounted?.jobs ?? {
       'send-invoice': () => Promise.reject(new Error('No module does this job in this process.')),
       'send-quote': () => Promise.reject(new Error('No module does this job in this process.')),
+      'send-booking-mail': () => Promise.reject(new Error('No module does this job in this process.')),
       'send-proof': () => Promise.reject(new Error('No module does this job in this process.')),
       'send-credit-note': () => Promise.reject(new Error('No module does this job in this process.')),
       'send-statement': () => Promise.reject(new Error('No module does this job in this process.')),
@@ -137,6 +138,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'resume-bank-imports': async () => undefined,
       'import-file': () => Promise.reject(new Error('No module does this job in this process.')),
       'resume-imports': async () => undefined,
+      'expire-offers': async () => undefined,
       'make-recurring': async () => undefined,
       'make-recurring-invoices': async () => undefined,
       'send-scheduled-mails': async () => undefined,

@@ -137,6 +137,10 @@ import { cardRoutes } from '../payments/cards.routes.ts';
 import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
+import { expireOffersJob } from '../workshops/expire-offers.job.ts';
+import { publicBookingRoutes, publicWorkshopRoutes } from '../workshops/public-workshops.routes.ts';
+import { sendBookingMailJob } from '../workshops/send-booking-mail.job.ts';
+import { attendeeRoutes, workshopRoutes } from '../workshops/workshops.routes.ts';
 import { wordsOfIssue } from './issue-words.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { BringsFiles } from './bring-files.ts';
@@ -220,6 +224,8 @@ export const accountRouter = {
   publicQuotes: publicQuoteRoutes,
   publicDocuments: publicDocumentRoutes,
   publicCommissions: publicCommissionRoutes,
+  publicWorkshops: publicWorkshopRoutes,
+  publicBookings: publicBookingRoutes,
   feedback: feedbackRoutes,
   feedbackTriage: feedbackTriageRoutes,
   professionals: professionalRoutes,
@@ -293,6 +299,8 @@ export const businessRouter = {
   eventFees: eventFeeRoutes,
   eventOrganizers: eventOrganizerRoutes,
   eventSeries: eventSeriesRoutes,
+  workshops: workshopRoutes,
+  attendees: attendeeRoutes,
   recurring: recurringRoutes,
   budgets: budgetRoutes,
   resources: resourceRoutes,
@@ -487,6 +495,8 @@ export const mountApi: MountApi = (app, deps) => {
   app.use('/q/*', limits.quietly);
   app.use('/c/*', limits.quietly);
   app.use('/d/*', limits.quietly);
+  app.use('/w/*', limits.quietly);
+  app.use('/b/*', limits.quietly);
 
   app.all('/api/v1/businesses/:businessId/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
@@ -552,6 +562,8 @@ export const mountApi: MountApi = (app, deps) => {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
       'send-quote': (payload) => sendQuoteJob({ database, tools, log: deps.log }, payload),
       'send-proof': (payload) => sendProofJob({ database, tools, log: deps.log }, payload),
+      'send-booking-mail': (payload) => sendBookingMailJob({ database, tools }, payload),
+      'expire-offers': () => expireOffersJob({ database, tools }),
       'send-statement': (payload) => sendStatementJob({ database, tools, log: deps.log }, payload),
       'send-credit-note': (payload) => sendCreditNoteJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { bookingOf, placeOf, signupOf, ticketOf } from '../workshops/workshops.factory.ts';
 import { eventually } from './test-server.ts';
 import {
   application,
@@ -71,6 +72,8 @@ export async function fill(desk: Desk): Promise<Victim> {
     eventSeriesId: v7(),
     requirementId: v7(),
     eventFeeId: v7(),
+    ticketTypeId: v7(),
+    attendeeId: v7(),
     filingId: v7(),
     billId: v7(),
     draftBillId: v7(),
@@ -395,6 +398,14 @@ export async function fill(desk: Desk): Promise<Victim> {
   ]) {
     await say('POST', '/finances/events', { id, name, startsOn: '2026-03-14', town: 'Outgrabe' });
   }
+  await say('PUT', `/events/${ids.eventId}/signup`, {
+    ...signupOf({ ticketTypes: [ticketOf({ id: ids.ticketTypeId, name: 'Slithy ticket' })] }),
+    pageText: 'Mimsy aprons',
+  });
+  await say('POST', `/events/${ids.eventId}/attendees`, {
+    ...bookingOf(ids.ticketTypeId, { name: 'Quillfeather' }),
+    places: [placeOf(ids.ticketTypeId, { id: ids.attendeeId, lastName: 'Quillfeather' })],
+  });
   await say('PUT', `/event-organizers/${ids.organizerId}`, {
     ...{ name: 'Outgrabe guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' },
   });

@@ -1,7 +1,7 @@
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import { known as assertFound } from '@atelier/database/platform/known';
 import { blankEventPlan, type EventPlan, type EventStatus } from '@atelier/domain/events';
-import { addDays, money, type CalendarDate } from '@atelier/domain/foundation';
+import { addDays, instantOf, money, type CalendarDate } from '@atelier/domain/foundation';
 import { copyEventForward } from '../events/copy-event-forward.command.ts';
 import { saveEventOrganizer, saveEventSeries } from '../events/save-event-organizer.command.ts';
 import { saveEventPlan } from '../events/save-event-plan.command.ts';
@@ -10,6 +10,7 @@ import { confirmNearApplication, keepPastApplication } from './applications.ts';
 import { done } from './done.ts';
 import { fairFacts } from './fair-plans.ts';
 import type { Happening, Studio } from './studio.ts';
+import { checkPeopleIn, openWorkshopSignup, signPeopleUp } from './workshops.ts';
 
 const applicationSystems: Readonly<Record<string, string>> = {
   'Hudson Crafts Guild': 'ZAPP',
@@ -119,8 +120,30 @@ async function planWorkshops(studio: Studio, today: CalendarDate): Promise<void>
       ),
     ).id;
   const called = await plan(workshop('Hand-building for families', addDays(today, -20)));
+  const few = await openWorkshopSignup(studio, called);
+  await signPeopleUp(studio, few, [['Nora Lindqvist', 'Elias Lindqvist']]);
   await step(studio, called, 'cancelled', 'Only two people signed up.');
-  await step(studio, await plan(workshop('First steps at the wheel', addDays(today, 24))), 'confirmed');
+
+  const heldOn = addDays(today, -6);
+  const held = await plan(workshop('Glazing afternoon', heldOn));
+  const came = await signPeopleUp(studio, await openWorkshopSignup(studio, held), [
+    ['Priya Raman', 'Tom Raman'],
+    ['Hannah Cole'],
+    ['Luis Ortega', 'Mia Ortega'],
+  ]);
+  await checkPeopleIn(studio, came.slice(0, 4), instantOf(heldOn, '09:55', 'America/New_York'));
+  await step(studio, held, 'confirmed');
+  await step(studio, held, 'closed');
+
+  const next = await plan(workshop('First steps at the wheel', addDays(today, 24)));
+  await step(studio, next, 'confirmed');
+  await signPeopleUp(studio, await openWorkshopSignup(studio, next), [
+    ['Grace Whitman', 'Owen Whitman'],
+    ['Jada Brooks'],
+    ['Peter Novak', 'Anna Novak', 'Lena Novak'],
+    ['Samuel Ito'],
+    ['Rosa Delgado', 'Ben Delgado'],
+  ]);
 }
 
 async function change(studio: Studio, id: string, fields: Partial<EventPlan>): Promise<void> {

@@ -7,9 +7,9 @@ import { paths } from '../platform/paths.ts';
 import { ApplicationPill } from './application-pills.tsx';
 import { EventApplication } from './event-application.tsx';
 import { useEventApplication } from './event-applications.api.ts';
-import { eventDates, eventPlanWords } from './event-words.ts';
+import { eventDates, eventPlanWords, hasAttendees } from './event-words.ts';
 
-/** The registration to an event: our own application. */
+/** The registration to an event: our own application, or for a workshop of one's own its attendees. */
 export function EventRegistrationScreen({ eventId }: { eventId: string }) {
   const { locale } = useFormats();
   return (
@@ -22,7 +22,9 @@ export function EventRegistrationScreen({ eventId }: { eventId: string }) {
       words={eventPlanWords}
     >
       {(view) =>
-        view.event.mergedInto === null ? (
+        view.application === null && hasAttendees(view.event.kind) ? (
+          <Navigate to={paths.eventAttendees(eventId)} replace />
+        ) : view.event.mergedInto === null ? (
           <>
             <PageHeader
               title={`Application to ${view.event.name}`}

@@ -1,5 +1,5 @@
 import type { EventDayView, EventPlanRow } from '@atelier/contract/events';
-import { placeOfEvent } from '@atelier/domain/books';
+import { placeOfEvent, type EventKind } from '@atelier/domain/books';
 import type { EventStatus, EventVerdict } from '@atelier/domain/events';
 import { formatDate, type CalendarDate } from '@atelier/domain/foundation';
 import type { Tone } from '../design/state-pill.tsx';
@@ -63,6 +63,10 @@ export const eventPlanWords: Words = {
   'event-fee-payment-exceeded': 'This is more than is left of the payment.',
   'event-fee-refund-exceeded': 'This is more than you paid.',
 };
+
+/** Tells events for which people sign up with us from those for which we apply. */
+export const hasAttendees = (kind: EventKind): boolean =>
+  kind === 'workshop' || kind === 'open-studio' || kind === 'online';
 
 /** `Jun 13, 2026`, or `Jun 13, 2026 – Jun 14, 2026`. */
 export function eventDates({ startsOn, endsOn }: Pick<EventPlanRow, 'startsOn' | 'endsOn'>, locale: string) {

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { Pencil, Users } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
 import { permits } from '@atelier/domain/businesses';
 import { Card } from '../design/card.tsx';
@@ -23,7 +23,7 @@ import { EventNextStep } from './event-next-step.tsx';
 import { EventPeople } from './event-people.tsx';
 import { useEventPlan } from './event-plans.api.ts';
 import { EventStatusPill } from './event-status-pill.tsx';
-import { eventDates, eventPlace, eventPlanWords } from './event-words.ts';
+import { eventDates, eventPlace, eventPlanWords, hasAttendees } from './event-words.ts';
 
 const backToList = { to: paths.events, label: 'Events' };
 
@@ -75,6 +75,11 @@ function OpenEvent({ event }: { event: EventPlanView }) {
           mayWrite && (
             <>
               <EventMenu event={event} />
+              {hasAttendees(event.kind) && (
+                <LinkButton to={paths.eventAttendees(event.id)} icon={Users}>
+                  Attendees
+                </LinkButton>
+              )}
               {event.status !== 'closed' && (
                 <LinkButton to={paths.editEvent(event.id)} icon={Pencil}>
                   Edit
@@ -105,7 +110,7 @@ function OpenEvent({ event }: { event: EventPlanView }) {
           <Attachments kind="event" id={event.id} />
         </div>
         <div className="min-w-0 space-y-5">
-          <EventApplicationCard eventId={event.id} />
+          {!hasAttendees(event.kind) && <EventApplicationCard eventId={event.id} />}
           <BeforeInSeriesCard event={event} />
           <EventPlaceCard event={event} />
           <EventBoothCard event={event} />

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { encode } from 'uqr';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
+import { QrCode } from '../design/qr-code.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { BackupCodesDialog } from './backup-codes.tsx';
 import { formText } from './form-text.ts';
@@ -72,7 +72,7 @@ export function TwoFactorSetupDialog({ onClose, onVerified }: TwoFactorSetupDial
       }
     >
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <QrCode text={setup.totpURI} />
+        <QrCode text={setup.totpURI} label="QR code for your authenticator app" />
         <div className="min-w-56 flex-1 space-y-4">
           <div>
             <p className="font-medium">No camera? Type this key:</p>
@@ -98,25 +98,5 @@ export function TwoFactorSetupDialog({ onClose, onVerified }: TwoFactorSetupDial
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** Black on white by day and by night, for cameras. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${String(x)} ${String(y)}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label="QR code for your authenticator app"
-      viewBox={`0 0 ${String(size)} ${String(size)}`}
-      shapeRendering="crispEdges"
-      className="size-48 rounded-md"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
   );
 }

@@ -18,6 +18,8 @@ const neverKept = new Set([
   'publicQuotes',
   'publicDocuments',
   'publicCommissions',
+  'publicWorkshops',
+  'publicBookings',
   'invitations',
   'security',
   'passkeys',

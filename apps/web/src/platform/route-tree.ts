@@ -20,6 +20,7 @@ import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
+import { Route as BTokenRouteImport } from './../routes/b/$token.tsx';
 import { Route as CTokenRouteImport } from './../routes/c/$token.tsx';
 import { Route as DTokenRouteImport } from './../routes/d/$token.tsx';
 import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index.tsx';
@@ -31,6 +32,7 @@ import { Route as HelpGuideNameRouteImport } from './../routes/help/$guideName.t
 import { Route as ITokenRouteImport } from './../routes/i/$token.tsx';
 import { Route as InvitationInvitationTokenRouteImport } from './../routes/invitation/$invitationToken.tsx';
 import { Route as QTokenRouteImport } from './../routes/q/$token.tsx';
+import { Route as WTokenRouteImport } from './../routes/w/$token.tsx';
 import { Route as AdminFeedbackIndexRouteImport } from './../routes/admin/feedback/index.tsx';
 import { Route as AdminFeedbackItemIdRouteImport } from './../routes/admin/feedback/$itemId.tsx';
 import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
@@ -97,8 +99,11 @@ import { Route as DashboardCustomersSegmentsIndexRouteImport } from './../routes
 import { Route as DashboardCustomersSegmentsSegmentIdRouteImport } from './../routes/dashboard/customers/segments/$segmentId.tsx';
 import { Route as DashboardCustomersSegmentsNewRouteImport } from './../routes/dashboard/customers/segments/new.tsx';
 import { Route as DashboardEventsEventIdIndexRouteImport } from './../routes/dashboard/events/$eventId.index.tsx';
+import { Route as DashboardEventsEventIdAttendeesRouteImport } from './../routes/dashboard/events/$eventId.attendees.tsx';
+import { Route as DashboardEventsEventIdCheckInRouteImport } from './../routes/dashboard/events/$eventId.check-in.tsx';
 import { Route as DashboardEventsEventIdEditRouteImport } from './../routes/dashboard/events/$eventId.edit.tsx';
 import { Route as DashboardEventsEventIdRegistrationRouteImport } from './../routes/dashboard/events/$eventId.registration.tsx';
+import { Route as DashboardEventsEventIdSignUpRouteImport } from './../routes/dashboard/events/$eventId.sign-up.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
@@ -256,6 +261,11 @@ const AuthUpdatePasswordRoute = AuthUpdatePasswordRouteImport.update({
   path: '/auth/update-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BTokenRoute = BTokenRouteImport.update({
+  id: '/b/$token',
+  path: '/b/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CTokenRoute = CTokenRouteImport.update({
   id: '/c/$token',
   path: '/c/$token',
@@ -310,6 +320,11 @@ const InvitationInvitationTokenRoute =
 const QTokenRoute = QTokenRouteImport.update({
   id: '/q/$token',
   path: '/q/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WTokenRoute = WTokenRouteImport.update({
+  id: '/w/$token',
+  path: '/w/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminFeedbackIndexRoute = AdminFeedbackIndexRouteImport.update({
@@ -680,6 +695,18 @@ const DashboardEventsEventIdIndexRoute =
     path: '/events/$eventId/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardEventsEventIdAttendeesRoute =
+  DashboardEventsEventIdAttendeesRouteImport.update({
+    id: '/events/$eventId/attendees',
+    path: '/events/$eventId/attendees',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdCheckInRoute =
+  DashboardEventsEventIdCheckInRouteImport.update({
+    id: '/events/$eventId/check-in',
+    path: '/events/$eventId/check-in',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardEventsEventIdEditRoute =
   DashboardEventsEventIdEditRouteImport.update({
     id: '/events/$eventId/edit',
@@ -690,6 +717,12 @@ const DashboardEventsEventIdRegistrationRoute =
   DashboardEventsEventIdRegistrationRouteImport.update({
     id: '/events/$eventId/registration',
     path: '/events/$eventId/registration',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdSignUpRoute =
+  DashboardEventsEventIdSignUpRouteImport.update({
+    id: '/events/$eventId/sign-up',
+    path: '/events/$eventId/sign-up',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesAccountsIndexRoute =
@@ -1311,6 +1344,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/b/$token': typeof BTokenRoute;
   '/c/$token': typeof CTokenRoute;
   '/d/$token': typeof DTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -1319,6 +1353,7 @@ export interface FileRoutesByFullPath {
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/q/$token': typeof QTokenRoute;
+  '/w/$token': typeof WTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/help/': typeof HelpIndexRoute;
@@ -1382,8 +1417,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
+  '/dashboard/events/$eventId/attendees': typeof DashboardEventsEventIdAttendeesRoute;
+  '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
+  '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1501,6 +1539,7 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/b/$token': typeof BTokenRoute;
   '/c/$token': typeof CTokenRoute;
   '/d/$token': typeof DTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -1509,6 +1548,7 @@ export interface FileRoutesByTo {
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/q/$token': typeof QTokenRoute;
+  '/w/$token': typeof WTokenRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/help': typeof HelpIndexRoute;
@@ -1572,8 +1612,11 @@ export interface FileRoutesByTo {
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
+  '/dashboard/events/$eventId/attendees': typeof DashboardEventsEventIdAttendeesRoute;
+  '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
+  '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1695,6 +1738,7 @@ export interface FileRoutesById {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/b/$token': typeof BTokenRoute;
   '/c/$token': typeof CTokenRoute;
   '/d/$token': typeof DTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -1703,6 +1747,7 @@ export interface FileRoutesById {
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/q/$token': typeof QTokenRoute;
+  '/w/$token': typeof WTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/help/': typeof HelpIndexRoute;
@@ -1766,8 +1811,11 @@ export interface FileRoutesById {
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
+  '/dashboard/events/$eventId/attendees': typeof DashboardEventsEventIdAttendeesRoute;
+  '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
+  '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1890,6 +1938,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/b/$token'
     | '/c/$token'
     | '/d/$token'
     | '/dashboard/$'
@@ -1898,6 +1947,7 @@ export interface FileRouteTypes {
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/q/$token'
+    | '/w/$token'
     | '/admin/'
     | '/dashboard/'
     | '/help/'
@@ -1961,8 +2011,11 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
+    | '/dashboard/events/$eventId/attendees'
+    | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
+    | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2080,6 +2133,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/b/$token'
     | '/c/$token'
     | '/d/$token'
     | '/dashboard/$'
@@ -2088,6 +2142,7 @@ export interface FileRouteTypes {
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/q/$token'
+    | '/w/$token'
     | '/admin'
     | '/dashboard'
     | '/help'
@@ -2151,8 +2206,11 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
+    | '/dashboard/events/$eventId/attendees'
+    | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
+    | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2273,6 +2331,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/b/$token'
     | '/c/$token'
     | '/d/$token'
     | '/dashboard/$'
@@ -2281,6 +2340,7 @@ export interface FileRouteTypes {
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/q/$token'
+    | '/w/$token'
     | '/admin/'
     | '/dashboard/'
     | '/help/'
@@ -2344,8 +2404,11 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
+    | '/dashboard/events/$eventId/attendees'
+    | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
+    | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2465,12 +2528,14 @@ export interface RootRouteChildren {
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute;
+  BTokenRoute: typeof BTokenRoute;
   CTokenRoute: typeof CTokenRoute;
   DTokenRoute: typeof DTokenRoute;
   HelpGuideNameRoute: typeof HelpGuideNameRoute;
   ITokenRoute: typeof ITokenRoute;
   InvitationInvitationTokenRoute: typeof InvitationInvitationTokenRoute;
   QTokenRoute: typeof QTokenRoute;
+  WTokenRoute: typeof WTokenRoute;
   HelpIndexRoute: typeof HelpIndexRoute;
   HelpVideosVideoNameRoute: typeof HelpVideosVideoNameRoute;
 }
@@ -2554,6 +2619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthUpdatePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/b/$token': {
+      id: '/b/$token';
+      path: '/b/$token';
+      fullPath: '/b/$token';
+      preLoaderRoute: typeof BTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/c/$token': {
       id: '/c/$token';
       path: '/c/$token';
@@ -2629,6 +2701,13 @@ declare module '@tanstack/react-router' {
       path: '/q/$token';
       fullPath: '/q/$token';
       preLoaderRoute: typeof QTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/w/$token': {
+      id: '/w/$token';
+      path: '/w/$token';
+      fullPath: '/w/$token';
+      preLoaderRoute: typeof WTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/feedback/': {
@@ -3093,6 +3172,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEventsEventIdIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/events/$eventId/attendees': {
+      id: '/dashboard/events/$eventId/attendees';
+      path: '/events/$eventId/attendees';
+      fullPath: '/dashboard/events/$eventId/attendees';
+      preLoaderRoute: typeof DashboardEventsEventIdAttendeesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/check-in': {
+      id: '/dashboard/events/$eventId/check-in';
+      path: '/events/$eventId/check-in';
+      fullPath: '/dashboard/events/$eventId/check-in';
+      preLoaderRoute: typeof DashboardEventsEventIdCheckInRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/events/$eventId/edit': {
       id: '/dashboard/events/$eventId/edit';
       path: '/events/$eventId/edit';
@@ -3105,6 +3198,13 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId/registration';
       fullPath: '/dashboard/events/$eventId/registration';
       preLoaderRoute: typeof DashboardEventsEventIdRegistrationRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/sign-up': {
+      id: '/dashboard/events/$eventId/sign-up';
+      path: '/events/$eventId/sign-up';
+      fullPath: '/dashboard/events/$eventId/sign-up';
+      preLoaderRoute: typeof DashboardEventsEventIdSignUpRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/accounts/': {
@@ -3922,8 +4022,11 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersOrdersNewRoute: typeof DashboardCustomersOrdersNewRoute;
   DashboardCustomersSegmentsSegmentIdRoute: typeof DashboardCustomersSegmentsSegmentIdRoute;
   DashboardCustomersSegmentsNewRoute: typeof DashboardCustomersSegmentsNewRoute;
+  DashboardEventsEventIdAttendeesRoute: typeof DashboardEventsEventIdAttendeesRoute;
+  DashboardEventsEventIdCheckInRoute: typeof DashboardEventsEventIdCheckInRoute;
   DashboardEventsEventIdEditRoute: typeof DashboardEventsEventIdEditRoute;
   DashboardEventsEventIdRegistrationRoute: typeof DashboardEventsEventIdRegistrationRoute;
+  DashboardEventsEventIdSignUpRoute: typeof DashboardEventsEventIdSignUpRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
@@ -4088,9 +4191,12 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersSegmentsSegmentIdRoute:
     DashboardCustomersSegmentsSegmentIdRoute,
   DashboardCustomersSegmentsNewRoute: DashboardCustomersSegmentsNewRoute,
+  DashboardEventsEventIdAttendeesRoute: DashboardEventsEventIdAttendeesRoute,
+  DashboardEventsEventIdCheckInRoute: DashboardEventsEventIdCheckInRoute,
   DashboardEventsEventIdEditRoute: DashboardEventsEventIdEditRoute,
   DashboardEventsEventIdRegistrationRoute:
     DashboardEventsEventIdRegistrationRoute,
+  DashboardEventsEventIdSignUpRoute: DashboardEventsEventIdSignUpRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
   DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,
@@ -4275,12 +4381,14 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
+  BTokenRoute: BTokenRoute,
   CTokenRoute: CTokenRoute,
   DTokenRoute: DTokenRoute,
   HelpGuideNameRoute: HelpGuideNameRoute,
   ITokenRoute: ITokenRoute,
   InvitationInvitationTokenRoute: InvitationInvitationTokenRoute,
   QTokenRoute: QTokenRoute,
+  WTokenRoute: WTokenRoute,
   HelpIndexRoute: HelpIndexRoute,
   HelpVideosVideoNameRoute: HelpVideosVideoNameRoute,
 };

@@ -11,6 +11,7 @@ export { useSomeLots } from './lots.api.ts';
 export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';
 export { useChosenItem, useOnHand } from './operations.api.ts';
 export { PlaceStanding } from './place-standing.tsx';
+export { Scanner } from './scanner.ts';
 export { ShortageNote } from './shortage-note.tsx';
 export { nameOfStockMovement, stockCauseWords } from './stock-movement-words.ts';
 export { readStockTakeSearch } from './stock-take-search.ts';

@@ -1,3 +1,4 @@
+import { eventKinds } from '@atelier/domain/books';
 import {
   applicationDateNames,
   applicationStatuses,
@@ -90,6 +91,7 @@ export const eventApplicationView = z.object({
   event: z.object({
     id,
     name: z.string(),
+    kind: z.enum(eventKinds),
     status: z.enum(eventStatuses),
     startsOn: calendarDate,
     endsOn: calendarDate,

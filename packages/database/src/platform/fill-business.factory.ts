@@ -35,6 +35,7 @@ import { makeTestBatch, writeTestRecipe } from '../production/production.factory
 import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
+import { openTestSignup } from '../workshops/workshops.factory.ts';
 
 export interface FilledBusiness {
   readonly invoice: WrittenInvoice & { readonly entryId: string };
@@ -135,6 +136,8 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await orderTestItem(tenant, itemId, bill);
   await takeTestOrder(tenant, draft);
   await keepTestResourceNote(tenant);
-  await applyToTestEvent(tenant, await planTestEvent(tenant));
+  const eventId = await planTestEvent(tenant);
+  await applyToTestEvent(tenant, eventId);
+  await openTestSignup(tenant, eventId);
   return { invoice, draft, payment, transactionId, bill };
 }

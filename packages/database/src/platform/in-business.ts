@@ -100,6 +100,8 @@ const linkEntries = {
   quote: sql`enter_by_quote_link`,
   commission: sql`enter_by_commission_link`,
   document: sql`enter_by_share_link`,
+  signup: sql`enter_by_signup_link`,
+  booking: sql`enter_by_booking_link`,
 } as const;
 
 /**

@@ -20,6 +20,7 @@ import type { PriceRule } from "@atelier/domain/production";
 import type { CostingMethod, StockOperationKind } from "@atelier/domain/stock";
 import type { SalesTaxMode, TaxExemption, TaxKind } from "@atelier/domain/tax-rates";
 import type { TransactionKind } from "@atelier/domain/transactions";
+import type { AttendeeStatus } from "@atelier/domain/workshops";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1127,6 +1128,40 @@ export interface EventApplicationSteps {
   to_status: string;
 }
 
+export interface EventAttendees {
+  answers: ColumnType<Record<string, string>, string, string>;
+  booking_id: string;
+  business_id: string;
+  checked_in_at: string | null;
+  checked_in_by: Generated<string>;
+  checked_in_device: Generated<string>;
+  event_id: string;
+  first_name: string;
+  id: string;
+  last_name: string;
+  note: Generated<string>;
+  offer_expires_at: string | null;
+  price_cents: Money;
+  queue_number: Generated<number>;
+  search_text: Generated<string | null>;
+  status: AttendeeStatus;
+  ticket_type_id: string;
+}
+
+export interface EventBookings {
+  business_id: string;
+  created_at: string;
+  customer_id: string | null;
+  email: string;
+  event_id: string;
+  id: string;
+  is_by_maker: boolean;
+  name: string;
+  phone: string;
+  promo_code_id: string | null;
+  public_token: Generated<string>;
+}
+
 export interface EventDays {
   business_id: string;
   closes_at: string | null;
@@ -1169,6 +1204,28 @@ export interface EventOrganizers {
   notes: string;
   phone: string;
   website: string;
+}
+
+export interface EventPromoCodes {
+  business_id: string;
+  cents_off: Money | null;
+  code: string;
+  event_id: string;
+  id: string;
+  most_uses: number | null;
+  percent_off: number | null;
+  position: number;
+  valid_until: CalendarDate | null;
+}
+
+export interface EventQuestions {
+  business_id: string;
+  choices: string[];
+  event_id: string;
+  id: string;
+  is_required: boolean;
+  label: string;
+  position: number;
 }
 
 export interface EventReminders {
@@ -1238,6 +1295,49 @@ export interface EventSeries {
   created_at: Generated<string>;
   id: string;
   name: string;
+}
+
+export interface EventSessions {
+  business_id: string;
+  capacity: number | null;
+  ends_at: string;
+  event_id: string;
+  held_on: CalendarDate;
+  id: string;
+  name: string;
+  position: number;
+  starts_at: string;
+}
+
+export interface EventSignups {
+  adds_customers: boolean;
+  business_id: string;
+  cancel_hours: number | null;
+  capacity: number;
+  closes_hours: number | null;
+  event_id: string;
+  is_open: boolean;
+  most_places: number;
+  offer_hours: number;
+  opened_by: string;
+  page_text: string;
+  public_token: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface EventTicketTypes {
+  access_code: string;
+  business_id: string;
+  event_id: string;
+  id: string;
+  most_per_person: number | null;
+  most_sold: number | null;
+  name: string;
+  position: number;
+  price_cents: Money;
+  session_id: string | null;
+  sold_from: CalendarDate | null;
+  sold_until: CalendarDate | null;
 }
 
 export interface FeedbackAnswers {
@@ -3062,12 +3162,19 @@ export interface DB {
   email_changes: EmailChanges;
   event_application_steps: EventApplicationSteps;
   event_applications: EventApplications;
+  event_attendees: EventAttendees;
+  event_bookings: EventBookings;
   event_days: EventDays;
   event_fees: EventFees;
   event_organizers: EventOrganizers;
+  event_promo_codes: EventPromoCodes;
+  event_questions: EventQuestions;
   event_reminders: EventReminders;
   event_requirements: EventRequirements;
   event_series: EventSeries;
+  event_sessions: EventSessions;
+  event_signups: EventSignups;
+  event_ticket_types: EventTicketTypes;
   events: Events;
   feedback_answers: FeedbackAnswers;
   feedback_comments: FeedbackComments;

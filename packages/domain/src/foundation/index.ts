@@ -29,6 +29,7 @@ export {
   dateOfInstant,
   hourOfInstant,
   instantAfterDays,
+  instantAfterHours,
   instantOf,
   isTimeZone,
   minutesBetween,

@@ -74,6 +74,11 @@ export function instantAfterDays(isoInstant: string, days: number): string {
   return new Date(new Date(isoInstant).getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 }
 
+/** The instant (ISO 8601 in UTC) whole hours later, or earlier by a negative number. @throws RangeError for a malformed instant. */
+export function instantAfterHours(isoInstant: string, hours: number): string {
+  return new Date(new Date(isoInstant).getTime() + hours * 3_600_000).toISOString();
+}
+
 /** Tells whether a text names a time zone that this machine knows (IANA name). */
 export function isTimeZone(text: string): boolean {
   try {

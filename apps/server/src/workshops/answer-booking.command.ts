@@ -1,0 +1,73 @@
+import type { Inside } from '@atelier/database/platform/in-business';
+import { findAttendee } from '@atelier/database/workshops/attendees.reads';
+import { changeAttendees } from '@atelier/database/workshops/attendees.store';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  decideCancellation,
+  decideOfferAnswer,
+  decideOwnCancellation,
+  workshopRefusals,
+} from '@atelier/domain/workshops';
+import type { Tools } from '../platform/answer.ts';
+import { holdAttendee, type HeldAttendee } from './hold-attendee.ts';
+import { mailBookings, passOnPlaces } from './pass-on-places.ts';
+
+type Using = Pick<Tools, 'clock' | 'ids'>;
+
+/** A place that the person who made a booking changes by the link of the booking. */
+interface OwnPlace {
+  readonly bookingId: string;
+  readonly attendeeId: string;
+}
+
+async function holdOwnPlace(
+  inside: Inside,
+  { bookingId, attendeeId }: OwnPlace,
+  tools: Using,
+): Promise<Outcome<HeldAttendee, Refusal<'attendee-not-found'>>> {
+  const seen = await findAttendee(inside, attendeeId);
+  const found = seen?.bookingId === bookingId ? await holdAttendee(inside, attendeeId, tools) : null;
+  return found ? succeed(found) : refuse(workshopRefusals.refusal('attendee-not-found'));
+}
+
+/** Gives a place to another person. */
+export async function renamePlace(
+  inside: Inside,
+  place: OwnPlace & { readonly firstName: string; readonly lastName: string },
+  tools: Using,
+) {
+  const found = await holdOwnPlace(inside, place, tools);
+  if (!found.ok) return found;
+  const decided = decideCancellation(found.value.attendee.status);
+  if (!decided.ok) return decided;
+  const { attendeeId, firstName, lastName } = place;
+  await changeAttendees(inside, [attendeeId], { firstName, lastName });
+  return succeed(true as const);
+}
+
+/** Cancels a place until the deadline, leaves the waitlist or declines an offer; the place is offered to the next one. */
+export async function cancelPlace(inside: Inside, place: OwnPlace, tools: Using) {
+  const found = await holdOwnPlace(inside, place, tools);
+  if (!found.ok) return found;
+  const { attendee, held } = found.value;
+  const decided = decideOwnCancellation(attendee.status, held.cancelUntil, held.now);
+  if (!decided.ok) return decided;
+  await changeAttendees(inside, [attendee.id], { status: 'cancelled' });
+  await mailBookings(inside, [attendee], 'cancelled', tools);
+  await passOnPlaces(inside, held, tools);
+  return succeed(true as const);
+}
+
+/** Accepts an offered place. */
+export async function acceptOffer(inside: Inside, place: OwnPlace, tools: Using) {
+  const found = await holdOwnPlace(inside, place, tools);
+  if (!found.ok) return found;
+  const { attendee, held } = found.value;
+  const decided = decideOfferAnswer(attendee, held.now);
+  if (!decided.ok) return decided;
+  if (decided.value.isNew) {
+    await changeAttendees(inside, [attendee.id], { status: 'confirmed' });
+    await mailBookings(inside, [attendee], 'confirmed', tools);
+  }
+  return succeed(true as const);
+}

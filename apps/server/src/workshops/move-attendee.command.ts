@@ -1,0 +1,83 @@
+import type { AttendeeView } from '@atelier/contract/workshops';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { findAttendee, findBooking } from '@atelier/database/workshops/attendees.reads';
+import { addBooking, changeAttendees } from '@atelier/database/workshops/attendees.store';
+import {
+  countTakenPlaces,
+  findEventOfTicketType,
+  findSignup,
+} from '@atelier/database/workshops/signups.reads';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import { decideCancellation, placesLeft, workshopRefusals } from '@atelier/domain/workshops';
+import type { Tools } from '../platform/answer.ts';
+import { holdOwnAttendee } from './hold-attendee.ts';
+import { openedWorkshop } from './hold-signup.ts';
+import { mailBookings, passOnPlaces } from './pass-on-places.ts';
+import { attendeeViewOf } from './read-workshop.ts';
+
+/**
+ * Gives an attendee another ticket type, of their event or of another one of the business. They take a place that is left
+ * there; one who waited keeps waiting. In another event they get a booking of their own, and the price stays what it was.
+ */
+export async function moveAttendee(
+  tenant: Tenant,
+  { attendeeId, ticketTypeId }: { readonly attendeeId: string; readonly ticketTypeId: string },
+  tools: Pick<Tools, 'clock' | 'ids'>,
+) {
+  const target = await findEventOfTicketType(tenant, ticketTypeId);
+  const seen = await findAttendee(tenant, attendeeId);
+  // Both sign-ups are held in the order of their ids to avoid a deadlock.
+  for (const eventId of [target, seen?.eventId].filter((id) => id != null).toSorted()) {
+    await findSignup(tenant, eventId, { lock: true });
+  }
+  const found = await holdOwnAttendee(tenant, attendeeId, tools);
+  if (!found.ok) return found;
+  const { attendee, held } = found.value;
+  const decided = decideCancellation(attendee.status);
+  if (!decided.ok) return decided;
+  const there = target === null ? null : await openedWorkshop(tenant, target, tools);
+  const type = there?.signup.ticketTypes.find(({ id }) => id === ticketTypeId);
+  if (!there || !type) {
+    return refuse(workshopRefusals.refusal('ticket-type-not-found', { field: 'ticketTypeId' }));
+  }
+  const taken = new Map(await countTakenPlaces(tenant, there.eventId));
+  const isWaiting = attendee.status === 'waitlisted';
+  if (there.eventId === held.eventId && !isWaiting) {
+    taken.set(attendee.ticketTypeId, (taken.get(attendee.ticketTypeId) ?? 1) - 1);
+  }
+  if (!isWaiting && placesLeft(there.signup, taken, type) === 0) {
+    return refuse(workshopRefusals.refusal('workshop-full', { field: 'ticketTypeId' }));
+  }
+
+  const bookingId =
+    there.eventId === held.eventId
+      ? attendee.bookingId
+      : await copyBooking(tenant, attendee.bookingId, there.eventId, held.now, tools);
+  await changeAttendees(tenant, [attendeeId], {
+    ...{ eventId: there.eventId, bookingId, ticketTypeId, priceCents: attendee.priceCents },
+    keepsAnswers: there.eventId === held.eventId,
+  });
+  await mailBookings(tenant, [{ id: attendeeId, bookingId }], 'moved', tools);
+  await passOnPlaces(tenant, held, tools);
+
+  const moved = known(await findAttendee(tenant, attendeeId));
+  return succeed<AttendeeView>(attendeeViewOf(moved, there.phase));
+}
+
+async function copyBooking(
+  tenant: Tenant,
+  bookingId: string,
+  eventId: string,
+  createdAt: string,
+  { ids }: Pick<Tools, 'ids'>,
+): Promise<string> {
+  const { name, email, phone, customerId } = known(await findBooking(tenant, bookingId));
+  const id = ids.next();
+  const contact = { name, email, phone, customerId };
+  const added = await addBooking(tenant, {
+    ...{ id, eventId, ...contact, promoCodeId: null, isByMaker: true, createdAt },
+  });
+  if (!added.ok) throw new Error(`a new booking was refused: ${added.refusal.code}`);
+  return id;
+}

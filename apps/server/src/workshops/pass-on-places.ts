@@ -1,0 +1,65 @@
+import type { Inside } from '@atelier/database/platform/in-business';
+import { changeAttendees, expireOffers } from '@atelier/database/workshops/attendees.store';
+import { countTakenPlaces, listWaitlist } from '@atelier/database/workshops/signups.reads';
+import { instantAfterHours } from '@atelier/domain/foundation';
+import { chooseOffers } from '@atelier/domain/workshops';
+import type { Tools } from '../platform/answer.ts';
+import { enqueue } from '../platform/jobs.ts';
+import type { OpenedWorkshop } from './hold-signup.ts';
+
+/** Occasions on which the person who made a booking gets a mail. */
+export type BookingOccasion =
+  | 'confirmed'
+  | 'waitlisted'
+  | 'offered'
+  | 'offer_expired'
+  | 'cancelled'
+  | 'moved';
+
+/** Enqueues a mail to each booking, once however many of its attendees are meant. */
+export async function mailBookings(
+  inside: Inside,
+  attendees: readonly { readonly id: string; readonly bookingId: string }[],
+  occasion: BookingOccasion,
+  { ids }: Pick<Tools, 'ids'>,
+): Promise<void> {
+  const byBooking = Map.groupBy(attendees, ({ bookingId }) => bookingId);
+  for (const [bookingId, concerned] of byBooking) {
+    await enqueue(inside, 'send-booking-mail', {
+      businessId: inside.businessId,
+      bookingId,
+      mailId: ids.next(),
+      occasion,
+      attendeeIds: concerned.map(({ id }) => id),
+    });
+  }
+}
+
+/** Returns when an offer that is made now ends: after the hours of the sign-up, at its close at the latest. */
+export const offerEnd = ({ signup, now, closesAt }: OpenedWorkshop): string => {
+  const end = instantAfterHours(now, signup.offerHours);
+  return end < closesAt ? end : closesAt;
+};
+
+/**
+ * Ends the offers that are over and offers the places that are left to the waitlist, in order. The sign-up is held. Nothing is
+ * offered while the sign-up is closed.
+ */
+export async function passOnPlaces(
+  inside: Inside,
+  held: OpenedWorkshop,
+  tools: Pick<Tools, 'ids'>,
+): Promise<void> {
+  const { eventId, now } = held;
+  await mailBookings(inside, await expireOffers(inside, eventId, now), 'offer_expired', tools);
+  if (!held.isTaking) return;
+  const waitlist = await listWaitlist(inside, eventId);
+  if (waitlist.length === 0) return;
+  const chosen = chooseOffers(held.signup, await countTakenPlaces(inside, eventId), waitlist);
+  await changeAttendees(
+    inside,
+    chosen.map(({ id }) => id),
+    { status: 'offered', offerExpiresAt: offerEnd(held) },
+  );
+  await mailBookings(inside, chosen, 'offered', tools);
+}

@@ -1,0 +1,109 @@
+import type { PublicBookingView, PublicWorkshopView } from '@atelier/contract/workshops';
+import type { Inside } from '@atelier/database/platform/in-business';
+import {
+  findBooking,
+  findWaitlistPositions,
+  listAttendeesOfBooking,
+} from '@atelier/database/workshops/attendees.reads';
+import { countTakenPlaces } from '@atelier/database/workshops/signups.reads';
+import { daysOfEvent } from '@atelier/domain/events';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  attendeeState,
+  cancellationRule,
+  discountedPrice,
+  findPromoCode,
+  placesLeft,
+  ticketTypesFor,
+  workshopRefusals,
+} from '@atelier/domain/workshops';
+import type { Tools } from '../platform/answer.ts';
+import { openedWorkshop, type OpenedWorkshop } from './hold-signup.ts';
+import { placeLines } from './place-lines.ts';
+
+function publicEvent({ event, business, timeZone, signup }: OpenedWorkshop) {
+  return {
+    seller: { name: business.name, email: business.email },
+    hasLogo: business.hasLogo,
+    locale: business.locale,
+    currency: business.currency,
+    name: event.name,
+    timeZone,
+    days: daysOfEvent(event).map(({ date, opensAt, closesAt }) => ({ date, opensAt, closesAt })),
+    place: placeLines(event),
+    isCancelled: event.status === 'cancelled',
+    sessions: signup.sessions.map(({ capacity: _capacity, ...session }) => session),
+  };
+}
+
+/** Reads a workshop as anybody with its link sees it, with the ticket types and prices of a code. */
+export async function readPublicWorkshop(
+  inside: Inside,
+  eventId: string,
+  code: string,
+  tools: Pick<Tools, 'clock'>,
+): Promise<Outcome<PublicWorkshopView, Refusal<'signup-not-found'>>> {
+  const opened = await openedWorkshop(inside, eventId, tools);
+  if (!opened) return refuse(workshopRefusals.refusal('signup-not-found'));
+  const { signup, today, isTaking, closesAt } = opened;
+  const taken = await countTakenPlaces(inside, eventId);
+  const promo = findPromoCode(signup, code, today);
+  const types = ticketTypesFor(signup, code, today);
+  const isUnlocking = types.some(({ accessCode }) => accessCode !== '');
+  return succeed({
+    ...publicEvent(opened),
+    pageText: signup.pageText,
+    ...{ isTaking, closesAt, mostPlaces: signup.mostPlaces },
+    cancellationRule: cancellationRule(signup.cancelHours),
+    placesLeft: Math.max(0, signup.capacity - [...taken.values()].reduce((sum, count) => sum + count, 0)),
+    ticketTypes: types.map((type) => ({
+      id: type.id,
+      name: type.name,
+      priceCents: type.priceCents,
+      finalCents: discountedPrice(type.priceCents, promo),
+      left: placesLeft(signup, taken, type),
+      mostPerPerson: type.mostPerPerson,
+      sessionId: type.sessionId,
+    })),
+    questions: signup.questions.map((question) => ({ ...question, choices: [...question.choices] })),
+    hasCodes: signup.promoCodes.length > 0 || signup.ticketTypes.some(({ accessCode }) => accessCode !== ''),
+    isCodeKnown: code === '' ? null : promo !== null || isUnlocking,
+  });
+}
+
+/** Reads a booking as the person who made it sees it. */
+export async function readPublicBooking(
+  inside: Inside,
+  bookingId: string,
+  tools: Pick<Tools, 'clock'>,
+): Promise<Outcome<PublicBookingView, Refusal<'booking-not-found'>>> {
+  const booking = await findBooking(inside, bookingId);
+  const opened = booking && (await openedWorkshop(inside, booking.eventId, tools));
+  if (!opened) return refuse(workshopRefusals.refusal('booking-not-found'));
+  const attendees = await listAttendeesOfBooking(inside, bookingId);
+  const waiting = attendees.filter(({ status }) => status === 'waitlisted').map(({ id }) => id);
+  const positions = await findWaitlistPositions(inside, booking.eventId, waiting);
+  const { signup, cancelUntil, now, phase } = opened;
+  return succeed({
+    ...publicEvent(opened),
+    token: booking.publicToken,
+    workshopToken: signup.publicToken,
+    isOver: phase === 'ended',
+    bookedBy: booking.name,
+    email: booking.email,
+    cancellationRule: cancellationRule(signup.cancelHours),
+    cancelUntil,
+    canCancel: cancelUntil !== null && now <= cancelUntil,
+    places: attendees.map((attendee) => ({
+      id: attendee.id,
+      firstName: attendee.firstName,
+      lastName: attendee.lastName,
+      ticketTypeName: attendee.ticketTypeName,
+      sessionId: signup.ticketTypes.find(({ id }) => id === attendee.ticketTypeId)?.sessionId ?? null,
+      priceCents: attendee.priceCents,
+      state: attendeeState(attendee.status, phase),
+      waitlistPosition: positions.get(attendee.id) ?? null,
+      offerExpiresAt: attendee.offerExpiresAt,
+    })),
+  });
+}

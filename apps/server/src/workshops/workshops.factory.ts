@@ -1,0 +1,93 @@
+import type { PublicBookingView, WorkshopView } from '@atelier/contract/workshops';
+import { v7 } from 'uuid';
+import { granted, type Answer, type Desk } from '../platform/workshop.factory.ts';
+
+/** A workshop on June 13, 2026, from 10:00 to 13:00 in New York. */
+const workshopFields = {
+  ...{
+    name: 'First steps at the wheel',
+    kind: 'workshop',
+    timeZone: 'America/New_York',
+    venue: 'The studio',
+  },
+  ...{ address: '', town: 'Kingston', region: 'NY', postalCode: '12401', organizerId: null, seriesId: null },
+  ...{ boothNumber: '', boothSize: '', boothIsCorner: false, boothHasPower: false, travelTenths: null },
+  ...{ travelMinutes: null, preparationMinutes: null, goalCents: null, taxRateId: null },
+  ...{ taxJurisdiction: '', taxLookedUpOn: null, permitNumber: '', permitDocumentId: null, footfall: null },
+  ...{ weather: '', ratingSales: null, ratingCrowd: null, ratingOrganization: null, verdict: null },
+  ...{ verdictReason: '', notes: '' },
+  days: [{ date: '2026-06-13', setsUpAt: null, opensAt: '10:00', closesAt: '13:00', isGoneAt: null }],
+};
+
+/** Adds a workshop to the events of a business. */
+export async function addWorkshopTo(desk: Desk, name = 'First steps at the wheel'): Promise<string> {
+  const eventId = v7();
+  granted(await desk.call('PUT', `/events/${eventId}`, { ...workshopFields, name, version: null }));
+  return eventId;
+}
+
+/** A ticket type of $65.00 without limits. */
+export const ticketOf = (fields: object = {}) => ({
+  ...{ id: v7(), name: 'Adult', priceCents: 6500, mostSold: null, mostPerPerson: null, soldFrom: null },
+  ...{ soldUntil: null, accessCode: '', sessionId: null },
+  ...fields,
+});
+
+/** Rules of a sign-up with six places. */
+export const signupOf = (fields: object = {}) => ({
+  ...{ isOpen: true, capacity: 6, mostPlaces: 6, closesHours: null, cancelHours: 48, offerHours: 24 },
+  ...{ pageText: '', addsCustomers: false, sessions: [], questions: [], promoCodes: [] },
+  ...{ ticketTypes: [ticketOf()], version: null },
+  ...fields,
+});
+
+/** A place in a booking. */
+export const placeOf = (ticketTypeId: string, fields: object = {}) => ({
+  ...{ id: v7(), ticketTypeId, firstName: 'Ida', lastName: 'Reed', answers: {} },
+  ...fields,
+});
+
+/** A booking of one place. */
+export const bookingOf = (ticketTypeId: string, fields: object = {}) => ({
+  ...{ id: v7(), name: 'Ida Reed', email: `${v7()}@example.com`, phone: '', code: '', joinsWaitlist: false },
+  places: [placeOf(ticketTypeId)],
+  ...fields,
+});
+
+/** An opened sign-up, and what a visitor of its public page does there. */
+export async function openSignup(desk: Desk, url: string, fields: object = {}) {
+  const eventId = await addWorkshopTo(desk, `Workshop ${v7()}`);
+  const save = (changed: object) => desk.call('PUT', `/events/${eventId}/signup`, changed);
+  const view = granted<WorkshopView>(await save(signupOf(fields)));
+  const token = view.signup?.publicUrl.split('/').at(-1) ?? '';
+  const [type] = view.signup?.ticketTypes ?? [];
+  const ask = visitorOf(url);
+  return {
+    eventId,
+    token,
+    typeId: type?.id ?? '',
+    save,
+    ask,
+    signup: async () => granted<WorkshopView>(await desk.call('GET', `/events/${eventId}/signup`)).signup,
+    book: (booking: object = {}) =>
+      ask('POST', `/workshops/${token}/bookings`, bookingOf(type?.id ?? '', booking)),
+    booked: async (booking: object = {}) =>
+      granted<PublicBookingView>(
+        await ask('POST', `/workshops/${token}/bookings`, bookingOf(type?.id ?? '', booking)),
+      ),
+  };
+}
+
+/** Asks the public API as a visitor who is not signed in. */
+export const visitorOf =
+  (url: string) =>
+  async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${url}/api/v1/public${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
+  };

@@ -1,0 +1,85 @@
+import { implement } from '@orpc/server';
+import { attendees, workshops } from '@atelier/contract/workshops';
+import { listAllAttendees } from '@atelier/database/workshops/attendees.reads';
+import { eventRefusals } from '@atelier/domain/books';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import { workshopRefusals } from '@atelier/domain/workshops';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { csvFileOf } from '../platform/table-file.ts';
+import { addAttendees } from './add-attendees.command.ts';
+import { attendeesTable } from './attendees-csv.ts';
+import { cancelAttendee, changeAttendee, offerPlace } from './change-attendee.command.ts';
+import { checkIn, undoCheckIn } from './check-in.command.ts';
+import { openedWorkshop } from './hold-signup.ts';
+import { mailAttendees } from './mail-attendees.command.ts';
+import { moveAttendee } from './move-attendee.command.ts';
+import { attendeeViewOf, readAttendees, readDoor, readWorkshop } from './read-workshop.ts';
+import { saveSignup } from './save-signup.command.ts';
+
+const onWorkshops = implement(workshops).$context<BusinessRequest>();
+const eventNotFound = refuse(eventRefusals.refusal('event-not-found'));
+
+export const workshopRoutes = onWorkshops.router({
+  get: onWorkshops.get.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const workshop = await readWorkshop(tenant, input.eventId, context.tools);
+      return workshop ? succeed(workshop) : eventNotFound;
+    }),
+  ),
+  save: onWorkshops.save.handler(({ input, context }) =>
+    change(context, 'saveSignup', input, (tenant, tools) => saveSignup(tenant, input, tools)),
+  ),
+});
+
+const onAttendees = implement(attendees).$context<BusinessRequest>();
+
+export const attendeeRoutes = onAttendees.router({
+  list: onAttendees.list.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const page = await readAttendees(tenant, input, context.tools);
+      return page ? succeed(page) : eventNotFound;
+    }),
+  ),
+  csv: onAttendees.csv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const opened = await openedWorkshop(tenant, input.eventId, context.tools);
+      if (!opened) return refuse(workshopRefusals.refusal('signup-not-found'));
+      const rows = await listAllAttendees(tenant, input);
+      const views = rows.map((row) => attendeeViewOf(row, opened.phase));
+      const { timeZone, signup } = opened;
+      return succeed(
+        await csvFileOf(tenant, attendeesTable(views, { timeZone, questions: signup.questions })),
+      );
+    }),
+  ),
+  door: onAttendees.door.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const door = await readDoor(tenant, input.eventId, context.tools);
+      return door ? succeed(door) : eventNotFound;
+    }),
+  ),
+  add: onAttendees.add.handler(({ input, context }) =>
+    change(context, 'addAttendees', input, (tenant, tools) => addAttendees(tenant, input, tools)),
+  ),
+  change: onAttendees.change.handler(({ input, context }) =>
+    change(context, 'changeAttendee', input, (tenant, tools) => changeAttendee(tenant, input, tools)),
+  ),
+  move: onAttendees.move.handler(({ input, context }) =>
+    change(context, 'moveAttendee', input, (tenant, tools) => moveAttendee(tenant, input, tools)),
+  ),
+  cancel: onAttendees.cancel.handler(({ input, context }) =>
+    change(context, 'cancelAttendee', input, (tenant, tools) => cancelAttendee(tenant, input, tools)),
+  ),
+  offer: onAttendees.offer.handler(({ input, context }) =>
+    change(context, 'offerPlace', input, (tenant, tools) => offerPlace(tenant, input, tools)),
+  ),
+  checkIn: onAttendees.checkIn.handler(({ input, context }) =>
+    change(context, 'checkIn', input, (tenant, tools) => checkIn(tenant, input, tools)),
+  ),
+  undoCheckIn: onAttendees.undoCheckIn.handler(({ input, context }) =>
+    change(context, 'undoCheckIn', input, (tenant, tools) => undoCheckIn(tenant, input, tools)),
+  ),
+  mail: onAttendees.mail.handler(({ input, context }) =>
+    change(context, 'mailAttendees', input, (tenant, tools) => mailAttendees(tenant, input, tools)),
+  ),
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Download, Ellipsis, Link2, Mail, Pencil, Printer, QrCode as QrIcon, UserPlus } from 'lucide-react';
+import type { SignupView } from '@atelier/contract/workshops';
+import { permits } from '@atelier/domain/businesses';
+import { Button, IconButton } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
+import { QrCode } from '../design/qr-code.tsx';
+import { copyLink } from '../sales-documents/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
+import { AddAttendeeDialog } from './add-attendee-dialog.tsx';
+import type { AttendeesSearch } from './attendees-search.ts';
+import { MailAttendeesDialog } from './mail-attendees-dialog.tsx';
+import { useAttendeesFile } from './workshops.api.ts';
+
+type AttendeeActionsProps = { eventId: string; signup: SignupView; search: AttendeesSearch };
+
+/** Actions on all attendees of an event. */
+export function AttendeeActions({ eventId, signup, search }: AttendeeActionsProps) {
+  const [open, setOpen] = useState<'add' | 'mail' | 'qr' | null>(null);
+  const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
+  const file = useAttendeesFile(eventId, search);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+        <MenuItem icon={Link2} onSelect={() => void copyLink(signup.publicUrl)}>
+          Copy link to sign up
+        </MenuItem>
+        <MenuItem icon={QrIcon} onSelect={() => setOpen('qr')}>
+          Show QR code
+        </MenuItem>
+        {mayWrite && (
+          <>
+            <MenuLink icon={Pencil} to={paths.eventSignup(eventId)}>
+              Edit sign-up
+            </MenuLink>
+            <MenuItem icon={Mail} onSelect={() => setOpen('mail')}>
+              Mail attendees
+            </MenuItem>
+          </>
+        )}
+        <MenuSeparator />
+        <MenuDownload icon={Download} href={file}>
+          Download CSV
+        </MenuDownload>
+        <MenuItem icon={Printer} onSelect={() => window.print()}>
+          Print list
+        </MenuItem>
+      </Menu>
+      {mayWrite && (
+        <>
+          <LinkButton to={paths.eventCheckIn(eventId)}>Check in</LinkButton>
+          <Button tone="primary" icon={UserPlus} onClick={() => setOpen('add')}>
+            Add attendee
+          </Button>
+        </>
+      )}
+      {open === 'add' && <AddAttendeeDialog eventId={eventId} signup={signup} onClose={close} />}
+      {open === 'mail' && <MailAttendeesDialog eventId={eventId} onClose={close} />}
+      {open === 'qr' && (
+        <Dialog isOpen onClose={close} size="sm" title="QR code to sign up">
+          <div className="space-y-3">
+            <QrCode text={signup.publicUrl} label="QR code of the page to sign up" />
+            <p className="text-ink-soft text-sm wrap-anywhere">{signup.publicUrl}</p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

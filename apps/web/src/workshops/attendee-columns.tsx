@@ -1,0 +1,57 @@
+import type { AttendeeView, SignupView } from '@atelier/contract/workshops';
+import type { Column } from '../design/data-table.tsx';
+import { InstantText, MoneyText } from '../design/figures.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { AttendeeMenu } from './attendee-menu.tsx';
+import { attendeeStateWords, fullName } from './workshop-words.ts';
+
+/** Columns of the list of attendees. */
+export const attendeeColumns = (signup: SignupView, mayWrite: boolean): readonly Column<AttendeeView>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: (row) => (
+      <span className="block min-w-0">
+        <span className="font-medium wrap-anywhere">{fullName(row)}</span>
+        <span className="text-ink-soft block text-sm font-normal wrap-anywhere">
+          {[row.bookingName === fullName(row) ? '' : `Booked by ${row.bookingName}`, row.email]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+        {row.note !== '' && <span className="block text-sm font-normal wrap-anywhere">{row.note}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'Status',
+    onCard: 'aside',
+    cell: (row) => (
+      <StatePill tone={attendeeStateWords[row.state].tone}>{attendeeStateWords[row.state].label}</StatePill>
+    ),
+  },
+  { key: 'ticket', header: 'Ticket', cell: (row) => row.ticketTypeName },
+  {
+    key: 'price',
+    header: 'To pay',
+    align: 'end',
+    className: 'sm:max-lg:hidden',
+    cell: (row) => (row.priceCents === 0 ? 'Free' : <MoneyText cents={row.priceCents} />),
+  },
+  {
+    key: 'joined',
+    header: 'Signed up',
+    className: 'sm:max-lg:hidden',
+    cell: (row) => <InstantText instant={row.joinedAt} />,
+  },
+  ...(mayWrite
+    ? [
+        {
+          key: 'actions',
+          header: 'Actions',
+          align: 'end' as const,
+          cell: (row: AttendeeView) => <AttendeeMenu attendee={row} signup={signup} />,
+        },
+      ]
+    : []),
+];

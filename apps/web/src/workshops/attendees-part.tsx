@@ -1,0 +1,155 @@
+import type { SignupView, WorkshopView } from '@atelier/contract/workshops';
+import { permits } from '@atelier/domain/businesses';
+import { Button } from '../design/button.tsx';
+import { Figure } from '../design/card.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { EmptyState, NothingFound } from '../design/empty-state.tsx';
+import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { attendeeColumns } from './attendee-columns.tsx';
+import type { AttendeesSearch } from './attendees-search.ts';
+import { attendeeStateWords, workshopWords } from './workshop-words.ts';
+import { useAttendees } from './workshops.api.ts';
+
+type AttendeesPartProps = {
+  workshop: WorkshopView;
+  search: AttendeesSearch;
+  onSearchChange: (change: AttendeesSearch) => void;
+};
+
+/** Part of an event's registration: who attends it, or how to open its sign-up. */
+export function AttendeesPart({ workshop, ...list }: AttendeesPartProps) {
+  const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
+  const { eventId, signup } = workshop;
+  if (signup === null) {
+    return (
+      <EmptyState
+        drawing="stall"
+        title="Sign-up isn’t open yet"
+        action={
+          mayWrite && (
+            <LinkButton to={paths.eventSignup(eventId)} tone="primary">
+              Open sign-up
+            </LinkButton>
+          )
+        }
+      >
+        Set the number of places and your tickets, then share a page on which people sign up. When it’s full,
+        they join the waitlist.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SignupFigures signup={signup} />
+      <AttendeeList eventId={eventId} signup={signup} mayWrite={mayWrite} {...list} />
+    </>
+  );
+}
+
+function SignupFigures({ signup }: { signup: SignupView }) {
+  const { taken, capacity, counts, isTaking } = signup;
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Figure
+        label="Places taken"
+        value={`${String(taken)} of ${String(capacity)}`}
+        note={isTaking ? 'Sign-up is open' : 'Sign-up is closed'}
+      />
+      <Figure label="Waitlist" value={String(counts.waitlisted)} />
+      <Figure label="Offers open" value={String(counts.offered)} />
+      <Figure label="Checked in" value={String(counts.checked_in)} />
+    </div>
+  );
+}
+
+const shownStates = ['confirmed', 'checked_in', 'waitlisted', 'offered', 'no_show', 'cancelled'] as const;
+
+type ListProps = Omit<AttendeesPartProps, 'workshop'> & {
+  eventId: string;
+  signup: SignupView;
+  mayWrite: boolean;
+};
+
+function AttendeeList({ eventId, signup, mayWrite, search, onSearchChange }: ListProps) {
+  const attendees = useAttendees(eventId, search);
+  const filter = (change: AttendeesSearch) => onSearchChange({ ...change, pages: undefined });
+  const isFiltered = search.state !== undefined || search.search !== undefined || search.ticket !== undefined;
+  return (
+    <>
+      <div className="mb-4 space-y-3">
+        <div className="flex flex-wrap items-end gap-2">
+          <SearchBox
+            label="Search attendees"
+            value={search.search ?? ''}
+            onSearch={(text) => filter({ search: text.trim() || undefined })}
+            className="max-sm:w-auto max-sm:flex-1"
+          />
+          {signup.ticketTypes.length > 1 && (
+            <SelectField
+              label="Ticket"
+              hideLabel
+              placeholder="All tickets"
+              choices={signup.ticketTypes.map(({ id, name }) => ({ value: id, label: name }))}
+              value={search.ticket ?? ''}
+              onValueChange={(value) => filter({ ticket: value || undefined })}
+            />
+          )}
+        </div>
+        <FilterChips
+          label="Which attendees"
+          choices={[
+            { value: 'all' as const, label: 'All' },
+            ...shownStates.map((value) => ({ value, label: attendeeStateWords[value].label })),
+          ]}
+          value={search.state === 'offer_expired' ? 'all' : (search.state ?? 'all')}
+          onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
+        />
+      </div>
+      <Loaded
+        query={attendees.query}
+        skeleton={<TableSkeleton columns={5} />}
+        errorTitle="The attendees could not be loaded"
+        words={workshopWords}
+      >
+        {(rows) =>
+          rows.length > 0 ? (
+            <>
+              <DataTable
+                caption="Attendees"
+                columns={attendeeColumns(signup, mayWrite)}
+                rows={rows}
+                rowKey={(row) => row.id}
+                refreshing={attendees.isRefreshing}
+              />
+              <LoadMore
+                shown={rows.length}
+                things="attendees"
+                hasMore={attendees.hasMore}
+                loading={attendees.isLoadingMore}
+                onLoadMore={() => onSearchChange({ pages: (search.pages ?? 1) + 1 })}
+              />
+            </>
+          ) : (
+            <NothingFound
+              action={
+                isFiltered && (
+                  <Button onClick={() => filter({ state: undefined, search: undefined, ticket: undefined })}>
+                    Clear filters
+                  </Button>
+                )
+              }
+            >
+              {isFiltered ? 'No attendees match.' : 'No one has signed up yet. Share the link of the page.'}
+            </NothingFound>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { PublicBookingView } from '@atelier/contract/workshops';
+import { ticketCode } from '@atelier/domain/workshops';
+import { Button } from '../design/button.tsx';
+import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { InstantText, MoneyText } from '../design/figures.tsx';
+import { QrCode } from '../design/qr-code.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { personNameFields } from './person-name.ts';
+import { attendeeStateWords, fullName, publicWorkshopWords } from './workshop-words.ts';
+import { useAcceptOffer, useCancelPlace, useRenamePlace } from './workshops.api.ts';
+
+type Place = PublicBookingView['places'][number];
+type PlaceProps = { booking: PublicBookingView; place: Place };
+
+/** A place of a booking with what can be done about it. */
+export function BookedPlace({ booking, place }: PlaceProps) {
+  const [open, setOpen] = useState<'rename' | 'cancel' | null>(null);
+  const { token } = booking;
+  const cancel = useCancelPlace({});
+  const accept = useAcceptOffer({
+    onSaved: () => showToast({ title: 'Place confirmed', kind: 'success' }),
+  });
+  const { state } = place;
+  const words = attendeeStateWords[state];
+  const isComing = state === 'confirmed';
+  const isWaiting = state === 'waitlisted' || state === 'offered';
+  const mayCancel = isWaiting || (isComing && booking.canCancel);
+  const cancelLabel =
+    state === 'offered' ? 'Decline' : state === 'waitlisted' ? 'Leave waitlist' : 'Cancel place';
+  const name = fullName(place);
+  return (
+    <li aria-label={name} className="space-y-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium wrap-anywhere">{name}</h3>
+        <StatePill tone={isComing ? 'success' : words.tone}>{words.label}</StatePill>
+      </div>
+      <p className="text-ink-soft">
+        {place.ticketTypeName}
+        {place.priceCents > 0 && (
+          <>
+            {' · '}
+            <MoneyText cents={place.priceCents} /> at the workshop
+          </>
+        )}
+      </p>
+      {place.waitlistPosition !== null && (
+        <p>Number {place.waitlistPosition} on the waitlist. We’ll mail you when a place is free.</p>
+      )}
+      {place.offerExpiresAt !== null && (
+        <p>
+          A place is free. Accept it by{' '}
+          <InstantText instant={place.offerExpiresAt} timeZone={booking.timeZone} />.
+        </p>
+      )}
+      {isComing && !booking.isOver && (
+        <QrCode text={ticketCode(place.id)} label={`Ticket of ${name}: show it at the door`} />
+      )}
+      {!booking.isOver && (
+        <div className="flex flex-wrap gap-2">
+          {state === 'offered' && (
+            <Button
+              tone="primary"
+              busy={accept.isPending}
+              onClick={() => accept.mutate({ token, attendeeId: place.id })}
+            >
+              Accept place
+            </Button>
+          )}
+          {(isComing || isWaiting) && <Button onClick={() => setOpen('rename')}>Change name</Button>}
+          {mayCancel && <Button onClick={() => setOpen('cancel')}>{cancelLabel}</Button>}
+        </div>
+      )}
+      {open === 'rename' && <RenameDialog booking={booking} place={place} onClose={() => setOpen(null)} />}
+      {open === 'cancel' && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setOpen(null)}
+          title={`${cancelLabel} of ${name}?`}
+          confirmLabel={cancelLabel}
+          onConfirm={() => cancel.mutateAsync({ token, attendeeId: place.id })}
+        >
+          {isComing
+            ? 'The place goes to the next person on the waitlist.'
+            : 'To wait again, sign up again: you’ll be last in line.'}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function RenameDialog({ booking, place, onClose }: PlaceProps & { onClose: () => void }) {
+  const rename = useRenamePlace({ onProblem: () => true, onSaved: onClose });
+  const { form, submit, formError } = useDialogForm({
+    schema: personNameFields,
+    words: publicWorkshopWords,
+    defaultValues: { firstName: place.firstName, lastName: place.lastName },
+    onSubmit: (names) => rename.mutateAsync({ ...names, token: booking.token, attendeeId: place.id }),
+  });
+  const { register, formState } = form;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title="Change name"
+      description="Give this place to another person."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep name</Button>
+          <Button tone="primary" busy={rename.isPending} onClick={submit}>
+            Save name
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <TextField
+          label="First name"
+          autoComplete="off"
+          error={formState.errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          optional
+          autoComplete="off"
+          error={formState.errors.lastName?.message}
+          {...register('lastName')}
+        />
+        <FormError message={formError} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { TextField } from '../design/text-field.tsx';
+
+type CodeFieldProps = {
+  code: string;
+  /** Null: none was entered. */
+  isKnown: boolean | null;
+  onCode: (code: string) => void;
+};
+
+/** Asks for a promo code, or for one that shows a hidden ticket. */
+export function CodeField({ code, isKnown, onCode }: CodeFieldProps) {
+  const [typed, setTyped] = useState(code);
+  return (
+    <Card title="Code">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label="Promo or access code"
+          optional
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={
+            code !== '' && isKnown === false
+              ? 'This code doesn’t work. Check it, or leave it empty.'
+              : undefined
+          }
+          help={code !== '' && isKnown === true ? 'Code applied.' : undefined}
+        />
+        <Button className="mt-7" onClick={() => onCode(typed.trim())}>
+          Apply code
+        </Button>
+      </div>
+    </Card>
+  );
+}

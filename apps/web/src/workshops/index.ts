@@ -1,0 +1,1 @@
+export { readAttendeesSearch } from './attendees-search.ts';

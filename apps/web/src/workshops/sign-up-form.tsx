@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { bookingFields, type PublicWorkshopView } from '@atelier/contract/workshops';
+import { sumMoney, zeroMoney } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { FormError } from '../design/field.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { newId } from '../platform/new-id.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { CodeField } from './code-field.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { publicWorkshopWords } from './workshop-words.ts';
+import { useSignUp } from './workshops.api.ts';
+
+export type OpenWorkshopProps = {
+  token: string;
+  workshop: PublicWorkshopView;
+  /** The code that prices and ticket types are shown with. */
+  code: string;
+  onCode: (code: string) => void;
+};
+
+/** Asks who comes, and signs them up or puts them on the waitlist. */
+export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps) {
+  const { ticketTypes, questions, mostPlaces, placesLeft } = workshop;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [id] = useState(newId);
+  const signUp = useSignUp({
+    onProblem: () => {
+      // The last places may just have gone.
+      void cache.invalidateQueries();
+      return true;
+    },
+    onSaved: (booking) => navigate({ to: '/b/$token', params: { token: booking.token } }),
+  });
+  const person = () => ({
+    ...{ id: newId(), ticketTypeId: ticketTypes[0]?.id ?? '', firstName: '', lastName: '' },
+    answers: Object.fromEntries(questions.map((question) => [question.id, ''])),
+  });
+  const [first] = useState(person);
+  const { form, submit, formError } = useDialogForm({
+    schema: bookingFields,
+    words: publicWorkshopWords,
+    defaultValues: {
+      ...{ id, name: '', email: '', phone: '', code: '', joinsWaitlist: false },
+      places: [first],
+    },
+    onSubmit: (booking) =>
+      signUp.mutateAsync({ ...booking, token, code, joinsWaitlist: isShort(workshop, booking.places) }),
+  });
+  const { control, register, watch, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'places', keyName: 'key' });
+  const isFull = isShort(workshop, watch('places'));
+  const total = sumMoney(
+    watch('places').map(
+      (place) => ticketTypes.find((type) => type.id === place.ticketTypeId)?.finalCents ?? zeroMoney,
+    ),
+  );
+  const { errors } = formState;
+  if (ticketTypes.length === 0) {
+    return (
+      <Card title="Sign up">
+        <p>No tickets are on sale now.</p>
+        {workshop.hasCodes && <CodeField code={code} isKnown={workshop.isCodeKnown} onCode={onCode} />}
+      </Card>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label="Sign up" className="space-y-5">
+      <Card title="Who signs up">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Your name"
+            autoComplete="name"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            help="Your confirmation goes there."
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            optional
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...register('phone')}
+          />
+        </div>
+      </Card>
+      <Card title="Who comes">
+        <div className="space-y-5">
+          {fields.map((field, index) => (
+            <PersonFields
+              key={field.key}
+              form={form}
+              index={index}
+              workshop={workshop}
+              {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
+            />
+          ))}
+          {fields.length < mostPlaces && (
+            <Button icon={Plus} onClick={() => append(person())}>
+              Add a person
+            </Button>
+          )}
+        </div>
+      </Card>
+      {workshop.hasCodes && <CodeField code={code} isKnown={workshop.isCodeKnown} onCode={onCode} />}
+      {isFull && (
+        <p role="status" className="bg-sunken rounded-lg px-4 py-3">
+          {placesLeft === 0 ? 'All places are taken.' : 'Fewer places are left than you chose.'} Join the
+          waitlist: we’ll mail you when a place is free.
+        </p>
+      )}
+      <FormError message={formError} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          {total === 0 ? (
+            'Free'
+          ) : (
+            <>
+              <MoneyText cents={total} className="font-semibold" /> to pay at the workshop
+            </>
+          )}
+        </p>
+        <Button type="submit" tone="primary" busy={signUp.isPending}>
+          {isFull ? 'Join waitlist' : 'Sign up'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Tells whether fewer places are left than are asked for. */
+function isShort(
+  { placesLeft, ticketTypes }: PublicWorkshopView,
+  places: readonly { readonly ticketTypeId: string }[],
+): boolean {
+  const asked = (typeId: string) => places.filter((place) => place.ticketTypeId === typeId).length;
+  return places.length > placesLeft || ticketTypes.some(({ id, left }) => asked(id) > left);
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Money, Outcome, Refusal } from '@atelier/domain/foundation';
+import { workshopRefusals, type AttendeeStatus, type DecidedBooking } from '@atelier/domain/workshops';
+import { orRefusal } from '../platform/constraint-refusals.ts';
+import type { Inside } from '../platform/in-business.ts';
+
+/** A booking as it is added. `createdAt` is an ISO instant. */
+export interface NewBooking {
+  readonly id: string;
+  readonly eventId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly customerId: string | null;
+  readonly promoCodeId: string | null;
+  readonly isByMaker: boolean;
+  readonly createdAt: string;
+}
+
+const idTaken = workshopRefusals.refusal('booking-id-taken');
+
+/** Adds a booking without attendees. */
+export function addBooking(
+  inside: Inside,
+  booking: NewBooking,
+): Promise<Outcome<unknown, Refusal<'booking-id-taken'>>> {
+  return orRefusal(
+    inside.db
+      .insertInto('event_bookings')
+      .values({
+        business_id: inside.businessId,
+        id: booking.id,
+        event_id: booking.eventId,
+        name: booking.name,
+        email: booking.email,
+        phone: booking.phone,
+        customer_id: booking.customerId,
+        promo_code_id: booking.promoCodeId,
+        is_by_maker: booking.isByMaker,
+        created_at: booking.createdAt,
+      })
+      .execute(),
+    { event_bookings_pkey: idTaken },
+  );
+}
+
+/** Adds the attendees of a booking, in the order in which they were entered. */
+export function addAttendees(
+  inside: Inside,
+  { id, eventId }: Pick<NewBooking, 'id' | 'eventId'>,
+  { status, places }: DecidedBooking,
+): Promise<Outcome<unknown, Refusal<'booking-id-taken'>>> {
+  return orRefusal(
+    inside.db
+      .insertInto('event_attendees')
+      .values(
+        places.map((place) => ({
+          business_id: inside.businessId,
+          id: place.id,
+          event_id: eventId,
+          booking_id: id,
+          ticket_type_id: place.ticketTypeId,
+          first_name: place.firstName,
+          last_name: place.lastName,
+          status,
+          price_cents: place.priceCents,
+          answers: JSON.stringify(place.answers),
+        })),
+      )
+      .execute(),
+    { event_attendees_pkey: idTaken },
+  );
+}
+
+/** Changes of an attendee; the fields that a status needs come with it. Instants are ISO 8601 in UTC. */
+type AttendeeChange =
+  | { readonly status: Exclude<AttendeeStatus, 'offered' | 'checked_in'> }
+  | { readonly status: 'offered'; readonly offerExpiresAt: string }
+  | { readonly status: 'checked_in'; readonly at: string; readonly by: string; readonly device: string }
+  | { readonly firstName: string; readonly lastName: string; readonly note?: string }
+  | {
+      readonly eventId: string;
+      readonly bookingId: string;
+      readonly ticketTypeId: string;
+      readonly priceCents: Money;
+      /** Questions belong to an event: in another one their answers say nothing. */
+      readonly keepsAnswers: boolean;
+    };
+
+function columnsOf(change: AttendeeChange) {
+  if ('firstName' in change) {
+    const { firstName, lastName, note } = change;
+    return { first_name: firstName, last_name: lastName, note };
+  }
+  if ('eventId' in change) {
+    const { eventId, bookingId, ticketTypeId, priceCents, keepsAnswers } = change;
+    return {
+      event_id: eventId,
+      booking_id: bookingId,
+      ticket_type_id: ticketTypeId,
+      price_cents: priceCents,
+      ...(keepsAnswers ? {} : { answers: '{}' }),
+    };
+  }
+  return {
+    status: change.status,
+    offer_expires_at: change.status === 'offered' ? change.offerExpiresAt : null,
+    checked_in_at: change.status === 'checked_in' ? change.at : null,
+    checked_in_by: change.status === 'checked_in' ? change.by : '',
+    checked_in_device: change.status === 'checked_in' ? change.device : '',
+  };
+}
+
+/** Changes attendees; their sign-up is locked where places are given out or freed. */
+export async function changeAttendees(
+  inside: Inside,
+  ids: readonly string[],
+  change: AttendeeChange,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await inside.db
+    .updateTable('event_attendees')
+    .set(columnsOf(change))
+    .where('business_id', '=', inside.businessId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Ends the offers of an event that are over. The sign-up is locked. Returns the attendees. */
+export function expireOffers(inside: Inside, eventId: string, now: string) {
+  return inside.db
+    .updateTable('event_attendees')
+    .set({ status: 'offer_expired', offer_expires_at: null })
+    .where('business_id', '=', inside.businessId)
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'offered')
+    .where('offer_expires_at', '<=', now)
+    .returning(['id', 'booking_id as bookingId'])
+    .execute();
+}
+
+/**
+ * Erases the bookings of a customer and of those merged into them: names, addresses, answers and notes go, places stay
+ * counted. The link of the booking no longer works.
+ */
+export async function eraseBookings(inside: Inside, customerId: string): Promise<void> {
+  await sql`
+    with recursive people as (
+      select id from customers where business_id = ${inside.businessId} and id = ${customerId}
+      union select c.id from customers c
+        join people p on c.business_id = ${inside.businessId} and c.merged_into = p.id
+    ), bookings as (
+      update event_bookings set name = 'Erased customer', email = '', phone = '',
+          public_token = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+        where business_id = ${inside.businessId} and customer_id in (select id from people)
+        returning id
+    )
+    update event_attendees set first_name = 'Erased', last_name = '', answers = '{}', note = ''
+      where business_id = ${inside.businessId} and booking_id in (select id from bookings)`.execute(
+    inside.db,
+  );
+}

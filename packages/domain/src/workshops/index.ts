@@ -1,0 +1,32 @@
+export {
+  attendeeState,
+  attendeeStates,
+  attendeeStatuses,
+  decideCancellation,
+  decideCheckIn,
+  decideOfferAnswer,
+  decideOwnCancellation,
+  placeHolding,
+  type AttendeeState,
+  type AttendeeStatus,
+} from './attendee.ts';
+export { decideBooking, type BookingRequest, type DecidedBooking, type PlaceRequest } from './booking.ts';
+export { chooseOffers, hasPlaces, placesLeft, type TakenPlaces } from './places.ts';
+export {
+  cancellationRule,
+  decideSignup,
+  discountedPrice,
+  findPromoCode,
+  isTakingSignups,
+  signupDeadlines,
+  startOfEvent,
+  ticketTypesFor,
+  type EventSignup,
+  type PromoCode,
+  type SignupDeadlines,
+  type SignupQuestion,
+  type TicketType,
+  type WorkshopSession,
+} from './signup.ts';
+export { workshopRefusals } from './workshop-refusals.ts';
+export { readTicketCode, ticketCode } from './ticket-code.ts';

@@ -1,0 +1,33 @@
+import { declareRefusals } from '../foundation/index.ts';
+
+/** The refusals of sign-up for workshops. */
+export const workshopRefusals = declareRefusals({
+  'signup-not-found': 'not-found',
+  'signup-changed-meanwhile': 'conflict',
+  'signup-closed': 'conflict',
+  'signup-ticket-type-missing': 'invalid',
+  'signup-session-unknown': 'invalid',
+  'signup-session-times': 'invalid',
+  'signup-part-in-use': 'conflict',
+  'signup-promo-code-twice': 'invalid',
+  'signup-promo-code-value': 'invalid',
+  'signup-id-taken': 'conflict',
+  'booking-not-found': 'not-found',
+  'booking-id-taken': 'conflict',
+  'booking-code-unknown': 'invalid',
+  'booking-answer-missing': 'invalid',
+  'booking-answer-unknown': 'invalid',
+  'booking-too-many-places': 'conflict',
+  'ticket-type-not-found': 'not-found',
+  'ticket-type-not-on-sale': 'conflict',
+  'workshop-full': 'conflict',
+  'waitlist-full': 'conflict',
+  'attendee-not-found': 'not-found',
+  'attendee-not-coming': 'conflict',
+  'attendee-already-gone': 'conflict',
+  'attendee-checked-in': 'conflict',
+  'attendee-not-waiting': 'conflict',
+  'cancellation-too-late': 'conflict',
+  'offer-over': 'conflict',
+  'no-one-to-mail': 'conflict',
+});
