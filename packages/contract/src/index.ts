@@ -21,7 +21,7 @@ import {
   statements,
 } from './books/index.ts';
 import { assets, mileage } from './equipment/index.ts';
-import { eventOrganizers, eventPlans, eventSeries } from './events/index.ts';
+import { eventCalendar, eventOrganizers, eventPlans, eventSeries } from './events/index.ts';
 import { bankFiles, bankInbox, bankRules, reconciliations } from './banking/index.ts';
 import { billPayments, bills } from './payables/index.ts';
 import { budgets } from './budgets/index.ts';
@@ -162,6 +162,7 @@ export const businessContract = {
   itemEdits,
   payees,
   events,
+  eventCalendar,
   eventPlans,
   eventOrganizers,
   eventSeries,

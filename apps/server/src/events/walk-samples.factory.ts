@@ -14,6 +14,10 @@ const fair = {
 const guild = { name: 'Guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' };
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
+  'eventCalendar.read': {
+    input: () => ({ from: '2026-03-01', to: '2026-03-31' }),
+    elsewhere: 'own',
+  },
   'eventPlans.list': { input: () => ({ ...page, view: 'all' }), elsewhere: 'own' },
   'eventPlans.csv': { input: () => ({ view: 'all' }), elsewhere: 'own' },
   'eventPlans.get': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },

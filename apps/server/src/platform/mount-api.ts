@@ -50,6 +50,7 @@ import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
+import { eventCalendarRoutes } from '../events/calendar.routes.ts';
 import { eventOrganizerRoutes, eventPlanRoutes, eventSeriesRoutes } from '../events/events.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../transactions/transactions.routes.ts';
 import { chartRoutes } from '../books/chart.routes.ts';
@@ -285,6 +286,7 @@ export const businessRouter = {
   itemEdits: itemEditRoutes,
   payees: payeeRoutes,
   events: eventRoutes,
+  eventCalendar: eventCalendarRoutes,
   eventPlans: eventPlanRoutes,
   eventOrganizers: eventOrganizerRoutes,
   eventSeries: eventSeriesRoutes,

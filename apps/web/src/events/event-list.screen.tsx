@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Plus } from 'lucide-react';
+import { CalendarDays, Download, Ellipsis, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { Button, IconButton } from '../design/button.tsx';
@@ -61,6 +61,9 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
                 Download CSV
               </MenuDownload>
             </Menu>
+            <LinkButton to={paths.eventsCalendar} icon={CalendarDays}>
+              Calendar
+            </LinkButton>
             {newEvent}
           </>
         }

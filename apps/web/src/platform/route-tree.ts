@@ -44,6 +44,7 @@ import { Route as DashboardDocumentsIndexRouteImport } from './../routes/dashboa
 import { Route as DashboardDocumentsDocumentIdRouteImport } from './../routes/dashboard/documents/$documentId.tsx';
 import { Route as DashboardDocumentsTrashRouteImport } from './../routes/dashboard/documents/trash.tsx';
 import { Route as DashboardEventsIndexRouteImport } from './../routes/dashboard/events/index.tsx';
+import { Route as DashboardEventsCalendarRouteImport } from './../routes/dashboard/events/calendar.tsx';
 import { Route as DashboardEventsNewRouteImport } from './../routes/dashboard/events/new.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './../routes/dashboard/feedback/index.tsx';
 import { Route as DashboardFeedbackItemIdRouteImport } from './../routes/dashboard/feedback/$itemId.tsx';
@@ -375,6 +376,11 @@ const DashboardDocumentsTrashRoute = DashboardDocumentsTrashRouteImport.update({
 const DashboardEventsIndexRoute = DashboardEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardEventsCalendarRoute = DashboardEventsCalendarRouteImport.update({
+  id: '/events/calendar',
+  path: '/events/calendar',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
@@ -1315,6 +1321,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
@@ -1503,6 +1510,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
@@ -1695,6 +1703,7 @@ export interface FileRoutesById {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
@@ -1888,6 +1897,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/events/calendar'
     | '/dashboard/events/new'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
@@ -2076,6 +2086,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/events/calendar'
     | '/dashboard/events/new'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
@@ -2267,6 +2278,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/events/calendar'
     | '/dashboard/events/new'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
@@ -2694,6 +2706,13 @@ declare module '@tanstack/react-router' {
       path: '/events';
       fullPath: '/dashboard/events/';
       preLoaderRoute: typeof DashboardEventsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/calendar': {
+      id: '/dashboard/events/calendar';
+      path: '/events/calendar';
+      fullPath: '/dashboard/events/calendar';
+      preLoaderRoute: typeof DashboardEventsCalendarRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/events/new': {
@@ -3843,6 +3862,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
   DashboardDocumentsDocumentIdRoute: typeof DashboardDocumentsDocumentIdRoute;
   DashboardDocumentsTrashRoute: typeof DashboardDocumentsTrashRoute;
+  DashboardEventsCalendarRoute: typeof DashboardEventsCalendarRoute;
   DashboardEventsNewRoute: typeof DashboardEventsNewRoute;
   DashboardFeedbackItemIdRoute: typeof DashboardFeedbackItemIdRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
@@ -4001,6 +4021,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
   DashboardDocumentsDocumentIdRoute: DashboardDocumentsDocumentIdRoute,
   DashboardDocumentsTrashRoute: DashboardDocumentsTrashRoute,
+  DashboardEventsCalendarRoute: DashboardEventsCalendarRoute,
   DashboardEventsNewRoute: DashboardEventsNewRoute,
   DashboardFeedbackItemIdRoute: DashboardFeedbackItemIdRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,

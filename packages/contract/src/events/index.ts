@@ -1,3 +1,5 @@
+export { eventCalendar, mostCalendarDays } from './calendar.endpoints.ts';
+export type { CalendarConflictView, CalendarEntryView, EventCalendarView } from './calendar.views.ts';
 export { eventPlanFields, eventPlans, eventViews, type EventViewName } from './events.endpoints.ts';
 export { eventOrganizerFields, eventOrganizers, eventSeries } from './organizers.endpoints.ts';
 export type {

@@ -1,4 +1,14 @@
 export {
+  calendarConflictKinds,
+  calendarEntryKinds,
+  canMoveEvent,
+  findCalendarConflicts,
+  moveDays,
+  spanOfDay,
+  type CalendarConflictKind,
+  type CalendarEntryKind,
+} from './event-calendar.ts';
+export {
   decideDays,
   instantsOfDay,
   mostEventDays,
