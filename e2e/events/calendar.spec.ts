@@ -95,3 +95,108 @@ test('kinds of entries are hidden behind Filters, and the address keeps what is 
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect(fair).toBeHidden();
 });
+
+test('a private link shows the events to other programs until it is renewed or switched off', async ({
+  page,
+  member: { business },
+  request,
+}) => {
+  await addEvent(business, 'Beacon Fair', '2099-05-02');
+  await page.goto('/dashboard/events/calendar');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Calendar link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar link', exact: true });
+  await expect(dialog).toContainText('You have no calendar link yet.');
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  const link = dialog.getByLabel('Link', { exact: true });
+  await expect(link).toHaveValue(/\/api\/v1\/calendars\/[\w-]{43}\.ics$/);
+  await expect(dialog).toContainText('Google Calendar refreshes when it likes');
+  expect(await findViolations(page)).toEqual([]);
+  const first = await link.inputValue();
+  const feed = await request.get(first);
+  expect(await feed.text()).toContain('SUMMARY:Beacon Fair');
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+
+  await dialog.getByRole('button', { name: 'Renew link' }).click();
+  await expect(link).not.toHaveValue(first);
+  const second = await link.inputValue();
+  expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200]);
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await page
+    .getByRole('dialog', { name: 'Switch the calendar link off?' })
+    .getByRole('button', { name: 'Switch off' })
+    .click();
+  await expect(dialog).toContainText('You have no calendar link yet.');
+  expect((await request.get(second)).status()).toBe(404);
+});
+
+const event = (uid: string, name: string, ...lines: readonly string[]) =>
+  ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${name}`, ...lines, 'END:VEVENT'].join('\r\n');
+const calendarFile = (...events: readonly string[]) => ({
+  name: 'fairs.ics',
+  mimeType: 'text/calendar',
+  buffer: Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')),
+});
+
+test('a calendar file is previewed, imported once, and changes what a person picks', async ({
+  page,
+  member: _member,
+}) => {
+  await page.goto('/dashboard/events/calendar?day=2099-05-02');
+  const dialog = page.getByRole('dialog');
+  const choose = async (...events: readonly string[]) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import calendar file' }).click();
+    await dialog.getByLabel('Calendar file').setInputFiles(calendarFile(...events));
+  };
+  const fair = event('a@b', 'Spring Fair', 'DTSTART;VALUE=DATE:20990502', 'DTEND;VALUE=DATE:20990504');
+  const night = event('c@d', 'Night Market', 'DTSTART;TZID=Shop time:20990509T180000');
+  await choose(fair, night, event('e@f', 'Broken', 'DTSTART:garbage'));
+  await expect(dialog.getByRole('checkbox', { name: /Spring Fair/ })).toBeChecked();
+  const skipped = dialog.getByRole('region', { name: 'Skipped' });
+  await expect(skipped).toContainText('Broken: It can’t be read.');
+  await expect(skipped).toContainText('Night Market: Its time zone is unknown.');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Time zone “Shop time”' }).fill('Chicago');
+  await page.getByRole('option', { name: /Chicago/ }).click();
+  await expect(dialog.getByRole('checkbox', { name: /Night Market/ })).toBeChecked();
+  await dialog.getByLabel('Kind of the new events').selectOption('Fair');
+  await dialog.getByRole('button', { name: 'Import 2 events' }).click();
+  await expect(dialog).toContainText('2 added, 0 changed.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /^Spring Fair/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Night Market/ })).toContainText('other time zone');
+
+  await choose(fair, event('c@d', 'Night Market', 'DTSTART;TZID=America/Chicago:20990516T180000'));
+  await expect(dialog).toContainText('Already here');
+  const changed = dialog.getByRole('checkbox', { name: /Night Market/ });
+  await expect(changed).not.toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Import 0 events' })).toBeDisabled();
+  await changed.check();
+  await dialog.getByRole('button', { name: 'Import 1 event' }).click();
+  await expect(dialog).toContainText('0 added, 1 changed.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const cell = page.getByRole('cell').filter({ hasText: 'May 16, 2099' });
+  await expect(cell.getByRole('button', { name: /^Night Market/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Night Market/ })).toHaveCount(1);
+
+  await choose();
+  await expect(dialog).toContainText('There are no events in this file.');
+  await dialog
+    .getByLabel('Calendar file')
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Payee') });
+  await expect(dialog).toContainText('This isn’t a calendar file.');
+});
+
+test('on a phone each view fits', async ({ page, member: { business } }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await addEvent(business, 'Beacon Fair', '2099-05-02');
+  for (const view of ['month', 'week', 'agenda', 'year']) {
+    await page.goto(`/dashboard/events/calendar?day=2099-05-02&view=${view}`);
+    await expect(page.getByRole('button', { name: /Beacon Fair|1 entry/ }).first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, view).toBeLessThanOrEqual(0);
+    expect(await findViolations(page), view).toEqual([]);
+  }
+});

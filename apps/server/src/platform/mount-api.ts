@@ -51,6 +51,7 @@ import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
 import { eventCalendarRoutes } from '../events/calendar.routes.ts';
+import { mountEventFeed } from '../events/mount-event-feed.ts';
 import { eventOrganizerRoutes, eventPlanRoutes, eventSeriesRoutes } from '../events/events.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../transactions/transactions.routes.ts';
 import { chartRoutes } from '../books/chart.routes.ts';
@@ -480,6 +481,7 @@ export const mountApi: MountApi = (app, deps) => {
 
   const limits = publicLimits(deps);
   app.use('/api/v1/public/*', limits.quietly, limits.seldom, limits.unkept);
+  app.use('/api/v1/calendars/*', limits.quietly, limits.seldom);
   app.use('/i/*', limits.quietly);
   app.use('/q/*', limits.quietly);
   app.use('/c/*', limits.quietly);
@@ -508,6 +510,7 @@ export const mountApi: MountApi = (app, deps) => {
     );
     return matched ? response : next();
   });
+  mountEventFeed(app, { database: quick, tools });
   mountCardEvents(app, { database, tools, log: deps.log });
   mountDocumentArchive(app, {
     database,

@@ -20,6 +20,7 @@ import { CalendarConflicts } from './calendar-conflicts.tsx';
 import { rangeOfView, stepOfView } from './calendar-days.ts';
 import { CalendarEntryDialog } from './calendar-entry-dialog.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
+import { CalendarMenu } from './calendar-menu.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { CalendarWeek } from './calendar-week.tsx';
 import { CalendarYear } from './calendar-year.tsx';
@@ -48,9 +49,12 @@ export function EventCalendarScreen({ search, onSearchChange }: EventCalendarPro
       <PageHeader
         title="Events calendar"
         action={
-          <LinkButton to={paths.events} icon={List}>
-            List
-          </LinkButton>
+          <>
+            <CalendarMenu mayWrite={mayWrite} />
+            <LinkButton to={paths.events} icon={List}>
+              List
+            </LinkButton>
+          </>
         }
       />
       <CalendarFilters

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CalendarEntryView, EventPlanView } from '@atelier/contract/events';
 import { daysOfEvent, moveDays } from '@atelier/domain/events';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
@@ -27,7 +27,7 @@ type MoveEventDialogProps = {
 export function MoveEventDialog({ eventId, name, to, onClose }: MoveEventDialogProps) {
   const [first, setFirst] = useState<CalendarDate | null>(to);
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const [state, setState] = useState<MoveState>('loading');
   return (
     <Dialog
       isOpen
@@ -35,11 +35,17 @@ export function MoveEventDialog({ eventId, name, to, onClose }: MoveEventDialogP
       size="sm"
       title={`Move ${name}`}
       description="All its days move together. Times, sales and costs stay as they are."
-      held={isSaving ? 'busy' : undefined}
+      held={state === 'saving' ? 'busy' : undefined}
       actions={
         <>
           <Button onClick={onClose}>Keep its days</Button>
-          <Button tone="primary" type="submit" form="move-event" busy={isSaving}>
+          <Button
+            tone="primary"
+            type="submit"
+            form="move-event"
+            busy={state === 'saving'}
+            disabled={state === 'loading'}
+          >
             Move event
           </Button>
         </>
@@ -62,7 +68,7 @@ export function MoveEventDialog({ eventId, name, to, onClose }: MoveEventDialogP
               setProblem(undefined);
             }}
             onProblem={setProblem}
-            onSaving={setSaving}
+            onState={setState}
             onMoved={onClose}
           />
         )}
@@ -71,17 +77,19 @@ export function MoveEventDialog({ eventId, name, to, onClose }: MoveEventDialogP
   );
 }
 
+type MoveState = 'loading' | 'ready' | 'saving';
+
 type MoveFormProps = {
   event: EventPlanView;
   first: CalendarDate | null;
   problem: string | undefined;
   onFirst: (date: CalendarDate | null) => void;
   onProblem: (problem: string) => void;
-  onSaving: (isSaving: boolean) => void;
+  onState: (state: MoveState) => void;
   onMoved: () => void;
 };
 
-function MoveForm({ event, first, problem, onFirst, onProblem, onSaving, onMoved }: MoveFormProps) {
+function MoveForm({ event, first, problem, onFirst, onProblem, onState, onMoved }: MoveFormProps) {
   const { locale } = useFormats();
   // As it was when it was opened, whatever someone else saves meanwhile.
   const [{ version }] = useState(event);
@@ -95,17 +103,18 @@ function MoveForm({ event, first, problem, onFirst, onProblem, onSaving, onMoved
     },
     onRefusal: ({ message }) => onProblem(message),
   });
+  useEffect(() => onState('ready'), [onState]);
   const days = daysOfEvent(event);
   const moved = first === null ? null : moveDays(days, first);
   const submit = () => {
     if (moved === null) return onProblem('Enter a date.');
     if (first === event.startsOn) return onProblem('The event is on this day already. Choose another.');
-    onSaving(true);
+    onState('saving');
     const values = { ...eventFormValues(event, event.id), days: [...moved], goalCents: event.goalCents };
     save
       .mutateAsync({ ...values, version })
       .catch(() => undefined)
-      .finally(() => onSaving(false));
+      .finally(() => onState('ready'));
   };
   return (
     <form

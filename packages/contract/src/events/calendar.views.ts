@@ -40,6 +40,33 @@ export const eventCalendarView = z.object({
   ),
 });
 
+/** Null where the member has no feed. */
+export const eventFeedView = z.object({ madeAt: instant.nullable() });
+
+/** Events of a file in its order, each with its id and what is stored for it; null where nothing is. */
+export const eventImportLookup = z.array(
+  z.object({
+    key: z.string(),
+    id,
+    stored: z
+      .object({
+        id,
+        version: z.int(),
+        status: z.enum(eventStatuses),
+        isMerged: z.boolean(),
+        /** False where only name and first day are the same, or where it is from our own feed. */
+        isImported: z.boolean(),
+        name: z.string(),
+        timeZone: z.string().nullable(),
+        venue: z.string(),
+        days: z.array(eventDay),
+      })
+      .nullable(),
+  }),
+);
+
+export type EventImportLookup = z.infer<typeof eventImportLookup>;
 export type CalendarEntryView = z.infer<typeof calendarEntry>;
 export type EventCalendarView = z.infer<typeof eventCalendarView>;
+export type EventFeedView = z.infer<typeof eventFeedView>;
 export type CalendarConflictView = EventCalendarView['conflicts'][number];

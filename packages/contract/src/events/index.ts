@@ -1,5 +1,11 @@
-export { eventCalendar, mostCalendarDays } from './calendar.endpoints.ts';
-export type { CalendarConflictView, CalendarEntryView, EventCalendarView } from './calendar.views.ts';
+export { eventCalendar, mostCalendarDays, mostImportedEvents } from './calendar.endpoints.ts';
+export type {
+  CalendarConflictView,
+  CalendarEntryView,
+  EventCalendarView,
+  EventFeedView,
+  EventImportLookup,
+} from './calendar.views.ts';
 export { eventPlanFields, eventPlans, eventViews, type EventViewName } from './events.endpoints.ts';
 export { eventOrganizerFields, eventOrganizers, eventSeries } from './organizers.endpoints.ts';
 export type {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { blankEventPlan, decideEventPlan } from '@atelier/domain/events';
 import { calendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { valueOf } from '../platform/stage.factory.ts';
 import { saveEventOrganizer, saveEventSeries } from './event-organizers.store.ts';
+import { saveEventFeed } from './event-feeds.store.ts';
 import { addEventPlan } from './event-plans.store.ts';
 
 const day = {
@@ -31,5 +33,7 @@ export async function planTestEvent(tenant: Tenant): Promise<string> {
     }),
   );
   valueOf(await addEventPlan(tenant, plan));
+  const tokenHash = createHash('sha256').update(id).digest('hex');
+  await saveEventFeed(tenant, { tokenHash, madeAt: '2026-03-01T12:00:00Z' });
   return id;
 }

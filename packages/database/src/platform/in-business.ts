@@ -100,6 +100,7 @@ const linkEntries = {
   quote: sql`enter_by_quote_link`,
   commission: sql`enter_by_commission_link`,
   document: sql`enter_by_share_link`,
+  eventFeed: sql`enter_by_event_feed`,
 } as const;
 
 /**

@@ -1105,6 +1105,13 @@ export interface EventDays {
   sets_up_at: string | null;
 }
 
+export interface EventFeeds {
+  business_id: string;
+  made_at: string;
+  person_id: string;
+  token_hash: string;
+}
+
 export interface EventOrganizers {
   application_system: string;
   archived_at: string | null;
@@ -1156,6 +1163,7 @@ export interface Events {
   town: Generated<string>;
   travel_minutes: number | null;
   travel_tenths: number | null;
+  updated_at: Generated<string>;
   venue: Generated<string>;
   verdict: EventVerdict | null;
   verdict_reason: Generated<string>;
@@ -2968,6 +2976,7 @@ export interface DB {
   documents: Documents;
   email_changes: EmailChanges;
   event_days: EventDays;
+  event_feeds: EventFeeds;
   event_organizers: EventOrganizers;
   event_series: EventSeries;
   events: Events;

@@ -29,6 +29,13 @@ export {
   type EventStep,
   type EventVerdict,
 } from './event-plan.ts';
+export {
+  compareImport,
+  importOutcomes,
+  venueOfImport,
+  type FileEvent,
+  type ImportOutcome,
+} from './event-import.ts';
 export { eventPlanRefusals } from './event-refusals.ts';
 export {
   decideEventStatus,
