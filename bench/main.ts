@@ -25,6 +25,7 @@ import { asPast, compareRuns, findSlower, lastRun, type Part, type PastRun } fro
 import { measureBankInbox } from './measure/bank-inbox.ts';
 import { measureBankFile } from './measure/bank-file.ts';
 import { atMost, type Figure } from './measure/figures.ts';
+import { measureCalendar } from './measure/calendar.ts';
 import { measureInventory } from './measure/inventory.ts';
 import { measureLive } from './measure/live.ts';
 import { measureReports } from './measure/reports.ts';
@@ -100,6 +101,7 @@ const parts = [
   'selling',
   'inventory',
   'library',
+  'calendar',
   'start',
   'scripts',
 ] as const;
@@ -206,6 +208,9 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
         measureLibrary(client, business, { size, sampling: effort, chance: createChance(7) }),
       );
     }
+    await measure('calendar', 'Went through a year of events', () =>
+      measureCalendar(client, { sampling: effort, today }),
+    );
     return found;
   } finally {
     client.close();

@@ -53,7 +53,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/events/new': open('New event'),
   '/dashboard/events/{eventId}': open('Beacon Spring Fair'),
   '/dashboard/events/{eventId}/edit': open('Edit Beacon Spring Fair'),
-  '/dashboard/events/calendar': coming('Events calendar'),
+  '/dashboard/events/calendar': open('Events calendar'),
   '/dashboard/events/{eventId}/registration': open('Application to Beacon Spring Fair'),
   '/dashboard/events/{eventId}/budget': coming('Event budget'),
   '/dashboard/events/reports': coming('Event reports'),

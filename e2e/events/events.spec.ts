@@ -1,24 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
-import type { BusinessRequests } from '../product/requests.ts';
-
-/** A plan that says nothing but its name and a day. */
-const blank = {
-  ...{ kind: 'fair', timeZone: null, venue: '', address: '', town: 'Beacon', region: 'NY', postalCode: '' },
-  ...{ organizerId: null, seriesId: null, boothNumber: '', boothSize: '', boothIsCorner: false },
-  ...{ boothHasPower: false, travelTenths: null, travelMinutes: null, preparationMinutes: null },
-  ...{ goalCents: null, taxRateId: null, taxJurisdiction: '', taxLookedUpOn: null, permitNumber: '' },
-  ...{ permitDocumentId: null, footfall: null, weather: '', ratingSales: null, ratingCrowd: null },
-  ...{ ratingOrganization: null, verdict: null, verdictReason: '', notes: '' },
-};
-
-async function addEvent(business: BusinessRequests, name: string, date: string): Promise<string> {
-  const days = [{ date, setsUpAt: null, opensAt: '09:00', closesAt: '17:00', isGoneAt: null }];
-  const id = randomUUID();
-  await business.send('PUT', `/events/${id}`, { ...blank, name, days, version: null });
-  return id;
-}
+import { addEvent } from './events.ts';
 
 test('a fair of two days is added, refused at its field, edited, confirmed, copied and cancelled @spine', async ({
   page,

@@ -21,7 +21,14 @@ import {
   statements,
 } from './books/index.ts';
 import { assets, mileage } from './equipment/index.ts';
-import { eventApplications, eventFees, eventOrganizers, eventPlans, eventSeries } from './events/index.ts';
+import {
+  eventApplications,
+  eventCalendar,
+  eventFees,
+  eventOrganizers,
+  eventPlans,
+  eventSeries,
+} from './events/index.ts';
 import { bankFiles, bankInbox, bankRules, reconciliations } from './banking/index.ts';
 import { billPayments, bills } from './payables/index.ts';
 import { budgets } from './budgets/index.ts';
@@ -165,6 +172,7 @@ export const businessContract = {
   itemEdits,
   payees,
   events,
+  eventCalendar,
   eventPlans,
   eventApplications,
   eventFees,

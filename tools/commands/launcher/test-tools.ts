@@ -25,6 +25,7 @@ const oracles = [
   { program: 'pdftotext', package: 'poppler-utils' },
   { program: 'qpdf', package: 'qpdf' },
   { program: 'unzip', package: 'unzip' },
+  { program: 'icalendar', package: 'python3-icalendar' },
 ];
 
 /**

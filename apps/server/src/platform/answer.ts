@@ -113,6 +113,8 @@ const ownCommands: ReadonlySet<string> = new Set([
   'markNotificationRead',
   'markAllNotificationsRead',
   'openDocument',
+  'makeEventFeed',
+  'removeEventFeed',
   'removeMember',
 ]);
 

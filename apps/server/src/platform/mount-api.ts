@@ -52,6 +52,8 @@ import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
 import { eventApplicationRoutes, eventFeeRoutes } from '../events/event-applications.routes.ts';
 import { tellEventDatesJob } from '../events/tell-event-dates.job.ts';
+import { eventCalendarRoutes } from '../events/calendar.routes.ts';
+import { mountEventFeed } from '../events/mount-event-feed.ts';
 import { eventOrganizerRoutes, eventPlanRoutes, eventSeriesRoutes } from '../events/events.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../transactions/transactions.routes.ts';
 import { chartRoutes } from '../books/chart.routes.ts';
@@ -294,6 +296,7 @@ export const businessRouter = {
   itemEdits: itemEditRoutes,
   payees: payeeRoutes,
   events: eventRoutes,
+  eventCalendar: eventCalendarRoutes,
   eventPlans: eventPlanRoutes,
   eventApplications: eventApplicationRoutes,
   eventFees: eventFeeRoutes,
@@ -491,6 +494,7 @@ export const mountApi: MountApi = (app, deps) => {
 
   const limits = publicLimits(deps);
   app.use('/api/v1/public/*', limits.quietly, limits.seldom, limits.unkept);
+  app.use('/api/v1/calendars/*', limits.quietly, limits.seldom);
   app.use('/i/*', limits.quietly);
   app.use('/q/*', limits.quietly);
   app.use('/c/*', limits.quietly);
@@ -521,6 +525,7 @@ export const mountApi: MountApi = (app, deps) => {
     );
     return matched ? response : next();
   });
+  mountEventFeed(app, { database: quick, tools });
   mountCardEvents(app, { database, tools, log: deps.log });
   mountDocumentArchive(app, {
     database,

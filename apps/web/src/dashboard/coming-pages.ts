@@ -23,11 +23,6 @@ const event = {
 
 /** By address; `*` stands for the id of a record. */
 const pages: Readonly<Record<string, ComingPage>> = {
-  '/dashboard/events/calendar': {
-    title: 'Events calendar',
-    will: 'Your markets and workshops by month, with deadlines for applications.',
-    ...event,
-  },
   '/dashboard/events/reports': {
     title: 'Event reports',
     will: 'What each event really earned: by piece, by hour and beside the others.',

@@ -6,7 +6,7 @@ import { WholeField } from '../design/fields/whole-field.tsx';
 import { IconButton } from '../design/button.tsx';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { eventKindChoices, eventKindWords } from '../transactions/index.ts';
-import { applicationStatusWords } from './application-words.ts';
+import { applicationStatusWords } from './applications/application-words.ts';
 import type { EventListSearch } from './event-list-search.ts';
 import { useEventOrganizers, useEventSeries } from './event-plans.api.ts';
 import { eventStatusWords } from './event-words.ts';

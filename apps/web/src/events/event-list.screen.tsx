@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Plus, UsersRound } from 'lucide-react';
+import { CalendarDays, Download, Ellipsis, Plus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
@@ -14,8 +14,8 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
-import { ApplicationList, FeeList } from './application-list.tsx';
-import { useApplicationsFile, useEventFeesFile } from './event-applications.api.ts';
+import { ApplicationList, FeeList } from './applications/application-list.tsx';
+import { useApplicationsFile, useEventFeesFile } from './applications/event-applications.api.ts';
 import { eventColumns } from './event-columns.tsx';
 import { EventFilters, noEventFilters } from './event-filters.tsx';
 import type { EventListSearch } from './event-list-search.ts';
@@ -83,6 +83,9 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
                 Download CSV
               </MenuDownload>
             </Menu>
+            <LinkButton to={paths.eventsCalendar} icon={CalendarDays}>
+              Calendar
+            </LinkButton>
             {newEvent}
           </>
         }

@@ -13,7 +13,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
-import { useOrganizerFigures } from './event-applications.api.ts';
+import { useOrganizerFigures } from './applications/event-applications.api.ts';
 import type { OrganizersSearch } from './event-list-search.ts';
 import { OrganizerDialog } from './organizer-dialog.tsx';
 import { eventPlanWords } from './event-words.ts';

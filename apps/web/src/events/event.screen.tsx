@@ -13,7 +13,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { eventKindWords } from '../transactions/index.ts';
-import { EventApplicationCard } from './event-application-card.tsx';
+import { EventApplicationCard } from './applications/event-application-card.tsx';
 import { EventDaysCard } from './event-days-card.tsx';
 import { EventBoothCard, EventPlaceCard, EventResultCard, EventTaxCard } from './event-facts.tsx';
 import { BeforeInSeriesCard, OrganizerCard } from './event-history.tsx';

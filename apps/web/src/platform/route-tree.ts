@@ -46,6 +46,7 @@ import { Route as DashboardDocumentsIndexRouteImport } from './../routes/dashboa
 import { Route as DashboardDocumentsDocumentIdRouteImport } from './../routes/dashboard/documents/$documentId.tsx';
 import { Route as DashboardDocumentsTrashRouteImport } from './../routes/dashboard/documents/trash.tsx';
 import { Route as DashboardEventsIndexRouteImport } from './../routes/dashboard/events/index.tsx';
+import { Route as DashboardEventsCalendarRouteImport } from './../routes/dashboard/events/calendar.tsx';
 import { Route as DashboardEventsNewRouteImport } from './../routes/dashboard/events/new.tsx';
 import { Route as DashboardEventsOrganizersRouteImport } from './../routes/dashboard/events/organizers.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './../routes/dashboard/feedback/index.tsx';
@@ -392,6 +393,11 @@ const DashboardDocumentsTrashRoute = DashboardDocumentsTrashRouteImport.update({
 const DashboardEventsIndexRoute = DashboardEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardEventsCalendarRoute = DashboardEventsCalendarRouteImport.update({
+  id: '/events/calendar',
+  path: '/events/calendar',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
@@ -1364,6 +1370,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
   '/dashboard/events/organizers': typeof DashboardEventsOrganizersRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
@@ -1559,6 +1566,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
   '/dashboard/events/organizers': typeof DashboardEventsOrganizersRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
@@ -1758,6 +1766,7 @@ export interface FileRoutesById {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute;
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
+  '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
   '/dashboard/events/organizers': typeof DashboardEventsOrganizersRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
@@ -1958,6 +1967,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/events/calendar'
     | '/dashboard/events/new'
     | '/dashboard/events/organizers'
     | '/dashboard/feedback/$itemId'
@@ -2153,6 +2163,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/events/calendar'
     | '/dashboard/events/new'
     | '/dashboard/events/organizers'
     | '/dashboard/feedback/$itemId'
@@ -2351,6 +2362,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/documents/$documentId'
     | '/dashboard/documents/trash'
+    | '/dashboard/events/calendar'
     | '/dashboard/events/new'
     | '/dashboard/events/organizers'
     | '/dashboard/feedback/$itemId'
@@ -2799,6 +2811,13 @@ declare module '@tanstack/react-router' {
       path: '/events';
       fullPath: '/dashboard/events/';
       preLoaderRoute: typeof DashboardEventsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/calendar': {
+      id: '/dashboard/events/calendar';
+      path: '/events/calendar';
+      fullPath: '/dashboard/events/calendar';
+      preLoaderRoute: typeof DashboardEventsCalendarRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/events/new': {
@@ -3983,6 +4002,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
   DashboardDocumentsDocumentIdRoute: typeof DashboardDocumentsDocumentIdRoute;
   DashboardDocumentsTrashRoute: typeof DashboardDocumentsTrashRoute;
+  DashboardEventsCalendarRoute: typeof DashboardEventsCalendarRoute;
   DashboardEventsNewRoute: typeof DashboardEventsNewRoute;
   DashboardEventsOrganizersRoute: typeof DashboardEventsOrganizersRoute;
   DashboardFeedbackItemIdRoute: typeof DashboardFeedbackItemIdRoute;
@@ -4146,6 +4166,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
   DashboardDocumentsDocumentIdRoute: DashboardDocumentsDocumentIdRoute,
   DashboardDocumentsTrashRoute: DashboardDocumentsTrashRoute,
+  DashboardEventsCalendarRoute: DashboardEventsCalendarRoute,
   DashboardEventsNewRoute: DashboardEventsNewRoute,
   DashboardEventsOrganizersRoute: DashboardEventsOrganizersRoute,
   DashboardFeedbackItemIdRoute: DashboardFeedbackItemIdRoute,

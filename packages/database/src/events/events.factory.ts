@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { blankEventPlan, decideEventPlan } from '@atelier/domain/events';
 import { calendarDate, money } from '@atelier/domain/foundation';
@@ -6,6 +7,7 @@ import { valueOf } from '../platform/stage.factory.ts';
 import { addApplication, saveRequirement } from './event-applications.store.ts';
 import { addEventFee } from './event-fees.store.ts';
 import { saveEventOrganizer, saveEventSeries } from './event-organizers.store.ts';
+import { saveEventFeed } from './event-feeds.store.ts';
 import { addEventPlan } from './event-plans.store.ts';
 import { keepEventReminder } from './event-reminders.store.ts';
 
@@ -34,6 +36,8 @@ export async function planTestEvent(tenant: Tenant): Promise<string> {
     }),
   );
   valueOf(await addEventPlan(tenant, plan));
+  const tokenHash = createHash('sha256').update(id).digest('hex');
+  await saveEventFeed(tenant, { tokenHash, madeAt: '2026-03-01T12:00:00Z' });
   return id;
 }
 

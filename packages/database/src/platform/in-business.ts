@@ -102,6 +102,7 @@ const linkEntries = {
   document: sql`enter_by_share_link`,
   signup: sql`enter_by_signup_link`,
   booking: sql`enter_by_booking_link`,
+  eventFeed: sql`enter_by_event_feed`,
 } as const;
 
 /**

@@ -1172,6 +1172,13 @@ export interface EventDays {
   sets_up_at: string | null;
 }
 
+export interface EventFeeds {
+  business_id: string;
+  made_at: string;
+  person_id: string;
+  token_hash: string;
+}
+
 export interface EventFees {
   amount_cents: number | null;
   business_id: string;
@@ -1283,6 +1290,7 @@ export interface Events {
   town: Generated<string>;
   travel_minutes: number | null;
   travel_tenths: number | null;
+  updated_at: Generated<string>;
   venue: Generated<string>;
   verdict: EventVerdict | null;
   verdict_reason: Generated<string>;
@@ -3165,6 +3173,7 @@ export interface DB {
   event_attendees: EventAttendees;
   event_bookings: EventBookings;
   event_days: EventDays;
+  event_feeds: EventFeeds;
   event_fees: EventFees;
   event_organizers: EventOrganizers;
   event_promo_codes: EventPromoCodes;

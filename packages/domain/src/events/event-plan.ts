@@ -15,6 +15,7 @@ import {
   type Outcome,
   type Refusal,
 } from '../foundation/index.ts';
+import { moveDays } from './event-calendar.ts';
 import { decideDays, mostEventDays, type EventDay } from './event-day.ts';
 import type { EventStatus } from './event-status.ts';
 
@@ -128,11 +129,10 @@ export function nextDateOfSeries(date: CalendarDate, step: EventStep): CalendarD
 /** Copies a plan to the next date of its series: where, when and how, without its result, goal and documents. */
 export function copyPlanForward<Plan extends EventPlan>(plan: Plan, id: string, step: EventStep): Plan {
   const [first] = plan.days;
-  const shift = first ? daysBetween(first.date, nextDateOfSeries(first.date, step)) : 0;
   return {
     ...plan,
     id,
-    days: plan.days.map((day) => ({ ...day, date: addDays(day.date, shift) })),
+    days: first ? moveDays(plan.days, nextDateOfSeries(first.date, step)) : [],
     ...{ goalCents: null, footfall: null, weather: '' },
     ...{ ratingSales: null, ratingCrowd: null, ratingOrganization: null, verdict: null, verdictReason: '' },
     ...{ permitDocumentId: null, taxLookedUpOn: null },

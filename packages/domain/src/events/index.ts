@@ -17,6 +17,16 @@ export {
   type ApplicationStatus,
 } from './event-application.ts';
 export {
+  calendarConflictKinds,
+  calendarEntryKinds,
+  canMoveEvent,
+  findCalendarConflicts,
+  moveDays,
+  spanOfDay,
+  type CalendarConflictKind,
+  type CalendarEntryKind,
+} from './event-calendar.ts';
+export {
   decideDays,
   instantsOfDay,
   mostEventDays,
@@ -50,6 +60,13 @@ export {
   type EventStep,
   type EventVerdict,
 } from './event-plan.ts';
+export {
+  compareImport,
+  importOutcomes,
+  venueOfImport,
+  type FileEvent,
+  type ImportOutcome,
+} from './event-import.ts';
 export { eventPlanRefusals } from './event-refusals.ts';
 export {
   decideEventStatus,

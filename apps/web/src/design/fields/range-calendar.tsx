@@ -3,6 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { isCalendarDate, type CalendarDate } from '@atelier/domain/foundation';
 import { DropDown } from '../drop-down.tsx';
+import { firstDayOfWeek } from '../first-day-of-week.ts';
 import { useFormats } from '../formats.tsx';
 
 const looks: CSSProperties & Record<`--${string}`, string> = {
@@ -109,10 +110,4 @@ function asDate(day: Date): CalendarDate {
   const date = parts.map((part) => String(part).padStart(2, '0')).join('-');
   if (!isCalendarDate(date)) throw new Error(`${date} is no day.`);
   return date;
-}
-
-/** The day that weeks begin with in a locale, 0 is Sunday; Monday where the browser does not know. */
-function firstDayOfWeek(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
-  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
-  return ((known.getWeekInfo?.().firstDay ?? 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
 }

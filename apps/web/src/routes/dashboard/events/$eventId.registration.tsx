@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EventRegistrationScreen } from '../../../events/event-registration.screen.tsx';
+import { EventRegistrationScreen } from '../../../events/applications/event-registration.screen.tsx';
 import { isRecordId } from '../../../platform/record-id.ts';
 
 export const Route = createFileRoute('/dashboard/events/$eventId/registration')({

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readCalendarSearch } from '../../../events/index.ts';
+import { EventCalendarScreen } from '../../../events/calendar/event-calendar.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/events/calendar')({
+  validateSearch: readCalendarSearch,
+  component: CalendarPage,
+});
+
+function CalendarPage() {
+  const navigate = Route.useNavigate();
+  return (
+    <EventCalendarScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}
