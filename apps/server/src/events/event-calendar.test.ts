@@ -54,16 +54,15 @@ it('shows events, batches due and promised orders by day, and what does not go t
   const batch = await planBatch('2026-06-12', 'Mug');
   await openCounter(desk, await addCustomer(desk, 'Grace Hopper')).take({ promisedOn: '2026-06-13' });
   await openCounter(desk, await addCustomer(desk, 'Draft')).take({ promisedOn: '2026-06-13' }, false);
-  const { entries, conflicts } = await calendar('2026-06-12', '2026-06-13');
-  expect(entries.map(({ kind, date, title, number }) => [kind, date, title, number])).toEqual([
+  const { events, others, conflicts } = await calendar('2026-06-12', '2026-06-13');
+  expect(others.map(({ kind, date, title, number }) => [kind, date, title, number])).toEqual([
     ['batch', '2026-06-12', 'Mug', '1'],
     ['order', '2026-06-13', 'Grace Hopper', 'ORD-0001'],
-    ['event', '2026-06-13', 'Beacon Fair', null],
-    ['event', '2026-06-13', 'Glaze class', null],
   ]);
-  expect(entries[2]).toMatchObject({
-    ...{ recordId: fair.id, startsAt: '2026-06-13T13:00:00.000Z', endsAt: '2026-06-13T21:00:00.000Z' },
-    event: { kind: 'fair', status: 'planned', place: 'Riverfront, Beacon, NY', otherTimeZone: null },
+  expect(events.map(({ name }) => name)).toEqual(['Beacon Fair', 'Glaze class']);
+  expect(events[0]).toMatchObject({
+    ...{ id: fair.id, kind: 'fair', status: 'planned', place: 'Riverfront, Beacon, NY', timeZone: null },
+    days: [dayAt('2026-06-13', null, '09:00', '17:00')],
   });
   expect(conflicts.map(({ kind, recordIds }) => [kind, ...recordIds])).toEqual([
     ['event-and-workshop', fair.id, workshopDay.id],
@@ -72,20 +71,15 @@ it('shows events, batches due and promised orders by day, and what does not go t
   ]);
   const dayBefore = await calendar('2026-06-13', '2026-06-13');
   expect(dayBefore.conflicts).toHaveLength(3);
-  expect(dayBefore.entries).toHaveLength(3);
+  expect(dayBefore.others).toHaveLength(1);
 });
 
 it('shows a day of another time zone when it is here, and tells which zone it is of', async () => {
   const days = [dayAt('2026-07-03', null, '20:00', '23:00')];
   await planEventAt(desk, { name: 'Honolulu night', timeZone: 'Pacific/Honolulu', days });
-  const { entries } = await calendar('2026-07-04', '2026-07-04');
-  expect(entries).toMatchObject([
-    {
-      ...{ date: '2026-07-04', startsAt: '2026-07-04T06:00:00.000Z' },
-      event: { otherTimeZone: 'Pacific/Honolulu', day: { date: '2026-07-03', opensAt: '20:00' } },
-    },
-  ]);
-  expect((await calendar('2026-07-03', '2026-07-03')).entries).toEqual([]);
+  const { events } = await calendar('2026-07-04', '2026-07-04');
+  expect(events).toMatchObject([{ timeZone: 'Pacific/Honolulu', days }]);
+  expect((await calendar('2026-07-03', '2026-07-03')).events).toEqual([]);
 });
 
 it('shows cancelled events, whole days of the books, and nothing that was merged or archived', async () => {
@@ -98,18 +92,19 @@ it('shows cancelled events, whole days of the books, and nothing that was merged
   granted(await desk.call('POST', `/finances/events/${twin}/merge`, { intoId: id }));
   granted(await desk.call('POST', '/finances/events', { id: old, name: 'Old', ...dates }));
   granted(await desk.call('PATCH', `/finances/events/${old}`, { isArchived: true }));
-  const { entries } = await calendar('2026-08-01', '2026-08-02');
-  expect(entries.map(({ date, title, event }) => [date, title, event?.status])).toEqual([
-    ['2026-08-01', 'Off', 'cancelled'],
-    ['2026-08-01', 'Quick', 'planned'],
-    ['2026-08-02', 'Quick', 'planned'],
+  const { events } = await calendar('2026-08-01', '2026-08-02');
+  expect(events.map(({ name, status, days }) => [name, status, ...days.map(({ date }) => date)])).toEqual([
+    ['Off', 'cancelled', '2026-08-01'],
+    ['Quick', 'planned', '2026-08-01', '2026-08-02'],
   ]);
 });
 
 it('shows nothing of another business, and all of it to a viewer', async () => {
   const other = await workshop.found();
-  expect(granted(await ask('2026-06-01', '2026-06-30', other))).toEqual({ entries: [], conflicts: [] });
+  expect(granted(await ask('2026-06-01', '2026-06-30', other))).toEqual({
+    ...{ events: [], others: [], conflicts: [] },
+  });
   const viewer = await workshop.join(desk, 'viewer');
-  const { entries } = granted<EventCalendarView>(await ask('2026-06-01', '2026-06-30', viewer));
-  expect(entries.length).toBeGreaterThan(0);
+  const { events } = granted<EventCalendarView>(await ask('2026-06-01', '2026-06-30', viewer));
+  expect(events.length).toBeGreaterThan(0);
 });

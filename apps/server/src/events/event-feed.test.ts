@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { calendarDate } from '@atelier/domain/foundation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mountApi } from '../platform/mount-api.ts';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
@@ -48,6 +49,10 @@ describe('the link of a feed', () => {
     expect((await open(theirs)).status).toBe(200);
     granted(await desk.call('DELETE', `/members/${viewer.userId}`));
     expect([(await open(theirs)).status, (await open(own)).status]).toEqual([404, 200]);
+    const leaving = await workshop.join(desk, 'bookkeeper');
+    const last = await makeFeed(leaving);
+    await workshop.backdoor.endAccess(desk.businessId, leaving.userId, calendarDate('2020-01-31'));
+    expect((await open(last)).status).toBe(404);
   });
 
   it('shows the events of its business alone', async () => {

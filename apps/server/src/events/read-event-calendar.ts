@@ -1,6 +1,10 @@
-import type { CalendarEntryView, EventCalendarView } from '@atelier/contract/events';
+import type { EventCalendarView } from '@atelier/contract/events';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listCalendarRecords, type CalendarRecord } from '@atelier/database/events/event-calendar.reads';
+import {
+  listCalendarRecords,
+  type CalendarEvent,
+  type CalendarRecord,
+} from '@atelier/database/events/event-calendar.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { daysOfEvent, findCalendarConflicts, spanOfDay } from '@atelier/domain/events';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
@@ -16,27 +20,38 @@ export async function readEventCalendar(
   const { timeZone } = await getBusiness(tenant);
   // A day of another time zone may be the day before or after here, and conflicts ask for the day before.
   const records = await listCalendarRecords(tenant, { from: addDays(from, -1), to: addDays(to, 1) });
-  const entries = records.flatMap((record) => entriesOf(record, timeZone));
+  const events = records.flatMap((record) =>
+    record.event ? [datedEvent(record, record.event, timeZone)] : [],
+  );
+  const others = records.flatMap(({ kind, recordId, title, number, startsOn: date }) =>
+    kind === 'event' ? [] : [{ kind, recordId, date, title, number }],
+  );
+  const entries = [
+    ...events.flatMap(({ event, dates }) =>
+      dates.map((date) => ({ kind: 'event' as const, recordId: event.id, date, event })),
+    ),
+    ...others.map((other) => ({ ...other, event: null })),
+  ];
   const isShown = ({ date }: { readonly date: CalendarDate }) => date >= from && date <= to;
   return {
-    entries: entries.filter(isShown).toSorted(byTime),
+    events: events.flatMap(({ event, dates }) => {
+      const days = event.days.filter((_, index) => isShown({ date: dates[index] ?? event.startsOn }));
+      return days.length === 0 ? [] : [{ ...event, days }];
+    }),
+    others: others.filter(isShown),
     conflicts: findCalendarConflicts(entries, todayIn(timeZone, clock)).filter(isShown),
   };
 }
 
-function entriesOf(record: CalendarRecord, ownZone: string): CalendarEntryView[] {
-  const { kind, recordId, title, number, startsOn, endsOn, event } = record;
-  const base = { kind, recordId, title, number };
-  if (event === null) return [{ ...base, date: startsOn, startsAt: null, endsAt: null, event }];
-  const { days, timeZone, ...facts } = event;
-  const zone = timeZone ?? ownZone;
-  const otherTimeZone = zone === ownZone ? null : zone;
-  return daysOfEvent({ days, startsOn, endsOn }).map((day) => ({
-    ...base,
-    ...spanOfDay(day, zone, ownZone),
-    event: { ...facts, startsOn, endsOn, otherTimeZone, day },
-  }));
+/** An event with the dates that its days have in the time zone of the business. */
+function datedEvent(
+  { recordId: id, title: name, startsOn, endsOn }: CalendarRecord,
+  { days: ownDays, ...facts }: CalendarEvent,
+  ownZone: string,
+) {
+  const days = [...daysOfEvent({ days: ownDays, startsOn, endsOn })];
+  const zone = facts.timeZone ?? ownZone;
+  const dates =
+    zone === ownZone ? days.map(({ date }) => date) : days.map((day) => spanOfDay(day, zone, ownZone).date);
+  return { event: { ...{ id, name, startsOn, endsOn, ...facts }, days }, dates };
 }
-
-const byTime = (one: CalendarEntryView, other: CalendarEntryView): number =>
-  one.date.localeCompare(other.date) || (one.startsAt ?? '').localeCompare(other.startsAt ?? '');

@@ -1,6 +1,6 @@
-import type { CalendarEntryView, EventCalendarView } from '@atelier/contract/events';
 import type { CalendarEntryKind } from '@atelier/domain/events';
 import type { CalendarDate } from '@atelier/domain/foundation';
+import type { CalendarEntryView } from './calendar-entries.ts';
 import type { CalendarActions } from './calendar-entry.tsx';
 
 /** A calendar as its views draw it. */
@@ -21,7 +21,7 @@ export type CalendarBoard = {
 
 /** Groups entries by day, without the hidden kinds. */
 export function entriesByDay(
-  { entries }: EventCalendarView,
+  entries: readonly CalendarEntryView[],
   hidden: readonly CalendarEntryKind[],
 ): CalendarBoard['entriesOn'] {
   const byDay = Map.groupBy(

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import type { CalendarConflictView, EventCalendarView } from '@atelier/contract/events';
+import type { CalendarConflictView } from '@atelier/contract/events';
 import { Button } from '../design/button.tsx';
 import { useFormats } from '../design/formats.tsx';
+import type { CalendarEntryView } from './calendar-entries.ts';
 import { conflictText, entryName } from './calendar-words.ts';
 import type { CalendarBoard } from './calendar-board.ts';
 import { weekdayAndDate } from './event-words.ts';
@@ -10,17 +11,17 @@ import { weekdayAndDate } from './event-words.ts';
 const mostAtFirst = 3;
 
 type CalendarConflictsProps = {
-  calendar: EventCalendarView;
+  entries: readonly CalendarEntryView[];
   conflicts: readonly CalendarConflictView[];
   onDay: CalendarBoard['onDay'];
 };
 
 /** Lists what does not go together on the shown days. */
-export function CalendarConflicts({ calendar, conflicts, onDay }: CalendarConflictsProps) {
+export function CalendarConflicts({ entries, conflicts, onDay }: CalendarConflictsProps) {
   const { locale } = useFormats();
   const [showsAll, setShowsAll] = useState(false);
   if (conflicts.length === 0) return null;
-  const names = new Map(calendar.entries.map((entry) => [entry.recordId, entryName(entry)]));
+  const names = new Map(entries.map((entry) => [entry.recordId, entryName(entry)]));
   const shown = showsAll ? conflicts : conflicts.slice(0, mostAtFirst);
   return (
     <section aria-label="Conflicts" className="bg-warning-soft mb-4 rounded-lg px-4 py-2 sm:px-5">

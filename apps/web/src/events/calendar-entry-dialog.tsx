@@ -1,5 +1,4 @@
 import { CalendarClock } from 'lucide-react';
-import type { CalendarEntryView } from '@atelier/contract/events';
 import { canMoveEvent } from '@atelier/domain/events';
 import { Button } from '../design/button.tsx';
 import { FactList } from '../design/card.tsx';
@@ -8,6 +7,7 @@ import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { useTimeZone } from '../platform/active-business.tsx';
 import { eventKindWords } from '../transactions/index.ts';
+import type { CalendarEntryView } from './calendar-entries.ts';
 import { calendarEntryKindWords, entryName, entryTimes } from './calendar-words.ts';
 import { EventStatusPill } from './event-status-pill.tsx';
 import { nextDayTimes, timeText, timeWords, weekdayAndDate, type TimeOfDay } from './event-words.ts';

@@ -1,9 +1,9 @@
 import { Ban, CircleCheck, CircleDashed, Lock, type LucideIcon } from 'lucide-react';
-import type { CalendarEntryView } from '@atelier/contract/events';
 import { canMoveEvent, type EventStatus } from '@atelier/domain/events';
 import { classNames } from '../design/class-names.ts';
 import { useFormats } from '../design/formats.tsx';
 import { useTimeZone } from '../platform/active-business.tsx';
+import type { CalendarEntryView } from './calendar-entries.ts';
 import { calendarEntryKindWords, entryName, entryTimes } from './calendar-words.ts';
 import { eventStatusWords } from './event-words.ts';
 

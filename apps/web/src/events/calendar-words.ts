@@ -1,8 +1,9 @@
 import { Hammer, ShoppingBag, Store, type LucideIcon } from 'lucide-react';
-import type { CalendarConflictView, CalendarEntryView } from '@atelier/contract/events';
+import type { CalendarConflictView } from '@atelier/contract/events';
 import type { CalendarEntryKind } from '@atelier/domain/events';
 import { formatDate, timeOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import { paths } from '../platform/paths.ts';
+import type { CalendarEntryView } from './calendar-entries.ts';
 import type { CalendarRange } from './calendar-days.ts';
 import type { CalendarViewName } from './event-calendar-search.ts';
 import { timeText } from './event-words.ts';

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { List } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { CalendarEntryView, EventCalendarView } from '@atelier/contract/events';
+import type { EventCalendarView } from '@atelier/contract/events';
 import { permits } from '@atelier/domain/businesses';
 import { addDays, daysBetween, type CalendarDate } from '@atelier/domain/foundation';
 import { firstDayOfWeek } from '../design/first-day-of-week.ts';
@@ -9,11 +9,12 @@ import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
-import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
+import { useActiveBusiness, useTimeZone, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
+import { calendarEntries, type CalendarEntryView } from './calendar-entries.ts';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { entriesByDay, type CalendarBoard } from './calendar-board.ts';
 import { CalendarConflicts } from './calendar-conflicts.tsx';
@@ -87,10 +88,12 @@ type Moving = { readonly entry: CalendarEntryView; readonly to: CalendarDate };
 function LoadedCalendar({ calendar, search, day, today, mayWrite, onSearchChange }: LoadedCalendarProps) {
   const { locale } = useFormats();
   const isNarrow = useIsNarrow();
+  const timeZone = useTimeZone();
   const [opened, setOpened] = useState<CalendarEntryView | null>(null);
   const [dragged, setDragged] = useState<CalendarEntryView | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const { view = 'month' } = search;
+  const entries = useMemo(() => calendarEntries(calendar, timeZone), [calendar, timeZone]);
   const hidden = hiddenKinds(search.hide);
   const conflicts = hidden.includes('event')
     ? []
@@ -98,7 +101,7 @@ function LoadedCalendar({ calendar, search, day, today, mayWrite, onSearchChange
   const board: CalendarBoard = {
     today,
     firstDayOfWeek: firstDayOfWeek(locale),
-    entriesOn: entriesByDay(calendar, hidden),
+    entriesOn: entriesByDay(entries, hidden),
     conflictDays: new Set(conflicts.map(({ date }) => date)),
     actions: { mayMove: mayWrite, onOpen: setOpened, onDrag: setDragged },
     dragged,
@@ -116,7 +119,7 @@ function LoadedCalendar({ calendar, search, day, today, mayWrite, onSearchChange
   const caption = periodText(view, day, range, locale);
   return (
     <>
-      <CalendarConflicts calendar={calendar} conflicts={conflicts} onDay={board.onDay} />
+      <CalendarConflicts entries={entries} conflicts={conflicts} onDay={board.onDay} />
       {view === 'year' && <CalendarYear day={day} board={board} />}
       {view === 'month' && <CalendarMonth day={day} caption={caption} board={board} />}
       {view === 'week' && !isNarrow && <CalendarWeek range={range} caption={caption} board={board} />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CalendarEntryView, EventPlanView } from '@atelier/contract/events';
+import type { EventPlanView } from '@atelier/contract/events';
 import { daysOfEvent, moveDays } from '@atelier/domain/events';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
@@ -8,7 +8,9 @@ import { DateField } from '../design/fields/date-field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
+import { useTimeZone } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { calendarEntries, type CalendarEntryView } from './calendar-entries.ts';
 import { entryName } from './calendar-words.ts';
 import { useEventCalendar } from './event-calendar.api.ts';
 import { eventFormValues } from './event-form-values.ts';
@@ -156,10 +158,11 @@ type Dated = readonly { readonly date: CalendarDate }[];
 function useAround(eventId: string, days: Dated): readonly CalendarEntryView[] {
   const [from, to] = [days[0]?.date, days.at(-1)?.date];
   if (from === undefined || to === undefined) throw new RangeError('An event has days.');
+  const timeZone = useTimeZone();
   const dayBefore = addDays(from, -1);
   const { data } = useEventCalendar({ from: dayBefore, to });
   const dates = new Set(days.map(({ date }) => date));
-  return (data?.entries ?? []).filter(
+  return (data ? calendarEntries(data, timeZone) : []).filter(
     ({ kind, recordId, date }) =>
       recordId !== eventId && (dates.has(date) || (kind === 'batch' && date === dayBefore)),
   );

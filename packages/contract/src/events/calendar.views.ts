@@ -4,37 +4,33 @@ import { z } from 'zod';
 import { calendarDate, id, instant } from '../foundation/index.ts';
 import { eventDay } from './events.views.ts';
 
-const calendarEntry = z.object({
-  kind: z.enum(calendarEntryKinds),
+/** An event with those of its days that start in the business on the days that were asked for. */
+const calendarEvent = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(eventKinds),
+  status: z.enum(eventStatuses),
+  startsOn: calendarDate,
+  endsOn: calendarDate,
+  place: z.string(),
+  /** IANA name; null: the time zone of the business. */
+  timeZone: z.string().nullable(),
+  days: z.array(eventDay),
+});
+
+/** A record of another kind, which lasts a day. */
+const calendarRecord = z.object({
+  kind: z.enum(calendarEntryKinds).exclude(['event']),
   recordId: id,
-  /** The day on which it starts, in the time zone of the business. */
   date: calendarDate,
-  /** Null for a whole day. */
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
-  /** The name of the event, of the product that is made, or of the customer; empty without a customer. */
+  /** The name of the product that is made, or of the customer; empty without a customer. */
   title: z.string(),
-  /** Number of a batch or an order; null for an event. */
   number: z.string().nullable(),
-  /** A day of an event; null for anything else. */
-  event: z
-    .object({
-      kind: z.enum(eventKinds),
-      status: z.enum(eventStatuses),
-      startsOn: calendarDate,
-      endsOn: calendarDate,
-      place: z.string(),
-      /** IANA name, where it is another one than that of the business. */
-      otherTimeZone: z.string().nullable(),
-      /** Its times in the time zone of the event. */
-      day: eventDay,
-    })
-    .nullable(),
 });
 
 export const eventCalendarView = z.object({
-  /** By day; whole days first. */
-  entries: z.array(calendarEntry),
+  events: z.array(calendarEvent),
+  others: z.array(calendarRecord),
   conflicts: z.array(
     z.object({ kind: z.enum(calendarConflictKinds), date: calendarDate, recordIds: z.array(id) }),
   ),
@@ -66,7 +62,6 @@ export const eventImportLookup = z.array(
 );
 
 export type EventImportLookup = z.infer<typeof eventImportLookup>;
-export type CalendarEntryView = z.infer<typeof calendarEntry>;
 export type EventCalendarView = z.infer<typeof eventCalendarView>;
 export type EventFeedView = z.infer<typeof eventFeedView>;
 export type CalendarConflictView = EventCalendarView['conflicts'][number];

@@ -1,7 +1,6 @@
 export { eventCalendar, mostCalendarDays, mostImportedEvents } from './calendar.endpoints.ts';
 export type {
   CalendarConflictView,
-  CalendarEntryView,
   EventCalendarView,
   EventFeedView,
   EventImportLookup,

@@ -41,26 +41,55 @@ export async function listCalendarRecords(
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<CalendarRecord[]> {
   const { businessId } = tenant;
-  const { rows } = await sql<CalendarRecord>`
+  const { rows } = await sql<Row>`
     select 'event' as kind, e.id as "recordId", e.name as title, null as number, e.starts_on as "startsOn",
-           e.ends_on as "endsOn", json_build_object('kind', e.kind, 'status', e.status, 'timeZone', e.time_zone,
-             'place', concat_ws(', ', nullif(e.venue, ''), nullif(e.town, ''), nullif(e.region, '')),
-             'days', coalesce(${daysOfCalendarEvent}, '[]')) as event
+           e.ends_on as "endsOn", e.kind as "eventKind", e.status, e.time_zone as "timeZone",
+           concat_ws(', ', nullif(e.venue, ''), nullif(e.town, ''), nullif(e.region, '')) as place, (
+             select json_agg(json_build_array(y.event_date, y.sets_up_at, y.opens_at, y.closes_at, y.is_gone_at)
+                      order by y.event_date)
+               from event_days y where y.business_id = e.business_id and y.event_id = e.id
+           ) as days
       from events e
       where e.business_id = ${businessId} and e.merged_into is null and e.archived_at is null
         and e.starts_on <= ${to} and e.ends_on >= ${from}
     union all
-    select 'batch', b.id, i.name, b.number::text, b.due_on, b.due_on, null
+    select 'batch', b.id, i.name, b.number::text, b.due_on, b.due_on, ${noEvent}
       from production_batches b
       join inventory_items i on i.business_id = b.business_id and i.id = b.item_id
       where b.business_id = ${businessId} and b.status not in ('done', 'cancelled')
         and b.due_on between ${from} and ${to}
     union all
-    select 'order', o.id, coalesce(c.name, ''), o.number, o.promised_on, o.promised_on, null
+    select 'order', o.id, coalesce(c.name, ''), o.number, o.promised_on, o.promised_on, ${noEvent}
       from customer_orders o
       left join customers c on c.business_id = o.business_id and c.id = o.customer_id
       where o.business_id = ${businessId} and o.state in ('open', 'on-hold')
         and o.promised_on between ${from} and ${to}
     order by "startsOn", title, "recordId"`.execute(tenant.db);
-  return rows;
+  return rows.map(({ eventKind, status, timeZone, place, days, ...record }) => ({
+    ...record,
+    event:
+      eventKind === null || status === null
+        ? null
+        : { kind: eventKind, status, timeZone, place: place ?? '', days: (days ?? []).map(eventDayOf) },
+  }));
+}
+
+/** A day as the database tells it, which takes half the time of objects: its date, and times with seconds. */
+type DayTuple = readonly [CalendarDate, ...(string | null)[]];
+
+type Row = Omit<CalendarRecord, 'event'> & {
+  readonly eventKind: EventKind | null;
+  readonly status: EventStatus | null;
+  readonly timeZone: string | null;
+  readonly place: string | null;
+  readonly days: readonly DayTuple[] | null;
+};
+
+const noEvent = sql`null, null, null, null, null`;
+
+function eventDayOf([date, ...times]: DayTuple): EventDay {
+  const [setsUpAt = null, opensAt = null, closesAt = null, isGoneAt = null] = times.map(
+    (time) => time?.slice(0, 5) ?? null,
+  );
+  return { date, setsUpAt, opensAt, closesAt, isGoneAt };
 }

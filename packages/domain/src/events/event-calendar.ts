@@ -1,6 +1,13 @@
 import type { EventKind } from '../books/index.ts';
-import { addDays, dateOfInstant, daysBetween, type CalendarDate } from '../foundation/index.ts';
-import { instantsOfDay, type EventDay } from './event-day.ts';
+import {
+  addDays,
+  compareDates,
+  dateOfInstant,
+  daysBetween,
+  instantOf,
+  type CalendarDate,
+} from '../foundation/index.ts';
+import type { EventDay } from './event-day.ts';
 import type { EventStatus } from './event-status.ts';
 
 /** Kinds of entries of the calendar. A new source joins here, in the read of the calendar, and in its words. */
@@ -19,10 +26,13 @@ export interface CalendarSpan {
  * calendar in `ownZone` shows when it starts. A day without a start is whole, and keeps its date.
  */
 export function spanOfDay(day: EventDay, timeZone: string, ownZone: string): CalendarSpan {
-  const { setsUpAt, opensAt, closesAt, isGoneAt } = instantsOfDay(day, timeZone);
-  const startsAt = setsUpAt ?? opensAt;
-  if (startsAt === null) return { date: day.date, startsAt, endsAt: null };
-  return { date: dateOfInstant(startsAt, ownZone), startsAt, endsAt: isGoneAt ?? closesAt };
+  const [start, end] = [day.setsUpAt ?? day.opensAt, day.isGoneAt ?? day.closesAt];
+  if (start === null) return { date: day.date, startsAt: null, endsAt: null };
+  const startsAt = instantOf(day.date, start, timeZone);
+  // A day is shorter than 24 hours, so an end before the start is on the next one.
+  const endsAt = end && instantOf(end < start ? addDays(day.date, 1) : day.date, end, timeZone);
+  const date = timeZone === ownZone ? day.date : dateOfInstant(startsAt, ownZone);
+  return { date, startsAt, endsAt };
 }
 
 /** Tells whether an event can move to other days: one that is closed or cancelled stays where it is. */
@@ -91,5 +101,5 @@ export function findCalendarConflicts(
     const recordIds = [event.recordId, ...due.map(({ recordId }) => recordId)];
     return [{ kind: 'no-day-before' as const, date: event.startsOn, recordIds }];
   });
-  return [...crowded, ...tight].toSorted((one, other) => one.date.localeCompare(other.date));
+  return [...crowded, ...tight].toSorted((one, other) => compareDates(one.date, other.date));
 }

@@ -53,6 +53,37 @@ function partsOf(isoInstant: string, timeZone: string): (type: string) => string
   return (type) => parts.find((candidate) => candidate.type === type)?.value ?? '';
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+const mostDaysOfZone = 5_000;
+
+/** Distances from UTC at the beginning of days, by zone and day: asking for one takes longer than all else here. */
+const offsets = new Map<string, Map<number, number>>();
+
+function offsetOfDay(day: number, timeZone: string): number {
+  let ofZone = offsets.get(timeZone);
+  if (ofZone === undefined || ofZone.size >= mostDaysOfZone) {
+    ofZone = new Map();
+    offsets.set(timeZone, ofZone);
+  }
+  const known = ofZone.get(day);
+  if (known !== undefined) return known;
+  const offset = askOffset(day * dayMs, timeZone);
+  ofZone.set(day, offset);
+  return offset;
+}
+
+/** The distance of a zone from UTC at an instant, in milliseconds. It is asked for where clocks change on that day. */
+function offsetAt(at: number, timeZone: string): number {
+  const day = Math.floor(at / dayMs);
+  const offset = offsetOfDay(day, timeZone);
+  return offset === offsetOfDay(day + 1, timeZone) ? offset : askOffset(at, timeZone);
+}
+
+function askOffset(at: number, timeZone: string): number {
+  const iso = new Date(at).toISOString();
+  return Date.parse(`${dateOfInstant(iso, timeZone)}T${timeOfInstant(iso, timeZone)}:00Z`) - at;
+}
+
 /**
  * The instant (ISO 8601 in UTC) at which a clock on the wall of `timeZone` shows this date and time, `HH:MM`. Of a time
  * that the clock shows twice it is one of both; one that it leaves out becomes the same time an hour off.
@@ -61,11 +92,7 @@ export function instantOf(date: CalendarDate, time: string, timeZone: string): s
   const wanted = Date.parse(`${date}T${time}:00Z`);
   // The zone's distance from UTC is asked where it is guessed to be, then where it turned out.
   let at = wanted;
-  for (let tries = 0; tries < 2; tries += 1) {
-    const iso = new Date(at).toISOString();
-    const shown = Date.parse(`${dateOfInstant(iso, timeZone)}T${timeOfInstant(iso, timeZone)}:00Z`);
-    at += wanted - shown;
-  }
+  for (let tries = 0; tries < 2; tries += 1) at += wanted - (at + offsetAt(at, timeZone));
   return new Date(at).toISOString();
 }
 
