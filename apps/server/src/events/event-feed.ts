@@ -3,9 +3,7 @@ import { daysOfEvent, spanOfDay, type EventDay, type EventStatus } from '@atelie
 import { addDays, dateOfInstant, timeOfInstant } from '@atelier/domain/foundation';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
-
-/** Octets of a line without the space that continues it, so that none has more than 75 with it. */
-ICAL.foldLength = 74;
+import { emptyCalendar, timeInUtc } from './calendar-component.ts';
 
 /** The pause before a program asks for the feed again. Some ask when they like. */
 const refreshInterval = 'PT1H';
@@ -45,10 +43,7 @@ export function writeEventFeed(
   events: readonly FeedEvent[],
   publicUrl: string,
 ): string {
-  const calendar = new ICAL.Component('vcalendar');
-  calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', '-//Atelier//Events//EN');
-  calendar.addPropertyWithValue('method', 'PUBLISH');
+  const calendar = emptyCalendar('Events');
   calendar.addPropertyWithValue('x-wr-calname', business.name);
   const interval = new ICAL.Property('refresh-interval');
   interval.resetType('duration');
@@ -75,13 +70,13 @@ function writePart(
   const { startsAt, endsAt } = spanOfDay(first, timeZone, timeZone);
   const zone = startsAt === null ? null : zoneOf(timeZone);
   const component = new ICAL.Component('vevent');
-  const changedAt = inUtc(event.updatedAt);
+  const changedAt = timeInUtc(event.updatedAt);
   component.addPropertyWithValue('uid', `${event.id}-${String(number)}@atelier`);
   component.addPropertyWithValue('sequence', event.version);
   component.addPropertyWithValue('dtstamp', changedAt);
   component.addPropertyWithValue('last-modified', changedAt);
   const addTime = (name: string, instant: string) => {
-    const time = zone ? onWall(instant, timeZone) : inUtc(instant);
+    const time = zone ? onWall(instant, timeZone) : timeInUtc(instant);
     const property = component.addPropertyWithValue(name, time);
     if (zone) property.setParameter('tzid', zone.id);
   };
@@ -106,6 +101,3 @@ function writePart(
 
 const onWall = (instant: string, timeZone: string) =>
   ICAL.Time.fromDateTimeString(`${dateOfInstant(instant, timeZone)}T${timeOfInstant(instant, timeZone)}:00`);
-
-const inUtc = (instant: string) =>
-  ICAL.Time.fromDateTimeString(`${new Date(instant).toISOString().slice(0, 19)}Z`);

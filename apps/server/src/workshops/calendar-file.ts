@@ -1,6 +1,7 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
 import { instantsOfDay, type EventDay } from '@atelier/domain/events';
 import { addDays, instantOf, type CalendarDate } from '@atelier/domain/foundation';
+import ICAL from 'ical.js';
+import { emptyCalendar, timeInUtc } from '../events/calendar-component.ts';
 
 /** A part of a workshop as a calendar shows it. */
 interface CalendarPart {
@@ -31,32 +32,27 @@ export function calendarFile(
     readonly now: string;
   },
 ): string {
-  const calendar = ical({
-    prodId: { company: 'Atelier', product: 'Workshops', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
+  const calendar = emptyCalendar('Workshops');
   for (const { id, name, date, startsAt, endsAt } of parts) {
-    const shared = {
-      id: `${id}@atelier`,
-      stamp: new Date(about.now),
-      summary: `${name} – ${about.seller}`,
-      url: about.url,
-      ...(about.place.length > 0 ? { location: about.place.join(', ') } : {}),
-    };
+    const component = new ICAL.Component('vevent');
+    component.addPropertyWithValue('uid', `${id}@atelier`);
+    component.addPropertyWithValue('dtstamp', timeInUtc(about.now));
     if (startsAt === null) {
-      const start = new Date(`${date}T00:00:00Z`);
-      calendar.createEvent({
-        ...shared,
-        start,
-        end: new Date(`${addDays(date, 1)}T00:00:00Z`),
-        allDay: true,
-      });
-      continue;
+      component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
+      component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)));
+    } else {
+      const day = { date, setsUpAt: null, opensAt: startsAt, closesAt: endsAt, isGoneAt: null };
+      const start = instantOf(date, startsAt, about.timeZone);
+      component.addPropertyWithValue('dtstart', timeInUtc(start));
+      component.addPropertyWithValue(
+        'dtend',
+        timeInUtc(instantsOfDay(day, about.timeZone).closesAt ?? start),
+      );
     }
-    const day = { date, setsUpAt: null, opensAt: startsAt, closesAt: endsAt, isGoneAt: null };
-    const { closesAt } = instantsOfDay(day, about.timeZone);
-    const start = instantOf(date, startsAt, about.timeZone);
-    calendar.createEvent({ ...shared, start: new Date(start), end: new Date(closesAt ?? start) });
+    component.addPropertyWithValue('summary', `${name} – ${about.seller}`);
+    if (about.place.length > 0) component.addPropertyWithValue('location', about.place.join(', '));
+    component.addPropertyWithValue('url', about.url);
+    calendar.addSubcomponent(component);
   }
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 }

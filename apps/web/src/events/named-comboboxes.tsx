@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { documentName } from '@atelier/domain/documents';
 import { Combobox } from '../design/combobox.tsx';
 import type { FieldProps } from '../design/field.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -69,13 +70,13 @@ export function DocumentCombobox({ onValueChange, valueLabel, ...field }: NamedC
   const [typed, setTyped] = useState('');
   const search = usePause(typed.trim());
   const documents = useDocumentSuggestions(search);
-  const rows = documents.data?.rows ?? [];
+  const options = (documents.data?.rows ?? []).map((row) => ({ value: row.id, label: documentName(row) }));
   return (
     <Combobox
       {...field}
       clearable
-      options={rows.map(({ id, title }) => ({ value: id, label: title }))}
-      valueLabel={rows.find(({ id }) => id === field.value)?.title ?? valueLabel}
+      options={options}
+      valueLabel={options.find(({ value }) => value === field.value)?.label ?? valueLabel}
       onSearch={setTyped}
       loading={documents.isFetching || typed.trim() !== search}
       onValueChange={onValueChange}
