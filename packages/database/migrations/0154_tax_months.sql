@@ -26,17 +26,15 @@ create table tax_month_sums (
   -- On cash basis without what was written off, and with it.
   counted text not null check (counted in ('accrual', 'cash', 'settled')),
   level text not null check (level in ('tax', 'part')),
-  tax_rate_id uuid,
-  rate_millionths integer,
+  -- The nil UUID: what names no tax.
+  tax_rate_id uuid not null,
+  -- Of a part; -1 for a tax.
+  rate_millionths integer not null check ((rate_millionths >= 0) = (level = 'part')),
   kind text not null check (kind in ('taxable', 'exempt', 'marketplace', 'untaxed', 'tax')),
   cents bigint not null,
-  foreign key (business_id, month) references tax_months (business_id, month) on delete cascade,
-  foreign key (business_id, tax_rate_id) references tax_rates (business_id, id)
+  primary key (business_id, counted, month, level, tax_rate_id, rate_millionths, kind)
 );
-create unique index tax_month_sums_one on tax_month_sums
-  (business_id, counted, month, level, tax_rate_id, rate_millionths, kind) nulls not distinct;
 create index tax_month_sums_by_month on tax_month_sums (business_id, month);
-create index tax_month_sums_by_rate on tax_month_sums (business_id, tax_rate_id) where (tax_rate_id is not null);
 call protect_tenant_table('tax_month_sums');
 drop trigger announce_change on tax_month_sums;
 grant select, insert, delete on tax_month_sums to atelier_app;

@@ -99,7 +99,7 @@ create table event_fees (
   constraint event_fees_paid_once check (num_nonnulls(paid_transaction_id, paid_bill_id)
     = case when paid_cents is null then 0 else 1 end),
   constraint event_fees_refunded check ((refund_transaction_id is null) = (refunded_cents is null)),
-  constraint event_fees_refund_of_paid check (refunded_cents is null or refunded_cents <= paid_cents),
+  constraint event_fees_refund_of_paid check (refunded_cents is null or paid_cents is not null and refunded_cents <= paid_cents),
   foreign key (business_id, event_id) references events (business_id, id),
   foreign key (business_id, paid_transaction_id) references transactions (business_id, id),
   foreign key (business_id, paid_bill_id) references bills (business_id, id),

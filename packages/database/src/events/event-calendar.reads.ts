@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { EventKind } from '@atelier/domain/books';
-import type { CalendarEntryKind, EventDay, EventStatus } from '@atelier/domain/events';
+import {
+  pendingApplicationDates,
+  type CalendarEntryKind,
+  type EventDay,
+  type EventStatus,
+} from '@atelier/domain/events';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
+import { feesIn, isUnpaid } from './event-fees.reads.ts';
 
 /** An event with its days. */
 export interface CalendarEvent {
@@ -32,9 +38,16 @@ export const daysOfCalendarEvent = sql`(
            'isGoneAt', left(y.is_gone_at::text, 5)) order by y.event_date)
     from event_days y where y.business_id = e.business_id and y.event_id = e.id)`;
 
+/** Pairs of a status of an application and a date that matters in it. */
+const pendingDates = sql.join(
+  Object.entries(pendingApplicationDates).flatMap(([status, names]) =>
+    names.map((name) => sql`(${sql.lit(status)}, ${sql.lit(name)})`),
+  ),
+);
+
 /**
- * Lists what is on the calendar from a day to another: events, open batches by their due day, and open orders by their
- * promised day. A new source is one more `union all`.
+ * Lists what is on the calendar from a day to another: events, dates of applications, fees that are not paid, open batches
+ * by their due day, and open orders by their promised day. A new source is one more `union all`.
  */
 export async function listCalendarRecords(
   tenant: Tenant,
@@ -52,6 +65,19 @@ export async function listCalendarRecords(
       from events e
       where e.business_id = ${businessId} and e.merged_into is null and e.archived_at is null
         and e.starts_on <= ${to} and e.ends_on >= ${from}
+    union all
+    select 'application', e.id, e.name, d.name, d.date, d.date, ${noEvent}
+      from event_applications a
+      join events e on e.business_id = a.business_id and e.id = a.event_id and e.merged_into is null
+        and e.archived_at is null and e.status in ('planned', 'confirmed')
+      cross join lateral (values ('opensOn', a.opens_on), ('earlyBirdOn', a.early_bird_on), ('deadlineOn', a.deadline_on),
+        ('lateDeadlineOn', a.late_deadline_on), ('notifiedOn', a.notified_on), ('acceptByOn', a.accept_by_on)
+      ) as d (name, date)
+      where a.business_id = ${businessId} and d.date between ${from} and ${to}
+        and (a.status, d.name) in (${pendingDates})
+    union all
+    select 'fee', e.id, e.name, coalesce(nullif(f.name, ''), f.kind), f.due_on, f.due_on, ${noEvent}
+      from ${feesIn(tenant, isUnpaid, sql`f.due_on between ${from} and ${to}`, sql`e.archived_at is null`)}
     union all
     select 'batch', b.id, i.name, b.number::text, b.due_on, b.due_on, ${noEvent}
       from production_batches b

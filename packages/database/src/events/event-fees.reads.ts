@@ -66,14 +66,16 @@ const feesWithState = sql`event_fees f
 
 const ended = sql`a.status = any(array[${sql.join(endedApplicationStatuses.map((status) => sql.lit(status)))}])`;
 
-function feesIn(tenant: Inside, ...conditions: readonly RawBuilder<unknown>[]) {
+/** Fees `f` of the business under conditions, with their event `e` and state `s`. */
+export function feesIn(tenant: Inside, ...conditions: readonly RawBuilder<unknown>[]) {
   return sql`${feesWithState} where f.business_id = ${tenant.businessId} and ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Lists of fees over all events. */
 export type EventFeeList = 'unpaid' | 'tied-up';
 
-const isUnpaid = sql`s.state in ('unpaid', 'billed') and e.status <> 'cancelled' and (${ended}) is not true`;
+/** Still to be paid, for an event that takes place. */
+export const isUnpaid = sql`s.state in ('unpaid', 'billed') and e.status <> 'cancelled' and (${ended}) is not true`;
 
 /**
  * Cash that is tied up: paid for an event that is still to come, or paid and to be refunded. A fee that was paid for an

@@ -12,7 +12,7 @@ import { writeTestBudget } from '../budgets/budgets.factory.ts';
 import { settleTestBankLine, addTestBankLine, awaitTestBankImport } from '../banking/banking.factory.ts';
 import { writeTestJournalDraft, mergeTestAccounts } from '../books/books.factory.ts';
 import { driveTestTrip, enterTestAsset } from '../equipment/equipment.factory.ts';
-import { writeTestTaxRows } from '../taxes/taxes.factory.ts';
+import { sumTestTaxMonth, writeTestTaxRows } from '../taxes/taxes.factory.ts';
 import type { Tenant } from './in-business.ts';
 import { addCustomerMail } from '../sales-documents/customer-mails.store.ts';
 import { v7 } from 'uuid';
@@ -139,5 +139,6 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const eventId = await planTestEvent(tenant);
   await applyToTestEvent(tenant, eventId);
   await openTestSignup(tenant, eventId);
+  await sumTestTaxMonth(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }

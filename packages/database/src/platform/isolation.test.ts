@@ -234,6 +234,10 @@ describe('a reference between two tables of a business', () => {
   it('cannot lead to a row of another business', async () => {
     /** What else must change for a row to keep its check constraints. */
     const along: Readonly<Record<string, string>> = {
+      event_fees_business_id_paid_transaction_id_fkey: ', paid_cents = 1',
+      event_fees_business_id_paid_bill_id_fkey: ', paid_cents = 1',
+      event_fees_business_id_refund_transaction_id_fkey:
+        ', refunded_cents = 1, paid_cents = 1, paid_bill_id = null, paid_transaction_id = (select id from transactions limit 1)',
       accounts_business_id_merged_into_fkey: ', is_active = false, system_key = null',
       customers_business_id_merged_into_fkey: ', archived_at = now()',
       payments_business_id_reversal_entry_id_fkey:

@@ -2922,8 +2922,8 @@ export interface TaxMonthSums {
   kind: string;
   level: string;
   month: CalendarDate;
-  rate_millionths: number | null;
-  tax_rate_id: string | null;
+  rate_millionths: number;
+  tax_rate_id: string;
 }
 
 export interface TaxRateParts {

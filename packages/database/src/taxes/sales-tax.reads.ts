@@ -196,6 +196,10 @@ export async function listTaxSumsOfDocuments(tenant: Inside, period: TaxPeriod):
 export const countedOf = ({ basis, withWriteOffs = false }: Pick<TaxPeriod, 'basis' | 'withWriteOffs'>) =>
   basis === 'accrual' ? basis : withWriteOffs ? 'settled' : 'cash';
 
+/** A row of TaxSum as tax_month_sums keeps it, where null is the nil UUID or -1. */
+export const keptTaxSum = sql`level, nullif(tax_rate_id, '00000000-0000-0000-0000-000000000000') as tax_rate_id,
+  nullif(rate_millionths, -1) as rate_millionths, kind, cents`;
+
 /** Ways to count, each with sums of its own. */
 export const waysToCount = [
   { basis: 'accrual' },
@@ -232,7 +236,7 @@ export async function listTaxSums(tenant: Inside, period: TaxPeriod): Promise<Ta
   );
   const { rows } = await sql<TaxSum>`
     select ${taxSum}, sum(cents)::bigint as cents from (
-      select level, tax_rate_id, rate_millionths, kind, cents from tax_month_sums
+      select ${keptTaxSum} from tax_month_sums
         where business_id = ${tenant.businessId} and counted = ${countedOf(period)} and month between ${from} and ${to}
           and month <> all (${waiting.map(({ month }) => month)}::date[])
       ${sql.join([sql``, ...parts], sql` union all `)}

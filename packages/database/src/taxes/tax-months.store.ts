@@ -36,7 +36,8 @@ export async function sumTaxMonth(inside: Inside): Promise<boolean> {
   await sql`delete from tax_month_sums where business_id = ${businessId} and month = ${month}`.execute(db);
   await sql`
     insert into tax_month_sums (business_id, month, counted, level, tax_rate_id, rate_millionths, kind, cents)
-      select ${businessId}, ${month}, s.counted, s.level, s."taxRateId", s.rate, s.kind, s.cents
+      select ${businessId}, ${month}, s.counted, s.level,
+             coalesce(s."taxRateId", '00000000-0000-0000-0000-000000000000'), coalesce(s.rate, -1), s.kind, s.cents
         from json_to_recordset(${JSON.stringify(sums)}) as s (
           counted text, level text, "taxRateId" uuid, rate integer, kind text, cents bigint)`.execute(db);
   return true;

@@ -7,7 +7,9 @@ import { postJournalEntry } from '../books/journal.store.ts';
 import { type WrittenInvoice } from '../invoices/invoices.factory.ts';
 import { addTaxRate, writeTaxRateVersion } from '../tax-rates/tax-rates.store.ts';
 import { invoiceTotals } from '@atelier/domain/sales-documents';
+import { sql } from 'kysely';
 import { addTaxFiling } from './tax-filings.store.ts';
+import { sumTaxMonth } from './tax-months.store.ts';
 
 /** A rate that changes, one that is a part of another and of a draft's tax, and a return of a place of its own. */
 export async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice): Promise<void> {
@@ -89,4 +91,11 @@ async function writeTestIncomeTax(tenant: Tenant, taxRateId: string, partId: str
     .insertInto('transaction_tax_parts')
     .values({ ...tax, name: 'Part', part_id: partId, position: 1 })
     .execute();
+}
+
+/** Sums sales tax of the last month, as the job does; months are noted at the end of the database transaction. */
+export async function sumTestTaxMonth(tenant: Tenant): Promise<void> {
+  await sql`set constraints all immediate`.execute(tenant.db);
+  await sumTaxMonth(tenant);
+  await sql`set constraints all deferred`.execute(tenant.db);
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { endOfMonth, type CalendarDate } from '@atelier/domain/foundation';
 import type { Inside } from '../platform/in-business.ts';
-import { countedOf, listTaxSumsOfDocuments, waysToCount, type TaxSum } from '../taxes/sales-tax.reads.ts';
+import {
+  countedOf,
+  keptTaxSum,
+  listTaxSumsOfDocuments,
+  waysToCount,
+  type TaxSum,
+} from '../taxes/sales-tax.reads.ts';
 import type { VerifyDifference } from './verify-difference.ts';
 
 const written = (sums: readonly TaxSum[]): string =>
@@ -26,8 +32,11 @@ export async function checkTaxMonths(db: Inside['db']): Promise<VerifyDifference
     for (const way of waysToCount) {
       const counted = countedOf(way);
       const { rows: kept } = await sql<TaxSum>`
-        select level, tax_rate_id as "taxRateId", rate_millionths as rate, kind, cents from tax_month_sums
-          where business_id = ${businessId} and month = ${month} and counted = ${counted}`.execute(db);
+        select level, tax_rate_id as "taxRateId", rate_millionths as rate, kind, cents from (
+          select ${keptTaxSum} from tax_month_sums
+            where business_id = ${businessId} and month = ${month} and counted = ${counted}) kept`.execute(
+        db,
+      );
       const period = { from: month, to: endOfMonth(month), ...way };
       const expected = written(await listTaxSumsOfDocuments({ db, businessId }, period));
       const found = written(kept);

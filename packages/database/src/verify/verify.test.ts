@@ -136,7 +136,7 @@ describe('finds', () => {
       'dimension_months',
       `delete from dimension_months`,
     ],
-    [/^sales tax of 2026-03, settled$/, 'tax_months', `update tax_months set summed_changes = changes`],
+    [/^sales tax of 20\d\d-\d\d, /, 'tax_month_sums', `update tax_month_sums set cents = cents + 1`],
     [/^sales tax of 2026-03$/, 'tax_months', `delete from tax_months`],
     [
       /^journal numbers$/,

@@ -11,7 +11,7 @@ import type { EventDay } from './event-day.ts';
 import type { EventStatus } from './event-status.ts';
 
 /** Kinds of entries of the calendar. A new source joins here, in the read of the calendar, and in its words. */
-export const calendarEntryKinds = ['event', 'batch', 'order'] as const;
+export const calendarEntryKinds = ['event', 'application', 'fee', 'batch', 'order'] as const;
 export type CalendarEntryKind = (typeof calendarEntryKinds)[number];
 
 /** A span of time on the calendar of a business. ISO instants; without a start it is a whole day. */

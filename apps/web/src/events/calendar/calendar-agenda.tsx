@@ -1,6 +1,7 @@
 import { NothingFound } from '../../design/empty-state.tsx';
 import { useFormats } from '../../design/formats.tsx';
 import type { CalendarBoard } from './calendar-board.ts';
+import { entryKey } from './calendar-words.ts';
 import { daysOfRange, type CalendarRange } from './calendar-days.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 import { weekdayAndDate } from '../event-words.ts';
@@ -22,7 +23,7 @@ export function CalendarAgenda({ range, board }: { range: CalendarRange; board: 
           </h2>
           <ul className="space-y-1.5">
             {board.entriesOn(date).map((entry) => (
-              <li key={`${entry.kind} ${entry.recordId}`}>
+              <li key={entryKey(entry)}>
                 <CalendarEntry entry={entry} actions={board.actions} isWhole />
               </li>
             ))}

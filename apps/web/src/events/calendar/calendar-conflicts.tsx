@@ -21,7 +21,11 @@ export function CalendarConflicts({ entries, conflicts, onDay }: CalendarConflic
   const { locale } = useFormats();
   const [showsAll, setShowsAll] = useState(false);
   if (conflicts.length === 0) return null;
-  const names = new Map(entries.map((entry) => [entry.recordId, entryName(entry)]));
+  const names = new Map(
+    entries
+      .filter(({ kind }) => kind === 'event' || kind === 'batch')
+      .map((entry) => [entry.recordId, entryName(entry)]),
+  );
   const shown = showsAll ? conflicts : conflicts.slice(0, mostAtFirst);
   return (
     <section aria-label="Conflicts" className="bg-warning-soft mb-4 rounded-lg px-4 py-2 sm:px-5">

@@ -53,7 +53,7 @@ function EntryFacts({ entry }: { entry: CalendarEntryView }) {
   const { kind, date, event } = entry;
   const times = entryTimes(entry, ownZone, locale);
   if (event === null) {
-    const term = kind === 'batch' ? 'Due' : 'Promised';
+    const term = kind === 'order' ? 'Promised' : kind === 'application' ? 'Day' : 'Due';
     return <FactList facts={[{ term, value: weekdayAndDate(date, locale) }]} />;
   }
   const onNextDay = nextDayTimes(event.day);

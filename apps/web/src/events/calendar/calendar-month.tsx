@@ -5,7 +5,7 @@ import type { CalendarBoard } from './calendar-board.ts';
 import { DayCell, DayNumber } from './calendar-day-cell.tsx';
 import { weeksOfMonth } from './calendar-days.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
-import { weekdayText } from './calendar-words.ts';
+import { entryKey, weekdayText } from './calendar-words.ts';
 
 /** Entries of a day that a month has room for. */
 const mostInCell = 3;
@@ -73,7 +73,7 @@ function MonthDay({ date, isOutside, board }: MonthDayProps) {
       )}
       <ul className="space-y-1 max-sm:hidden">
         {shown.map((entry) => (
-          <li key={`${entry.kind} ${entry.recordId}`}>
+          <li key={entryKey(entry)}>
             <CalendarEntry entry={entry} actions={board.actions} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { CalendarBoard } from './calendar-board.ts';
 import { DayCell, DayNumber } from './calendar-day-cell.tsx';
 import { daysOfRange, type CalendarRange } from './calendar-days.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
-import { weekdayText } from './calendar-words.ts';
+import { entryKey, weekdayText } from './calendar-words.ts';
 
 type CalendarWeekProps = { range: CalendarRange; caption: string; board: CalendarBoard };
 
@@ -34,7 +34,7 @@ export function CalendarWeek({ range, caption, board }: CalendarWeekProps) {
               <DayNumber date={date} board={board} />
               <ul className="space-y-1.5">
                 {board.entriesOn(date).map((entry) => (
-                  <li key={`${entry.kind} ${entry.recordId}`}>
+                  <li key={entryKey(entry)}>
                     <CalendarEntry entry={entry} actions={board.actions} isWhole />
                   </li>
                 ))}

@@ -1,8 +1,14 @@
-import { Hammer, ShoppingBag, Store, type LucideIcon } from 'lucide-react';
+import { CircleDollarSign, FileClock, Hammer, ShoppingBag, Store, type LucideIcon } from 'lucide-react';
 import type { CalendarConflictView } from '@atelier/contract/events';
-import type { CalendarEntryKind } from '@atelier/domain/events';
+import {
+  applicationDateNames,
+  eventFeeKinds,
+  eventFeeName,
+  type CalendarEntryKind,
+} from '@atelier/domain/events';
 import { formatDate, timeOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import { paths } from '../../platform/paths.ts';
+import { applicationDateWords } from '../applications/application-words.ts';
 import type { CalendarEntryView } from './calendar-entries.ts';
 import type { CalendarRange } from './calendar-days.ts';
 import type { CalendarViewName } from './event-calendar-search.ts';
@@ -15,30 +21,67 @@ type EntryKind = {
   readonly look: string;
   readonly path: (recordId: string) => string;
   readonly open: string;
+  /** Says what happens on its day. */
+  readonly due: string;
 };
 
 /** Kinds of entries with their words, sign and look. */
 export const calendarEntryKindWords: Readonly<Record<CalendarEntryKind, EntryKind>> = {
   event: {
     ...{ label: 'Events', icon: Store, look: 'bg-accent-soft text-ink', path: paths.event },
-    open: 'Open event',
+    ...{ open: 'Open event', due: '' },
+  },
+  application: {
+    ...{
+      label: 'Application dates',
+      icon: FileClock,
+      look: 'bg-sunken text-ink',
+      path: paths.eventRegistration,
+    },
+    ...{ open: 'Open application', due: '' },
+  },
+  fee: {
+    ...{
+      label: 'Fees due',
+      icon: CircleDollarSign,
+      look: 'bg-sunken text-ink',
+      path: paths.eventRegistration,
+    },
+    ...{ open: 'Open fees', due: 'due' },
   },
   batch: {
     ...{ label: 'Batches due', icon: Hammer, look: 'bg-warning-soft text-ink', path: paths.batch },
-    open: 'Open batch',
+    ...{ open: 'Open batch', due: 'due' },
   },
   order: {
     ...{ label: 'Promised orders', icon: ShoppingBag, look: 'bg-info-soft text-ink', path: paths.order },
-    open: 'Open order',
+    ...{ open: 'Open order', due: 'promised for' },
   },
 };
 
-/** Names an entry: `Batch 12: Mug`, `ORD-0004: Grace Hopper`, or the name of the event. */
+/** Key of an entry of a day. */
+export const entryKey = ({ kind, recordId, number, date }: CalendarEntryView): string =>
+  [kind, recordId, number, date].join(' ');
+
+/** Names an entry: `Batch 12: Mug`, `Order ORD-0004: Grace Hopper`, `Deadline: Beacon Spring Fair`, or the name of the event. */
 export function entryName({ kind, number, title }: CalendarEntryView): string {
   if (kind === 'event') return title;
-  const numbered = kind === 'batch' ? `Batch ${number ?? ''}` : `Order ${number ?? ''}`;
-  return title === '' ? numbered : `${numbered}: ${title}`;
+  const name = entryNames[kind](number ?? '');
+  return title === '' ? name : `${name}: ${title}`;
 }
+
+const entryNames: Readonly<Record<Exclude<CalendarEntryKind, 'event'>, (number: string) => string>> = {
+  application: (number) => {
+    const date = applicationDateNames.find((name) => name === number);
+    return date === undefined ? number : applicationDateWords[date];
+  },
+  fee: (number) => {
+    const kind = eventFeeKinds.find((name) => name === number);
+    return kind === undefined ? number : eventFeeName({ kind, name: '' });
+  },
+  batch: (number) => `Batch ${number}`,
+  order: (number) => `Order ${number}`,
+};
 
 /** `9:00 AM – 5:00 PM` in a time zone; empty for a whole day. */
 export function entryTimes(

@@ -4,7 +4,13 @@ import { choiceParam, dayParam } from '../../platform/search-params.ts';
 
 // Repeated here, since every address is read before the domain is loaded.
 const views = ['week', 'agenda', 'year'] as const;
-const kinds = ['event', 'batch', 'order'] as const satisfies readonly CalendarEntryKind[];
+const kinds = [
+  'event',
+  'application',
+  'fee',
+  'batch',
+  'order',
+] as const satisfies readonly CalendarEntryKind[];
 
 export type CalendarViewName = 'month' | (typeof views)[number];
 

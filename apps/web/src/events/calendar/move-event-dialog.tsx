@@ -11,7 +11,7 @@ import { showToast } from '../../design/toast.ts';
 import { useTimeZone } from '../../platform/active-business.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
 import { calendarEntries, type CalendarEntryView } from './calendar-entries.ts';
-import { entryName } from './calendar-words.ts';
+import { calendarEntryKindWords, entryKey, entryName } from './calendar-words.ts';
 import { useEventCalendar } from './event-calendar.api.ts';
 import { eventFormValues } from '../event-form-values.ts';
 import { useEventPlan, useSaveEventPlan } from '../event-plans.api.ts';
@@ -191,17 +191,14 @@ function Effects({ title, entries }: { title: string; entries: readonly Calendar
       <h3 className="font-semibold">{title}</h3>
       <ul className="list-disc pl-5">
         {entries.map((entry) => (
-          <li key={`${entry.kind} ${entry.recordId} ${entry.date}`} className="wrap-anywhere">
-            {`${entryName(entry)}${dueWords[entry.kind]} ${weekdayAndDate(entry.date, locale)}`}
+          <li key={entryKey(entry)} className="wrap-anywhere">
+            {`${entryName(entry)}, ${calendarEntryKindWords[entry.kind].due} ${weekdayAndDate(entry.date, locale)}`.replace(
+              ',  ',
+              ', ',
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-const dueWords: Readonly<Record<CalendarEntryView['kind'], string>> = {
-  event: ',',
-  batch: ', due',
-  order: ', promised for',
-};
