@@ -275,7 +275,11 @@ describe('the maker', () => {
     const list = async () =>
       granted<{ rows: AttendeeView[] }>(await desk.call('GET', `/events/${signup.eventId}/attendees`)).rows;
     const customerId = (await list())[0]?.customerId ?? '';
+    const trail = async () =>
+      (await desk.call('GET', `/finances/changes?recordId=${signup.eventId}&limit=50`)).text;
+    expect(await trail()).toContain('attendee Ida Reed');
     granted(await desk.call('POST', `/customers/${customerId}/erase`, { customerId, typedName: 'Ida Reed' }));
+    expect(await trail()).not.toContain('Ida Reed');
     expect((await list())[0]).toMatchObject({
       firstName: 'Erased',
       email: '',
