@@ -282,6 +282,7 @@ export const modules: readonly Module[] = [
     uses: [
       'identity',
       'businesses',
+      'notifications',
       'documents',
       'customers',
       'books',
