@@ -63,7 +63,9 @@ it('mails who waits, who is offered the place that another one cancels, and who 
   expect(filesOf(cancelled)).toEqual([]);
 
   const offered = await mailTo('next@example.com', 'A place is free: Workshop');
-  expect(offered.text).toContain('Accept it by Jun 02, 2026 at 11:00. After that it goes to the next person.');
+  expect(offered.text).toContain(
+    'Accept it by Jun 02, 2026 at 11:00. After that it goes to the next person.',
+  );
   expect(offered.text).toContain('/b/');
   expect(filesOf(offered)).toEqual([]);
 });
