@@ -31,6 +31,7 @@ import { measureLive } from './measure/live.ts';
 import { measureReports } from './measure/reports.ts';
 import { prepareRequests } from './measure/requests.ts';
 import { measureSalesFile } from './measure/sales-file.ts';
+import { measureEvents } from './measure/events.ts';
 import { measureLibrary } from './measure/library.ts';
 import { measureSelling } from './measure/selling.ts';
 import { measureScripts } from './measure/scripts.ts';
@@ -46,6 +47,7 @@ import {
 } from './report.ts';
 import { createChance } from './seed/chance.ts';
 import { seedBusiness, type SeededBusiness } from './seed/seed-business.ts';
+import { seedEvents } from './seed/seed-events.ts';
 import { seedLibrary } from './seed/seed-library.ts';
 import { seedSelling } from './seed/seed-selling.ts';
 import { seedInventory } from './seed/seed-inventory.ts';
@@ -102,6 +104,7 @@ const parts = [
   'inventory',
   'library',
   'calendar',
+  'events',
   'start',
   'scripts',
 ] as const;
@@ -211,6 +214,15 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     await measure('calendar', 'Went through a year of events', () =>
       measureCalendar(client, { sampling: effort, today }),
     );
+    if (chosen.has('events')) {
+      const workshops = values.quick ? 50 : 500;
+      await step('Seeded workshops with attendees', () =>
+        seedEvents(atelier.superuserUrl, business.businessId, { workshops, today }),
+      );
+      await measure('events', 'Opened pages of workshops', () =>
+        measureEvents(client, { workshops, sampling: effort, chance: createChance(8) }),
+      );
+    }
     return found;
   } finally {
     client.close();

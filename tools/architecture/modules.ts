@@ -279,7 +279,17 @@ export const modules: readonly Module[] = [
   {
     name: 'workshops',
     about: 'sign-up for workshops of one’s own: places, waitlist, attendees, check-in',
-    uses: ['identity', 'businesses', 'documents', 'customers', 'books', 'stock', 'sales-documents', 'events'],
+    uses: [
+      'identity',
+      'businesses',
+      'notifications',
+      'documents',
+      'customers',
+      'books',
+      'stock',
+      'sales-documents',
+      'events',
+    ],
   },
   {
     name: 'imports',

@@ -1,3 +1,4 @@
+import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { findAttendee } from '@atelier/database/workshops/attendees.reads';
 import { changeAttendees } from '@atelier/database/workshops/attendees.store';
@@ -45,7 +46,10 @@ export async function renamePlace(
   return succeed(true as const);
 }
 
-/** Cancels a place until the deadline, leaves the waitlist or declines an offer; the place is offered to the next one. */
+/**
+ * Cancels a place until the deadline, leaves the waitlist or declines an offer; the place is offered to the next one. Members are
+ * notified of a confirmed place, once a booking.
+ */
 export async function cancelPlace(inside: Inside, place: OwnPlace, tools: Using) {
   const found = await holdOwnPlace(inside, place, tools);
   if (!found.ok) return found;
@@ -54,6 +58,15 @@ export async function cancelPlace(inside: Inside, place: OwnPlace, tools: Using)
   if (!decided.ok) return decided;
   await changeAttendees(inside, [attendee.id], { status: 'cancelled' });
   await mailBookings(inside, [attendee], 'cancelled', tools);
+  if (attendee.status === 'confirmed') {
+    const { name, startsOn } = held.event;
+    const facts = { bookingName: attendee.bookingName, eventName: name, startsOn };
+    await tellMembers(
+      inside,
+      { kind: 'workshop-cancellation', subjectId: held.eventId, occasion: attendee.bookingId, facts },
+      held.now,
+    );
+  }
   await passOnPlaces(inside, held, tools);
   return succeed(true as const);
 }

@@ -1,4 +1,5 @@
 import type { Inside } from '@atelier/database/platform/in-business';
+import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import { findBooking } from '@atelier/database/workshops/attendees.reads';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { workshopRefusals } from '@atelier/domain/workshops';
@@ -6,7 +7,10 @@ import type { Tools } from '../platform/answer.ts';
 import { bookPlaces, type BookingInput } from './book-places.ts';
 import { openedWorkshop } from './hold-signup.ts';
 
-/** Signs a person up by the public page. The same booking again changes nothing. Returns the id of the booking. */
+/**
+ * Signs a person up by the public page, and notifies the members. The same booking again changes nothing. Returns the id of
+ * the booking.
+ */
 export async function signUp(
   inside: Inside,
   eventId: string,
@@ -24,5 +28,15 @@ export async function signUp(
   if (!held.isTaking) return refuse(workshopRefusals.refusal('signup-closed'));
 
   const booked = await bookPlaces(inside, held, booking, { ...tools, isByMaker: false });
-  return booked.ok ? succeed(booking.id) : booked;
+  if (!booked.ok) return booked;
+
+  const { name, startsOn } = held.event;
+  const { places, status } = booked.value;
+  const facts = { bookingName: booking.name, eventName: name, startsOn, places: places.length, status };
+  await tellMembers(
+    inside,
+    { kind: 'workshop-signup', subjectId: eventId, occasion: booking.id, facts },
+    held.now,
+  );
+  return succeed(booking.id);
 }

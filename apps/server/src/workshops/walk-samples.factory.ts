@@ -22,6 +22,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere: '404 event-not-found',
   },
+  'workshops.renewLink': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },
   'attendees.list': { input: ({ eventId }) => ({ ...page, eventId }), elsewhere: '404 event-not-found' },
   'attendees.csv': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 signup-not-found' },
   'attendees.door': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },

@@ -14,6 +14,7 @@ import { openedWorkshop } from './hold-signup.ts';
 import { mailAttendees } from './mail-attendees.command.ts';
 import { moveAttendee } from './move-attendee.command.ts';
 import { attendeeViewOf, readAttendees, readDoor, readWorkshop } from './read-workshop.ts';
+import { renewSignupLink } from './renew-signup-link.command.ts';
 import { saveSignup } from './save-signup.command.ts';
 
 const onWorkshops = implement(workshops).$context<BusinessRequest>();
@@ -28,6 +29,11 @@ export const workshopRoutes = onWorkshops.router({
   ),
   save: onWorkshops.save.handler(({ input, context }) =>
     change(context, 'saveSignup', input, (tenant, tools) => saveSignup(tenant, input, tools)),
+  ),
+  renewLink: onWorkshops.renewLink.handler(({ input, context }) =>
+    change(context, 'renewSignupLink', input, (tenant, tools) =>
+      renewSignupLink(tenant, input.eventId, tools),
+    ),
   ),
 });
 

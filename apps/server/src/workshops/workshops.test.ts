@@ -1,4 +1,9 @@
-import type { AttendeeView, PublicBookingView, PublicWorkshopView } from '@atelier/contract/workshops';
+import type {
+  AttendeeView,
+  PublicBookingView,
+  PublicWorkshopView,
+  WorkshopView,
+} from '@atelier/contract/workshops';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mountApi } from '../platform/mount-api.ts';
@@ -65,6 +70,22 @@ describe('opening a sign-up', () => {
     for (const fields of [{ capacity: 0 }, { ticketTypes: [] }, { mostPlaces: 21 }, { offerHours: 0 }]) {
       expect((await desk.call('PUT', path, signupOf(fields))).status).toBe(400);
     }
+  });
+});
+
+describe('a new link', () => {
+  it('opens the page from then on, and the old one nothing', async () => {
+    const signup = await open();
+    const booking = await signup.booked();
+    const path = `/events/${signup.eventId}/signup/link`;
+    const viewer = await workshop.join(desk, 'viewer');
+    expect(refusalOf(await viewer.call('POST', path, {}))).toEqual([403, 'permission-denied']);
+    const unopened = `/events/${await addWorkshopTo(desk)}/signup/link`;
+    expect(refusalOf(await desk.call('POST', unopened, {}))).toEqual([404, 'signup-not-found']);
+    const renewed = granted<WorkshopView>(await desk.call('POST', path, {})).signup?.publicUrl ?? '';
+    expect(refusalOf(await signup.book())).toEqual([404, 'signup-not-found']);
+    granted(await signup.ask('GET', `/workshops/${renewed.split('/').at(-1) ?? ''}`));
+    granted(await signup.ask('GET', `/bookings/${booking.token}`));
   });
 });
 
@@ -275,7 +296,11 @@ describe('the maker', () => {
     const list = async () =>
       granted<{ rows: AttendeeView[] }>(await desk.call('GET', `/events/${signup.eventId}/attendees`)).rows;
     const customerId = (await list())[0]?.customerId ?? '';
+    const trail = async () =>
+      (await desk.call('GET', `/finances/changes?recordId=${signup.eventId}&limit=50`)).text;
+    expect(await trail()).toContain('attendee Ida Reed');
     granted(await desk.call('POST', `/customers/${customerId}/erase`, { customerId, typedName: 'Ida Reed' }));
+    expect(await trail()).not.toContain('Ida Reed');
     expect((await list())[0]).toMatchObject({
       firstName: 'Erased',
       email: '',

@@ -232,7 +232,9 @@ function Value({ name, value }: { name: string; value: ChangedField['before'] })
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && name.endsWith('_cents')) return <MoneyText cents={value} />;
   if (typeof value === 'number' && name.endsWith('_millionths')) return `${String(value / 10_000)} %`;
-  if (typeof value === 'string' && name.endsWith('_at')) return <InstantText instant={value} />;
+  // The times of a session are of the clock on the wall, and no instants.
+  if (typeof value === 'string' && name.endsWith('_at') && value.includes('T'))
+    return <InstantText instant={value} />;
   if (typeof value === 'string' && isCalendarDate(value)) return <DateText date={value} />;
   return valueText(name, value);
 }

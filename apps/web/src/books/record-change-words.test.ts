@@ -4,6 +4,8 @@ import { fieldWord, isShownField, valueText } from './record-change-words.ts';
 it('names a column, and a planned amount by its account and month', () => {
   expect(fieldWord('unit_price_cents', 'en-US')).toBe('Unit price');
   expect(fieldWord('books_closed_through', 'en-US')).toBe('Books closed through');
+  expect(fieldWord('sign-up most_places', 'en-US')).toBe('Places per email address');
+  expect(fieldWord('ticket type Adult price_cents', 'en-US')).toBe('Ticket type Adult price');
   expect(fieldWord('6550 Studio_rent, heating, 2026-03_cents', 'en-US')).toBe(
     'Studio_rent, heating, Mar 2026',
   );
@@ -23,5 +25,6 @@ it('writes lists and choices as words, and leaves what a person wrote', () => {
   expect(valueText('own_values', '{"0190": "Celadon", "0191": "7.5"}')).toBe('Celadon, 7.5');
   expect(valueText('memo', '[sic')).toBe('[sic');
   expect(valueText('method', 'bank-transfer')).toBe('bank transfer');
+  expect(valueText('attendee Ida Reed status', 'checked_in')).toBe('checked in');
   expect(valueText('number', 'INV-0001')).toBe('INV-0001');
 });

@@ -168,6 +168,14 @@ const fieldWords: Readonly<Record<string, string>> = {
   supplier_number: 'Number of the supplier',
   tracks_lots: 'Kept by lots',
   tenths_of_cent: 'Tenths of a cent a mile',
+  'sign-up is_open': 'Sign-up is open',
+  'sign-up capacity': 'Places',
+  'sign-up most_places': 'Places per email address',
+  'sign-up closes_hours': 'Sign-up closes, hours before the start',
+  'sign-up cancel_hours': 'Cancellation ends, hours before the start',
+  'sign-up offer_hours': 'Hours to accept an offered place',
+  'sign-up page_text': 'Text of the sign-up page',
+  'sign-up adds_customers': 'Sign-up adds customers',
 };
 
 // Of a budget: `6550 Studio rent, 2026-03_cents`, or `6550 Studio rent, 12 months_cents`.
@@ -220,6 +228,8 @@ const choices = new Set([
 /** A list as words with commas between, and `bank-transfer` as `bank transfer`. */
 export function valueText(column: string, value: string | number | null | undefined): string {
   const text = typeof value === 'string' && /^[[{]/.test(value) ? listText(value) : String(value ?? '');
+  // A part of an event has its label before the column, and keeps choices with underscores.
+  if (column.endsWith(' status') || column.endsWith(' kind')) return text.replaceAll('_', ' ');
   return choices.has(column) ? text.replaceAll('-', ' ') : text;
 }
 

@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { Download, Ellipsis, Link2, Mail, Pencil, Printer, QrCode as QrIcon, UserPlus } from 'lucide-react';
+import {
+  Download,
+  Ellipsis,
+  Link2,
+  Link2Off,
+  Mail,
+  Pencil,
+  Printer,
+  QrCode as QrIcon,
+  UserPlus,
+} from 'lucide-react';
 import type { SignupView } from '@atelier/contract/workshops';
 import { permits } from '@atelier/domain/businesses';
 import { Button, IconButton } from '../design/button.tsx';
@@ -7,21 +17,22 @@ import { Dialog } from '../design/dialog.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
 import { QrCode } from '../design/qr-code.tsx';
-import { copyLink } from '../sales-documents/index.ts';
+import { copyLink, RevokeLinkDialog, tellRevoked } from '../sales-documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { AddAttendeeDialog } from './add-attendee-dialog.tsx';
 import type { AttendeesSearch } from './attendees-search.ts';
 import { MailAttendeesDialog } from './mail-attendees-dialog.tsx';
-import { useAttendeesFile } from './workshops.api.ts';
+import { useAttendeesFile, useRenewSignupLink } from './workshops.api.ts';
 
 type AttendeeActionsProps = { eventId: string; signup: SignupView; search: AttendeesSearch };
 
 /** Actions on all attendees of an event. */
 export function AttendeeActions({ eventId, signup, search }: AttendeeActionsProps) {
-  const [open, setOpen] = useState<'add' | 'mail' | 'qr' | null>(null);
+  const [open, setOpen] = useState<'add' | 'mail' | 'qr' | 'revoke' | null>(null);
   const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
   const file = useAttendeesFile(eventId, search);
+  const renew = useRenewSignupLink({ onSaved: tellRevoked });
   const close = () => setOpen(null);
   return (
     <>
@@ -39,6 +50,9 @@ export function AttendeeActions({ eventId, signup, search }: AttendeeActionsProp
             </MenuLink>
             <MenuItem icon={Mail} onSelect={() => setOpen('mail')}>
               Mail attendees
+            </MenuItem>
+            <MenuItem icon={Link2Off} onSelect={() => setOpen('revoke')}>
+              Revoke link
             </MenuItem>
           </>
         )}
@@ -60,6 +74,9 @@ export function AttendeeActions({ eventId, signup, search }: AttendeeActionsProp
       )}
       {open === 'add' && <AddAttendeeDialog eventId={eventId} signup={signup} onClose={close} />}
       {open === 'mail' && <MailAttendeesDialog eventId={eventId} onClose={close} />}
+      {open === 'revoke' && (
+        <RevokeLinkDialog onRevoke={() => renew.mutateAsync({ eventId })} onClose={close} />
+      )}
       {open === 'qr' && (
         <Dialog isOpen onClose={close} size="sm" title="QR code to sign up">
           <div className="space-y-3">

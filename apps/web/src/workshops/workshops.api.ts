@@ -47,6 +47,10 @@ export function useSaveSignup(options: Saving<WorkshopView>) {
   return useCommand(useBusinessApi().workshops.save, saving(workshopWords, options));
 }
 
+export function useRenewSignupLink(options: Saving<WorkshopView>) {
+  return useCommand(useBusinessApi().workshops.renewLink, saving(workshopWords, options));
+}
+
 export function useAddAttendees(options: Saving<AttendeeView[]>) {
   return useCommand(useBusinessApi().attendees.add, saving(workshopWords, options));
 }

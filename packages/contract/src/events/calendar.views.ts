@@ -21,12 +21,12 @@ const calendarEvent = z.object({
 /** A record of another kind, which lasts a day. */
 const calendarRecord = z.object({
   kind: z.enum(calendarEntryKinds).exclude(['event']),
-  /** Of a batch, an order, or the event of an application or a fee. */
+  /** The id of a batch, an order, or the event of an application or a fee. */
   recordId: id,
   date: calendarDate,
   /** The name of the event, of the product that is made, or of the customer; empty without a customer. */
   title: z.string(),
-  /** Of a batch or an order; of an application the name of the date, of a fee its name or kind. */
+  /** The number of a batch or an order; of an application the name of the date, of a fee its name or kind. */
   number: z.string().nullable(),
 });
 

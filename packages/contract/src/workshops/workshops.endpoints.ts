@@ -141,6 +141,16 @@ export const workshops = {
       ),
     })
     .output(workshopView),
+  renewLink: tenant
+    .route({
+      method: 'POST',
+      path: '/events/{eventId}/signup/link',
+      summary: 'Give the page to sign up a new link; the old one stops working',
+      ...tag,
+    })
+    .input(oneEvent)
+    .errors(signedUp)
+    .output(workshopView),
 };
 
 const attendeeFilter = {

@@ -140,11 +140,11 @@ export function expireOffers(inside: Inside, eventId: string, now: string) {
 }
 
 /**
- * Erases the bookings of a customer and of those merged into them: names, addresses, answers and notes go, places stay
- * counted. The link of the booking no longer works.
+ * Erases the bookings of a customer and of those merged into them: names, addresses, answers and notes go, in the audit trail
+ * and the notifications, too; places stay counted. The link of the booking no longer works.
  */
 export async function eraseBookings(inside: Inside, customerId: string): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with recursive people as (
       select id from customers where business_id = ${inside.businessId} and id = ${customerId}
       union select c.id from customers c
@@ -154,9 +154,10 @@ export async function eraseBookings(inside: Inside, customerId: string): Promise
           public_token = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
         where business_id = ${inside.businessId} and customer_id in (select id from people)
         returning id
+    ), attendees as (
+      update event_attendees set first_name = 'Erased', last_name = '', answers = '{}', note = ''
+        where business_id = ${inside.businessId} and booking_id in (select id from bookings)
     )
-    update event_attendees set first_name = 'Erased', last_name = '', answers = '{}', note = ''
-      where business_id = ${inside.businessId} and booking_id in (select id from bookings)`.execute(
-    inside.db,
-  );
+    select id from bookings`.execute(inside.db);
+  await sql`select forget_bookings(${rows.map(({ id }) => id)})`.execute(inside.db);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { workshopRefusals, type EventSignup } from '@atelier/domain/workshops';
 import { orRefusal } from '../platform/constraint-refusals.ts';
@@ -29,6 +30,12 @@ export function saveSignup(
   version: number | null,
 ): Promise<Outcome<unknown, SignupWriteRefusal>> {
   return orRefusal(writeSignup(tenant, signup, version), refusals);
+}
+
+/** Gives the public page of a sign-up another link; the old one stops working. */
+export async function renewSignupLink(tenant: Tenant, eventId: string): Promise<void> {
+  await sql`update event_signups set public_token = default
+    where business_id = ${tenant.businessId} and event_id = ${eventId}`.execute(tenant.db);
 }
 
 async function writeSignup(tenant: Tenant, signup: EventSignup, version: number | null): Promise<void> {

@@ -22,6 +22,7 @@ import {
   scheduledInvoiceUnsent,
   scheduledQuoteUnsent,
 } from './recurring-notifications.ts';
+import { workshopCancellation, workshopSignup } from './workshop-notifications.ts';
 import type { NotificationKind, NotificationWords } from './notification-kind.ts';
 
 /**
@@ -52,6 +53,8 @@ export const notificationKinds = {
   'document-expires': documentExpires,
   'application-date': applicationDate,
   'event-fee-date': eventFeeDate,
+  'workshop-signup': workshopSignup,
+  'workshop-cancellation': workshopCancellation,
   'feedback-answered': feedbackAnswered,
   'feedback-commented': feedbackCommented,
   'feedback-reviewed': feedbackReviewed,
