@@ -219,3 +219,30 @@ begin
     return next;
   end if;
 end $$;
+
+-- Bookings follow a customer who is merged.
+create or replace function customer_links() returns table (table_name text, column_name text, condition text)
+  language sql immutable parallel safe
+  as $$
+    values
+      ('customers', 'merged_into', 'true'),
+      ('customer_consents', 'customer_id', 'true'),
+      ('customer_interactions', 'customer_id', 'true'),
+      ('customer_mails', 'customer_id', 'true'),
+      ('customer_orders', 'customer_id', 'true'),
+      ('event_bookings', 'customer_id', 'true'),
+      ('invoices', 'customer_id', 'true'),
+      ('payments', 'customer_id', 'true'),
+      ('quotes', 'customer_id', 'true'),
+      ('recurring_invoices', 'customer_id', 'true'),
+      ('stock_places', 'customer_id', 'true'),
+      ('segment_members', 'customer_id', $c$not exists (select from segment_members m
+        where m.business_id = t.business_id and m.segment_id = t.segment_id and m.customer_id = $2)$c$),
+      -- What is attached to both already stays with each.
+      ('document_links', 'record_id', $c$t.record_kind = 'customer' and not exists (select from document_links d
+        where d.business_id = t.business_id and d.document_id = t.document_id and d.record_kind = t.record_kind
+          and d.record_id = $2)$c$)
+  $$;
+
+create trigger merged_customer_leads_on before insert or update of customer_id on event_bookings
+  for each row when (new.customer_id is not null) execute function merged_customer_leads_on();

@@ -119,7 +119,7 @@ beforeAll(async () => {
   const businessId = v7();
   granted(await ask(cookies.intruder, 'POST', '/api/v1/businesses', { id: businessId, name: 'Elsewhere' }));
   intruder = { businessId } as Desk;
-  before = await readTenantRows(workshop.server.databaseUrl, victim.businessId);
+  before = await readVictim();
 });
 afterAll(async () => {
   await workshop.close();
@@ -180,6 +180,12 @@ async function asTimeGoes<Value>(who: string, work: () => Promise<Value>): Promi
   } finally {
     now = new Date();
   }
+}
+
+/** Rows of the victim by table, without what the clock sums whenever it comes. */
+async function readVictim(): Promise<Record<string, string>> {
+  const rows = Object.entries(await readTenantRows(workshop.server.databaseUrl, victim.businessId));
+  return Object.fromEntries(rows.filter(([table]) => !table.startsWith('tax_month')));
 }
 
 describe('the walk', () => {
@@ -302,7 +308,7 @@ describe('the walk', () => {
   });
 
   it("changed nothing of the victim's", async () => {
-    expect(await readTenantRows(workshop.server.databaseUrl, victim.businessId)).toEqual(before);
+    expect(await readVictim()).toEqual(before);
     expect(Object.keys(before).length).toBeGreaterThan(15);
   });
 });
