@@ -115,9 +115,15 @@ begin
       from added_lines l
       join accounts a on a.business_id = l.business_id and a.id = l.account_id
         and a.type in ('income', 'other-income', 'cost-of-goods-sold', 'expense', 'other-expense')
-      left join journal_entries e on e.business_id = l.business_id and e.id = l.entry_id and e.source_kind = 'invoice'
-        and a.type in ('income', 'other-income')
-      left join invoices i on i.business_id = l.business_id and i.id = e.source_id
+      left join lateral (
+        select e.source_id from journal_entries e
+          where a.type in ('income', 'other-income') and e.business_id = l.business_id
+            and e.id = l.entry_id and e.source_kind = 'invoice' offset 0
+      ) e on true
+      left join lateral (
+        select i.buyer from invoices i
+          where e.source_id is not null and i.business_id = l.business_id and i.id = e.source_id offset 0
+      ) i on true
       cross join lateral line_dimensions(l.event_id, l.channel, place_of_address(i.buyer ->> 'address'), a.type) d);
   call add_dimension_sums(sums);
   return null;
@@ -139,9 +145,15 @@ begin
       from added c
       join accounts a on a.business_id = c.business_id and a.id = c.account_id
         and a.type in ('income', 'other-income', 'cost-of-goods-sold', 'expense', 'other-expense')
-      left join journal_entries e on e.business_id = c.business_id and e.id = coalesce(c.settles_entry_id, c.entry_id)
-        and e.source_kind = 'invoice' and a.type in ('income', 'other-income')
-      left join invoices i on i.business_id = c.business_id and i.id = e.source_id
+      left join lateral (
+        select e.source_id from journal_entries e
+          where a.type in ('income', 'other-income') and e.business_id = c.business_id
+            and e.id = coalesce(c.settles_entry_id, c.entry_id) and e.source_kind = 'invoice' offset 0
+      ) e on true
+      left join lateral (
+        select i.buyer from invoices i
+          where e.source_id is not null and i.business_id = c.business_id and i.id = e.source_id offset 0
+      ) i on true
       cross join lateral line_dimensions(c.event_id, c.channel, place_of_address(i.buyer ->> 'address'), a.type) d);
   call add_dimension_sums(sums);
   return null;

@@ -225,6 +225,9 @@ export async function listTaxSums(tenant: Inside, period: TaxPeriod): Promise<Ta
       .at(-1),
   ];
   if (from === undefined || to === undefined) return listTaxSumsOfDocuments(tenant, period);
+  // What this database transaction itself has changed is noted at its end, or now.
+  await sql`set constraints month_needs_tax_sums, issued_month_needs_tax_sums, changed_month_needs_tax_sums,
+    removed_month_needs_tax_sums immediate`.execute(tenant.db);
   const { rows: waiting } = await sql<{ month: CalendarDate }>`
     select month from tax_months
       where business_id = ${tenant.businessId} and month between ${from} and ${to}
