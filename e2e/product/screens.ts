@@ -86,7 +86,7 @@ const special: Readonly<Record<string, string>> = {
   '/d/$token token': 'shareToken',
   '/w/$token token': 'workshopToken',
   '/b/$token token': 'bookingToken',
-  '/dashboard/events/$eventId/registration eventId': 'workshopId',
+  '/dashboard/events/$eventId/attendees eventId': 'workshopId',
   '/dashboard/events/$eventId/sign-up eventId': 'workshopId',
   '/dashboard/events/$eventId/check-in eventId': 'workshopId',
 };
