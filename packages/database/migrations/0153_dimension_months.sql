@@ -184,8 +184,12 @@ begin
         union all
         select 'cash', c.entry_date, c.account_id, c.event_id, c.amount_cents
           from journal_entries e
-          join cash_adjustments c on c.business_id = e.business_id
-            and (c.settles_entry_id = e.id or c.entry_id = e.id and c.settles_entry_id is null)
+          join cash_adjustments c on c.business_id = e.business_id and c.settles_entry_id = e.id
+          where e.business_id = new.business_id and e.source_id = new.id and e.source_kind = 'invoice'
+        union all
+        select 'cash', c.entry_date, c.account_id, c.event_id, c.amount_cents
+          from journal_entries e
+          join cash_adjustments c on c.business_id = e.business_id and c.entry_id = e.id and c.settles_entry_id is null
           where e.business_id = new.business_id and e.source_id = new.id and e.source_kind = 'invoice'
       ) l
       join accounts a on a.business_id = new.business_id and a.id = l.account_id and a.type in ('income', 'other-income')

@@ -80,7 +80,9 @@ begin
     ) days (day)
       where day is not null
       order by 2
-    on conflict (business_id, month) do update set changes = tax_months.changes + 1;
+    -- Once in a database transaction, however much it changes.
+    on conflict (business_id, month) do update set changes = tax_months.changes + 1
+      where tax_months.xmin <> pg_current_xact_id()::xid;
   return null;
 end $$;
 comment on function month_needs_tax_sums() is
