@@ -5,7 +5,7 @@ test('the sample business opens in one click, is marked, and is wiped in one @sp
   page,
   member: _member,
 }) => {
-  // A year of a potter is many papers and entries: about ten seconds where nothing else runs.
+  // A year of a potter is many papers and entries: about sixteen seconds where nothing else runs.
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open a sample business' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kestrel Pottery' })).toBeVisible({

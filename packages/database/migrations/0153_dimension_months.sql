@@ -87,12 +87,27 @@ insert into dimension_months
     (business_id, dimension, span, source, month, account_id, event_id, key, amount_cents)
   select * from dimension_months_due;
 
+-- The place of the buyer of an invoice by its entry; null for what is no income, and while it has no buyer. The id of the
+-- invoice is known before the invoice is looked up, so that an entry that is of none reads none.
+create function place_of_sale(business uuid, document_entry uuid, account_type text) returns text
+  language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  invoice uuid;
+begin
+  if account_type not in ('income', 'other-income') then return null; end if;
+  select source_id into invoice from journal_entries
+    where business_id = business and id = document_entry and source_kind = 'invoice';
+  if invoice is null then return null; end if;
+  return (select place_of_address(buyer ->> 'address') from invoices where business_id = business and id = invoice);
+end $$;
+revoke execute on function place_of_sale(uuid, uuid, text) from public;
+
 -- Adds sums; those that are there grow.
 create procedure add_dimension_sums(sums dimension_months[])
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if cardinality(sums) = 0 then return; end if;
-  -- In the order of the primary key: two postings never wait for each other crosswise.
+  -- In the order of the primary key: two postings never wait for each other.
   insert into dimension_months
       (business_id, dimension, span, source, month, account_id, event_id, key, amount_cents)
     select business_id, dimension, span, source, month, account_id, event_id, key, sum(amount_cents)
@@ -115,16 +130,8 @@ begin
       from added_lines l
       join accounts a on a.business_id = l.business_id and a.id = l.account_id
         and a.type in ('income', 'other-income', 'cost-of-goods-sold', 'expense', 'other-expense')
-      left join lateral (
-        select e.source_id from journal_entries e
-          where a.type in ('income', 'other-income') and e.business_id = l.business_id
-            and e.id = l.entry_id and e.source_kind = 'invoice' offset 0
-      ) e on true
-      left join lateral (
-        select i.buyer from invoices i
-          where e.source_id is not null and i.business_id = l.business_id and i.id = e.source_id offset 0
-      ) i on true
-      cross join lateral line_dimensions(l.event_id, l.channel, place_of_address(i.buyer ->> 'address'), a.type) d);
+      cross join lateral line_dimensions(
+        l.event_id, l.channel, place_of_sale(l.business_id, l.entry_id, a.type), a.type) d);
   call add_dimension_sums(sums);
   return null;
 end $$;
@@ -145,16 +152,8 @@ begin
       from added c
       join accounts a on a.business_id = c.business_id and a.id = c.account_id
         and a.type in ('income', 'other-income', 'cost-of-goods-sold', 'expense', 'other-expense')
-      left join lateral (
-        select e.source_id from journal_entries e
-          where a.type in ('income', 'other-income') and e.business_id = c.business_id
-            and e.id = coalesce(c.settles_entry_id, c.entry_id) and e.source_kind = 'invoice' offset 0
-      ) e on true
-      left join lateral (
-        select i.buyer from invoices i
-          where e.source_id is not null and i.business_id = c.business_id and i.id = e.source_id offset 0
-      ) i on true
-      cross join lateral line_dimensions(c.event_id, c.channel, place_of_address(i.buyer ->> 'address'), a.type) d);
+      cross join lateral line_dimensions(
+        c.event_id, c.channel, place_of_sale(c.business_id, coalesce(c.settles_entry_id, c.entry_id), a.type), a.type) d);
   call add_dimension_sums(sums);
   return null;
 end $$;
@@ -197,7 +196,7 @@ begin
       cross join lateral line_dimensions(l.event_id, null, side.place, a.type) d
       where d.dimension = 'place');
   call add_dimension_sums(sums);
-  -- The address of an erased customer stays nowhere.
+  -- Nothing keeps the address of an erased customer.
   delete from dimension_months
     where business_id = new.business_id and dimension = 'place' and key = old_place and amount_cents = 0;
   return null;

@@ -60,7 +60,7 @@ create view tax_months_due with (security_invoker = true) as
 grant select on tax_months_due to atelier_keeper;
 insert into tax_months (business_id, month) select business_id, month from tax_months_due;
 
--- At the end of the database transaction, when all other rows are locked: two of them never wait for each other crosswise.
+-- At the end of the database transaction, when all other rows are locked: two of them never wait for each other.
 create function month_needs_tax_sums() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare

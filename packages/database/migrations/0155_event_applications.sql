@@ -141,14 +141,16 @@ grant select (business_id, event_id, due_on, refundable_until) on event_fees to 
 create policy clock on event_fees for select to atelier_clock using (true);
 
 -- The audit trail shows parts of an application under the name of its event.
+-- Parts without a name are called by their label or code. A new name is a change, too, as is the first text of a field.
 create function event_part_change() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   part jsonb := coalesce(new_row, old_row);
-  label text := concat_ws(' ', tg_argv[0], nullif(part ->> 'name', ''));
-  kept text[] := derived_columns() || array['id', 'event_id', 'position', 'name'];
+  label text := concat_ws(' ', tg_argv[0], coalesce(nullif(part ->> 'name', ''), part ->> 'label', part ->> 'code'));
+  kept text[] := derived_columns() || array['id', 'event_id', 'position']
+    || case when tg_op = 'UPDATE' then '{}' else array['name', 'label', 'code'] end;
   before jsonb;
   after jsonb;
 begin
@@ -162,14 +164,15 @@ begin
     into before, after
     from jsonb_object_keys(part - kept) key
     where coalesce(old_row -> key, 'null') is distinct from coalesce(new_row -> key, 'null')
-      and coalesce(old_row ->> key, new_row ->> key) <> '';
+      and concat(old_row ->> key, new_row ->> key) <> '';
   if before is null then return null; end if;
   insert into record_changes (business_id, person_id, record_kind, record_id, record_name, deed, before, after)
     select business_id, current_person_id(), 'events', id, name, 'changed', before, after
       from events where business_id = (part ->> 'business_id')::uuid and id = (part ->> 'event_id')::uuid;
   return null;
 end $$;
-comment on function event_part_change() is 'audits: an application, its checklist and the fees, under their event.';
+comment on function event_part_change() is
+  'audits: an application, its checklist, the fees and the sign-up with its parts, under their event.';
 create trigger record_change after insert or delete or update on event_applications
   for each row execute function event_part_change('application');
 create trigger record_change after insert or delete or update on event_requirements

@@ -1,7 +1,7 @@
 -- module: workshops
 -- Sign-up for workshops of one's own: ticket types, sessions, questions, promo codes, bookings with their attendees.
 
--- Its row is locked by whoever gives out or frees a place, so that places are counted by one at a time.
+-- Its row is locked before a place is given out or freed, so that one transaction at a time counts places.
 create table event_signups (
   business_id uuid not null references businesses (id) on delete cascade,
   event_id uuid not null,
@@ -130,7 +130,7 @@ create table event_bookings (
   public_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') unique
     check (length(public_token) >= 32),
   name text not null check (btrim(name) <> '' and length(name) <= 120),
-  -- Empty for people whom the maker added without one, and for those who were erased.
+  -- Empty for people added without one, and for erased people.
   email text not null check (length(email) <= 200),
   phone text not null check (length(phone) <= 60),
   customer_id uuid,

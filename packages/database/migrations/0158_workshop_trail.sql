@@ -3,38 +3,6 @@
 
 grant update (public_token) on event_signups to atelier_app;
 
--- Parts without a name are called by their label or code. A new name is a change, too, as is the first text of a field.
-create or replace function event_part_change() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  part jsonb := coalesce(new_row, old_row);
-  label text := concat_ws(' ', tg_argv[0], coalesce(nullif(part ->> 'name', ''), part ->> 'label', part ->> 'code'));
-  kept text[] := derived_columns() || array['id', 'event_id', 'position']
-    || case when tg_op = 'UPDATE' then '{}' else array['name', 'label', 'code'] end;
-  before jsonb;
-  after jsonb;
-begin
-  if (part ->> 'business_id')::uuid is distinct from current_business_id()
-    or may_wipe((part ->> 'business_id')::uuid) or not exists (
-      select from businesses where id = (part ->> 'business_id')::uuid and created_at <> now()
-    ) then
-    return null;
-  end if;
-  select jsonb_object_agg(label || ' ' || key, old_row -> key), jsonb_object_agg(label || ' ' || key, new_row -> key)
-    into before, after
-    from jsonb_object_keys(part - kept) key
-    where coalesce(old_row -> key, 'null') is distinct from coalesce(new_row -> key, 'null')
-      and concat(old_row ->> key, new_row ->> key) <> '';
-  if before is null then return null; end if;
-  insert into record_changes (business_id, person_id, record_kind, record_id, record_name, deed, before, after)
-    select business_id, current_person_id(), 'events', id, name, 'changed', before, after
-      from events where business_id = (part ->> 'business_id')::uuid and id = (part ->> 'event_id')::uuid;
-  return null;
-end $$;
-comment on function event_part_change() is
-  'audits: an application, its checklist, the fees and the sign-up with its parts, under their event.';
 create trigger record_change after insert or update on event_signups
   for each row execute function event_part_change('sign-up');
 create trigger record_change after insert or delete or update on event_sessions

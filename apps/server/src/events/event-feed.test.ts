@@ -45,10 +45,10 @@ describe('the link of a feed', () => {
 
   it('is of one member, a viewer too, and ends with the access', async () => {
     const viewer = await workshop.join(desk, 'viewer');
-    const [own, theirs] = [await makeFeed(), await makeFeed(viewer)];
-    expect((await open(theirs)).status).toBe(200);
+    const [own, other] = [await makeFeed(), await makeFeed(viewer)];
+    expect((await open(other)).status).toBe(200);
     granted(await desk.call('DELETE', `/members/${viewer.userId}`));
-    expect([(await open(theirs)).status, (await open(own)).status]).toEqual([404, 200]);
+    expect([(await open(other)).status, (await open(own)).status]).toEqual([404, 200]);
     const leaving = await workshop.join(desk, 'bookkeeper');
     const last = await makeFeed(leaving);
     await workshop.backdoor.endAccess(desk.businessId, leaving.userId, calendarDate('2020-01-31'));

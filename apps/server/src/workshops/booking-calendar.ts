@@ -5,7 +5,7 @@ import { calendarFile, partsOfDays } from './calendar-file.ts';
 import type { OpenedWorkshop } from './hold-signup.ts';
 import { placeLines } from './place-lines.ts';
 
-/** Where a person finds their booking. */
+/** Returns the address of the page of a booking. */
 export const bookingUrl = (publicUrl: string, token: string) => `${publicUrl}/b/${token}`;
 
 /** Writes the calendar file of a booking: the sessions of its places, or the days of a workshop without sessions. */

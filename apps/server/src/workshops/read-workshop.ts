@@ -13,7 +13,7 @@ import { attendeeState, attendeeStatuses, placesLeft } from '@atelier/domain/wor
 import type { Tools } from '../platform/answer.ts';
 import { loadWorkshop, withSignup, type OpenedWorkshop } from './hold-signup.ts';
 
-/** Where people sign up for a workshop. */
+/** Returns the address of the page to sign up for a workshop. */
 const publicWorkshopUrl = (publicUrl: string, token: string) => `${publicUrl}/w/${token}`;
 
 /** Returns an attendee as its maker sees them, in an event of this phase. */

@@ -92,14 +92,14 @@ describe('a new link', () => {
 describe('signing up', () => {
   it('leads nowhere by a guessed link, and to no other booking by the id of its place', async () => {
     const signup = await open();
-    const [mine, theirs] = [await signup.booked(), await signup.booked()];
+    const [mine, other] = [await signup.booked(), await signup.booked()];
     const guessed = `/workshops/${'x'.repeat(72)}`;
     expect(refusalOf(await signup.ask('GET', guessed))).toEqual([404, 'signup-not-found']);
     expect(refusalOf(await signup.ask('GET', `/bookings/${signup.token}`))).toEqual([
       404,
       'booking-not-found',
     ]);
-    const path = `/bookings/${mine.token}/places/${idOf(theirs)}`;
+    const path = `/bookings/${mine.token}/places/${idOf(other)}`;
     expect(refusalOf(await signup.ask('POST', `${path}/cancel`))).toEqual([404, 'attendee-not-found']);
     expect(refusalOf(await signup.ask('PUT', path, { firstName: 'Eve', lastName: '' }))).toEqual([
       404,

@@ -7,9 +7,9 @@ import { FormError } from '../design/field.tsx';
 import { InstantText, MoneyText } from '../design/figures.tsx';
 import { QrCode } from '../design/qr-code.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { PersonNameFields } from './person-name-fields.tsx';
 import { personNameFields } from './person-name.ts';
 import { attendeeStateWords, fullName, publicWorkshopWords } from './workshop-words.ts';
 import { useAcceptOffer, useCancelPlace, useRenamePlace } from './workshops.api.ts';
@@ -119,18 +119,9 @@ function RenameDialog({ booking, place, onClose }: PlaceProps & { onClose: () =>
       }
     >
       <form noValidate onSubmit={submit} className="space-y-4">
-        <TextField
-          label="First name"
-          autoComplete="off"
-          error={formState.errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          optional
-          autoComplete="off"
-          error={formState.errors.lastName?.message}
-          {...register('lastName')}
+        <PersonNameFields
+          first={{ ...register('firstName'), error: formState.errors.firstName?.message }}
+          last={{ ...register('lastName'), error: formState.errors.lastName?.message }}
         />
         <FormError message={formError} />
       </form>

@@ -3,8 +3,9 @@ import { optionalText } from '@atelier/contract/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { TextArea, TextField } from '../design/text-field.tsx';
+import { TextArea } from '../design/text-field.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { PersonNameFields } from './person-name-fields.tsx';
 import { personNameFields } from './person-name.ts';
 import { workshopWords } from './workshop-words.ts';
 import { useChangeAttendee } from './workshops.api.ts';
@@ -41,18 +42,9 @@ export function EditAttendeeDialog({ attendee, onClose }: { attendee: AttendeeVi
       }
     >
       <form noValidate onSubmit={submit} className="space-y-4">
-        <TextField
-          label="First name"
-          autoComplete="off"
-          error={formState.errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          optional
-          autoComplete="off"
-          error={formState.errors.lastName?.message}
-          {...register('lastName')}
+        <PersonNameFields
+          first={{ ...register('firstName'), error: formState.errors.firstName?.message }}
+          last={{ ...register('lastName'), error: formState.errors.lastName?.message }}
         />
         <TextArea
           label="Note"

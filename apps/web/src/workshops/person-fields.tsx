@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { PersonNameFields } from './person-name-fields.tsx';
 import { ticketLabel } from './public-workshop-facts.tsx';
 
 export type BookingForm = UseFormReturn<
@@ -43,18 +44,9 @@ export function PersonFields({ form, index, workshop, onRemove }: PersonFieldsPr
       aria-label={`Person ${number}`}
       className={`grid items-start gap-4 sm:grid-cols-2 ${index > 0 ? 'border-line border-t pt-4' : ''}`}
     >
-      <TextField
-        label="First name"
-        autoComplete="off"
-        error={errors?.firstName?.message}
-        {...register(`places.${index}.firstName`)}
-      />
-      <TextField
-        label="Last name"
-        optional
-        autoComplete="off"
-        error={errors?.lastName?.message}
-        {...register(`places.${index}.lastName`)}
+      <PersonNameFields
+        first={{ ...register(`places.${index}.firstName`), error: errors?.firstName?.message }}
+        last={{ ...register(`places.${index}.lastName`), error: errors?.lastName?.message }}
       />
       <Controller
         control={control}

@@ -97,7 +97,7 @@ export const eventApplicationView = z.object({
     endsOn: calendarDate,
     organizerId: id.nullable(),
     organizerName: z.string().nullable(),
-    /** Where one applies with the organizer; empty without one. */
+    /** The system through which the organizer takes applications; empty without one. */
     organizerSystem: z.string(),
     mergedInto: id.nullable(),
   }),

@@ -9,14 +9,15 @@ import {
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
+import { startsIn, wordsOfEvent } from './event-conditions.ts';
 
 const dateColumns: Readonly<Record<ApplicationDateName, string>> = {
   ...{ opensOn: 'opens_on', earlyBirdOn: 'early_bird_on', deadlineOn: 'deadline_on' },
   ...{ lateDeadlineOn: 'late_deadline_on', notifiedOn: 'notified_on', acceptByOn: 'accept_by_on' },
 };
 
-/** Rows of each date of an application with the statuses in which it matters. */
-const pendingDates = sql.join(
+/** Rows (name, date, statuses, place) of each date of the application `a` with the statuses in which it matters. */
+export const pendingDates = sql.join(
   applicationDateNames.map((name, index) => {
     const statuses = applicationStatuses.filter((status) => pendingApplicationDates[status].includes(name));
     return sql`(${sql.lit(name)}, ${sql.ref(`a.${dateColumns[name]}`)}, array[${sql.join(
@@ -84,15 +85,9 @@ function filtered(tenant: Tenant, filter: ApplicationFilter, today: CalendarDate
     .orderBy('a.event_id', direction);
   if (status !== undefined) query = query.where('a.status', '=', status);
   if (organizerId !== undefined) query = query.where('e.organizer_id', '=', organizerId);
-  if (year !== undefined)
-    query = query.where(
-      sql<SqlBool>`e.starts_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
-    );
+  if (year !== undefined) query = query.where(startsIn(year));
   const words = filter.search?.trim() ?? '';
-  if (words !== '')
-    query = query.where(
-      sql<SqlBool>`(e.search_text like like_pattern(${words}) or fold(o.name) like like_pattern(${words}))`,
-    );
+  if (words !== '') query = query.where(wordsOfEvent(words));
   return { query, key, compared: sql.raw(direction === 'asc' ? '>' : '<') };
 }
 

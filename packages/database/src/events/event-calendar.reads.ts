@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { EventKind } from '@atelier/domain/books';
-import {
-  pendingApplicationDates,
-  type CalendarEntryKind,
-  type EventDay,
-  type EventStatus,
-} from '@atelier/domain/events';
+import type { CalendarEntryKind, EventDay, EventStatus } from '@atelier/domain/events';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
+import { pendingDates } from './event-applications.reads.ts';
 import { feesIn, isUnpaid } from './event-fees.reads.ts';
 
 /** An event with its days. */
@@ -30,20 +26,6 @@ export interface CalendarRecord {
   /** Null for what is no event. */
   readonly event: CalendarEvent | null;
 }
-
-/** Days of the event `e` as a JSON array, in order; null without any. */
-export const daysOfCalendarEvent = sql`(
-  select json_agg(json_build_object('date', y.event_date, 'setsUpAt', left(y.sets_up_at::text, 5),
-           'opensAt', left(y.opens_at::text, 5), 'closesAt', left(y.closes_at::text, 5),
-           'isGoneAt', left(y.is_gone_at::text, 5)) order by y.event_date)
-    from event_days y where y.business_id = e.business_id and y.event_id = e.id)`;
-
-/** Pairs of a status of an application and a date that matters in it. */
-const pendingDates = sql.join(
-  Object.entries(pendingApplicationDates).flatMap(([status, names]) =>
-    names.map((name) => sql`(${sql.lit(status)}, ${sql.lit(name)})`),
-  ),
-);
 
 /**
  * Lists what is on the calendar from a day to another: events, dates of applications, fees that are not paid, open batches
@@ -70,11 +52,8 @@ export async function listCalendarRecords(
       from event_applications a
       join events e on e.business_id = a.business_id and e.id = a.event_id and e.merged_into is null
         and e.archived_at is null and e.status in ('planned', 'confirmed')
-      cross join lateral (values ('opensOn', a.opens_on), ('earlyBirdOn', a.early_bird_on), ('deadlineOn', a.deadline_on),
-        ('lateDeadlineOn', a.late_deadline_on), ('notifiedOn', a.notified_on), ('acceptByOn', a.accept_by_on)
-      ) as d (name, date)
-      where a.business_id = ${businessId} and d.date between ${from} and ${to}
-        and (a.status, d.name) in (${pendingDates})
+      cross join lateral (values ${pendingDates}) as d (name, date, statuses, place)
+      where a.business_id = ${businessId} and d.date between ${from} and ${to} and a.status = any(d.statuses)
     union all
     select 'fee', e.id, e.name, coalesce(nullif(f.name, ''), f.kind), f.due_on, f.due_on, ${noEvent}
       from ${feesIn(tenant, isUnpaid, sql`f.due_on between ${from} and ${to}`, sql`e.archived_at is null`)}

@@ -3,7 +3,7 @@ import type { EventKind } from '@atelier/domain/books';
 import type { EventDay, EventStatus } from '@atelier/domain/events';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
-import { daysOfCalendarEvent } from './event-calendar.reads.ts';
+import { daysOfEvent } from './event-days.reads.ts';
 
 /** Finds the feed of the member, or null. */
 export async function findEventFeed(tenant: Tenant): Promise<{ madeAt: string } | null> {
@@ -40,7 +40,7 @@ export async function listFeedEvents(inside: Inside, from: CalendarDate): Promis
            concat_ws(', ', nullif(e.venue, ''), nullif(e.address, ''), nullif(e.town, ''), nullif(e.region, ''),
              nullif(e.postal_code, '')) as place,
            e.booth_number as "boothNumber", e.version, e.updated_at as "updatedAt",
-           coalesce(${daysOfCalendarEvent}, '[]') as days
+           ${daysOfEvent} as days
       from events e
       where e.business_id = ${inside.businessId} and e.merged_into is null and e.archived_at is null
         and e.ends_on >= ${from}

@@ -3,6 +3,7 @@ import { endedApplicationStatuses, type EventFeeKind, type EventFeeState } from 
 import type { CalendarDate, Money, Rate } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
+import { wordsOfEvent } from './event-conditions.ts';
 
 /** A fee with its event, its state, and what paid or refunded it. */
 export interface EventFeeRow {
@@ -89,8 +90,7 @@ const listed = (list: EventFeeList, today: CalendarDate) => (list === 'unpaid' ?
 const searched = (search = '') =>
   search.trim() === ''
     ? sql`true`
-    : sql`(e.search_text like like_pattern(${search}) or fold(o.name) like like_pattern(${search})
-        or fold(f.name) like like_pattern(${search}))`;
+    : sql`(${wordsOfEvent(search)} or fold(f.name) like like_pattern(${search}))`;
 
 const orderKey = (list: EventFeeList) =>
   list === 'unpaid' ? sql`coalesce(f.due_on, '9999-12-31'::date)` : sql`e.starts_on`;

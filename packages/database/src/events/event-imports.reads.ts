@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventDay, EventStatus } from '@atelier/domain/events';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
-import { daysOfCalendarEvent } from './event-calendar.reads.ts';
+import { daysOfEvent } from './event-days.reads.ts';
 
 /** An event that may be one of a calendar file. */
 export interface ImportCandidate {
@@ -29,7 +29,7 @@ export async function listImportCandidates(
 ): Promise<ImportCandidate[]> {
   const { rows } = await sql<ImportCandidate>`
     select e.id, e.version, e.status, e.merged_into is not null as "isMerged", e.name, e.starts_on as "startsOn",
-           e.ends_on as "endsOn", e.time_zone as "timeZone", e.venue, coalesce(${daysOfCalendarEvent}, '[]') as days
+           e.ends_on as "endsOn", e.time_zone as "timeZone", e.venue, ${daysOfEvent} as days
       from events e
       where e.business_id = ${tenant.businessId}
         and (e.id = any(${asked.ids}::uuid[])

@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventKind } from '@atelier/domain/books';
-import { eventStatuses, type EventDay, type EventStatus } from '@atelier/domain/events';
+import { eventStatuses, type EventStatus } from '@atelier/domain/events';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
+import { daysOfEvent } from './event-days.reads.ts';
+import { startsIn, wordsOfEvent } from './event-conditions.ts';
 
 function selectRows(tenant: Tenant) {
   return tenant.db
@@ -69,15 +70,9 @@ function filtered(tenant: Tenant, filter: EventPlanFilter, today: CalendarDate) 
   if (status !== undefined) query = query.where('e.status', '=', status);
   if (organizerId !== undefined) query = query.where('e.organizer_id', '=', organizerId);
   if (seriesId !== undefined) query = query.where('e.series_id', '=', seriesId);
-  if (year !== undefined)
-    query = query.where(
-      sql<SqlBool>`e.starts_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
-    );
+  if (year !== undefined) query = query.where(startsIn(year));
   const words = filter.search?.trim() ?? '';
-  if (words !== '')
-    query = query.where(
-      sql<SqlBool>`(e.search_text like like_pattern(${words}) or fold(o.name) like like_pattern(${words}))`,
-    );
+  if (words !== '') query = query.where(wordsOfEvent(words));
   return { query, isEarliestFirst };
 }
 
@@ -132,7 +127,7 @@ export async function findEventPlan(tenant: Tenant, eventId: string, { lock = fa
       join.onRef('t.business_id', '=', 'e.business_id').onRef('t.id', '=', 'e.tax_rate_id'),
     )
     .where('e.id', '=', eventId)
-    .select((eb) => [
+    .select([
       'e.status_reason as statusReason',
       'e.time_zone as timeZone',
       'e.address',
@@ -161,21 +156,7 @@ export async function findEventPlan(tenant: Tenant, eventId: string, { lock = fa
       'e.notes',
       'e.merged_into as mergedInto',
       'e.version',
-      jsonArrayFrom(
-        eb
-          .selectFrom('event_days as y')
-          .whereRef('y.business_id', '=', 'e.business_id')
-          .whereRef('y.event_id', '=', 'e.id')
-          .orderBy('y.event_date')
-          .select([
-            'y.event_date as date',
-            sql<string | null>`left(y.sets_up_at::text, 5)`.as('setsUpAt'),
-            sql<string | null>`left(y.opens_at::text, 5)`.as('opensAt'),
-            sql<string | null>`left(y.closes_at::text, 5)`.as('closesAt'),
-            sql<string | null>`left(y.is_gone_at::text, 5)`.as('isGoneAt'),
-          ])
-          .$castTo<EventDay>(),
-      ).as('days'),
+      daysOfEvent.as('days'),
     ]);
   return (await (lock ? query.forUpdate('e') : query).executeTakeFirst()) ?? null;
 }

@@ -32,7 +32,7 @@ export interface ApplicationToRemind extends ApplicationDates {
   readonly eventId: string;
   readonly eventName: string;
   readonly status: ApplicationStatus;
-  /** Where one applies; may be empty. */
+  /** The system that takes applications; may be empty. */
   readonly system: string;
 }
 

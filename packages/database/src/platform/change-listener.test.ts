@@ -130,7 +130,7 @@ test('each table of a business announces, unless it is known why not', async () 
     event_days: 'changes with events',
     event_promo_codes: 'changes with event_signups',
     event_questions: 'changes with event_signups',
-    event_reminders: 'shown nowhere',
+    event_reminders: 'kept by the clock, not shown',
     event_sessions: 'changes with event_signups',
     event_ticket_types: 'changes with event_signups',
     file_import_files: 'no screen shows it',

@@ -8,7 +8,7 @@ import { rowsOfPeriod } from '../books/whole-spans.ts';
 
 type Days = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 
-/** What the lines of the ledger themselves can tell sales by. */
+/** Dimensions that lines of the ledger have themselves. */
 export type LedgerSalesKey = 'channel' | 'event' | 'place';
 
 /** Rows (account_id, event_id, key, amount_cents) of result accounts in a period; the nil UUID for no event. */

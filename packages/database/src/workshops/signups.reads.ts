@@ -12,6 +12,7 @@ import {
   type TicketType,
   type WorkshopSession,
 } from '@atelier/domain/workshops';
+import { daysOfEvent } from '../events/event-days.reads.ts';
 import type { Inside } from '../platform/in-business.ts';
 
 /** An event as people who sign up for it see it. */
@@ -44,7 +45,7 @@ export async function findSignupEvent(inside: Inside, eventId: string): Promise<
     .selectFrom('events as e')
     .where('e.business_id', '=', inside.businessId)
     .where('e.id', '=', eventId)
-    .select((eb) => [
+    .select([
       'e.name',
       'e.kind',
       'e.status',
@@ -57,21 +58,7 @@ export async function findSignupEvent(inside: Inside, eventId: string): Promise<
       'e.region',
       'e.postal_code as postalCode',
       'e.merged_into as mergedInto',
-      jsonArrayFrom(
-        eb
-          .selectFrom('event_days as y')
-          .whereRef('y.business_id', '=', 'e.business_id')
-          .whereRef('y.event_id', '=', 'e.id')
-          .orderBy('y.event_date')
-          .select([
-            'y.event_date as date',
-            sql<string | null>`left(y.sets_up_at::text, 5)`.as('setsUpAt'),
-            sql<string | null>`left(y.opens_at::text, 5)`.as('opensAt'),
-            sql<string | null>`left(y.closes_at::text, 5)`.as('closesAt'),
-            sql<string | null>`left(y.is_gone_at::text, 5)`.as('isGoneAt'),
-          ])
-          .$castTo<EventDay>(),
-      ).as('days'),
+      daysOfEvent.as('days'),
     ])
     .executeTakeFirst();
   return found ?? null;

@@ -47,7 +47,7 @@ interface ApplicationDateFacts {
   readonly eventName: string;
   readonly which: Exclude<EventNotice, FeeNotice>;
   readonly date: CalendarDate;
-  /** Where one applies; may be empty. */
+  /** The system that takes applications; may be empty. */
   readonly system: string;
 }
 

@@ -1,89 +1,47 @@
-import { useId, useState, type SyntheticEvent } from 'react';
-import type { EventFeeView, FeePaymentView } from '@atelier/contract/events';
+import type { SyntheticEvent } from 'react';
 import { eventFeeName } from '@atelier/domain/events';
 import { money as asMoney } from '@atelier/domain/foundation';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { FormError } from '../../design/field.tsx';
-import { FormSkeleton } from '../../design/skeletons.tsx';
-import { showToast } from '../../design/toast.ts';
-import { Loaded } from '../../platform/loaded.tsx';
-import { readProblem } from '../../platform/problems.ts';
-import { transactionWords } from '../../transactions/index.ts';
-import { useFeePayments, usePayFee } from './event-applications.api.ts';
-import { eventPlanWords } from '../event-words.ts';
-import { FeeMoneyFields, formProblem, useFeeMoney, type FeeProblem } from './fee-money.tsx';
-
-type PayFeeDialogProps = { fee: EventFeeView; onClose: () => void };
+import { usePayFee } from './event-applications.api.ts';
+import {
+  FeeForm,
+  FeeMoneyDialog,
+  useFeeForm,
+  type FeeDialogProps,
+  type FeeFormProps,
+} from './fee-money-dialog.tsx';
+import { FeeMoneyFields, useFeeMoney } from './fee-money.tsx';
 
 /** Marks a fee as paid by a transaction or bill of its event, or records a new expense for it. */
-export function PayFeeDialog({ fee, onClose }: PayFeeDialogProps) {
-  const formId = useId();
-  const payments = useFeePayments(fee.eventId);
-  const [isBusy, setBusy] = useState(false);
+export function PayFeeDialog(props: FeeDialogProps) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Mark ${eventFeeName(fee)} as paid`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={isBusy} disabled={!payments.data}>
-            Mark as paid
-          </Button>
-        </>
-      }
-    >
-      <Loaded query={payments} skeleton={<FormSkeleton />} errorTitle="The payments could not be loaded">
-        {(rows) => <PayFeeForm {...{ formId, fee, onClose }} payments={rows} onBusy={setBusy} />}
-      </Loaded>
-    </Dialog>
+    <FeeMoneyDialog {...props} title={`Mark ${eventFeeName(props.fee)} as paid`} submitLabel="Mark as paid">
+      {(form) => <PayFeeForm {...form} />}
+    </FeeMoneyDialog>
   );
 }
 
-type PayFeeFormProps = PayFeeDialogProps & {
-  formId: string;
-  payments: readonly FeePaymentView[];
-  onBusy: (isBusy: boolean) => void;
-};
-
-function PayFeeForm({ formId, fee, payments, onBusy, onClose }: PayFeeFormProps) {
+function PayFeeForm(props: FeeFormProps) {
+  const { fee, payments, formId } = props;
   const money = useFeeMoney(fee, payments, asMoney(fee.costCents), 'out');
-  const [problem, setProblem] = useState<FeeProblem>();
   const pay = usePayFee({ onProblem: () => true });
-  const submit = async (submitted: SyntheticEvent) => {
-    submitted.preventDefault();
-    submitted.stopPropagation();
-    const missing = money.missing();
-    setProblem(missing);
-    if (missing || money.amount === null || pay.isPending) return;
-    onBusy(true);
-    try {
-      const source = await money.source();
-      await pay.mutateAsync({
+  const { problem, send } = useFeeForm(props);
+  const submit = (submitted: SyntheticEvent) => {
+    const { amount } = money;
+    const save = async () =>
+      pay.mutateAsync({
         ...{ feeId: fee.id, version: fee.version },
-        payment: { ...source, amountCents: money.amount },
+        payment: { ...(await money.source()), amountCents: amount ?? asMoney(0) },
       });
-      showToast({ title: 'Fee marked as paid', description: eventFeeName(fee), kind: 'success' });
-      onClose();
-    } catch (error) {
-      setProblem(readProblem(error, { ...transactionWords, ...eventPlanWords }));
-    } finally {
-      onBusy(false);
-    }
+    const isReady = amount !== null && !pay.isPending;
+    void send(submitted, {
+      missing: money.missing(),
+      save: isReady ? save : null,
+      done: 'Fee marked as paid',
+    });
   };
   return (
-    <form
-      id={formId}
-      onSubmit={(submitted) => void submit(submitted)}
-      noValidate
-      className="grid items-start gap-4 sm:grid-cols-2"
-    >
+    <FeeForm formId={formId} problem={problem} onSubmit={submit}>
       <FeeMoneyFields money={money} problem={problem} />
-      <div className="sm:col-span-2">
-        <FormError message={formProblem(problem)} />
-      </div>
-    </form>
+    </FeeForm>
   );
 }

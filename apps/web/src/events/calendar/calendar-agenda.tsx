@@ -1,9 +1,8 @@
 import { NothingFound } from '../../design/empty-state.tsx';
 import { useFormats } from '../../design/formats.tsx';
 import type { CalendarBoard } from './calendar-board.ts';
-import { entryKey } from './calendar-words.ts';
 import { daysOfRange, type CalendarRange } from './calendar-days.ts';
-import { CalendarEntry } from './calendar-entry.tsx';
+import { WholeEntries } from './whole-entries.tsx';
 import { weekdayAndDate } from '../event-words.ts';
 
 /** Days with something on them, as a list. */
@@ -21,13 +20,7 @@ export function CalendarAgenda({ range, board }: { range: CalendarRange; board: 
           >
             {weekdayAndDate(date, locale)}
           </h2>
-          <ul className="space-y-1.5">
-            {board.entriesOn(date).map((entry) => (
-              <li key={entryKey(entry)}>
-                <CalendarEntry entry={entry} actions={board.actions} isWhole />
-              </li>
-            ))}
-          </ul>
+          <WholeEntries date={date} board={board} />
         </li>
       ))}
     </ol>

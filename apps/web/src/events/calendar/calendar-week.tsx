@@ -3,8 +3,8 @@ import { useFormats } from '../../design/formats.tsx';
 import type { CalendarBoard } from './calendar-board.ts';
 import { DayCell, DayNumber } from './calendar-day-cell.tsx';
 import { daysOfRange, type CalendarRange } from './calendar-days.ts';
-import { CalendarEntry } from './calendar-entry.tsx';
-import { entryKey, weekdayText } from './calendar-words.ts';
+import { WholeEntries } from './whole-entries.tsx';
+import { weekdayText } from './calendar-words.ts';
 
 type CalendarWeekProps = { range: CalendarRange; caption: string; board: CalendarBoard };
 
@@ -32,13 +32,7 @@ export function CalendarWeek({ range, caption, board }: CalendarWeekProps) {
           {days.map((date) => (
             <DayCell key={date} date={date} board={board} className="h-96">
               <DayNumber date={date} board={board} />
-              <ul className="space-y-1.5">
-                {board.entriesOn(date).map((entry) => (
-                  <li key={entryKey(entry)}>
-                    <CalendarEntry entry={entry} actions={board.actions} isWhole />
-                  </li>
-                ))}
-              </ul>
+              <WholeEntries date={date} board={board} />
             </DayCell>
           ))}
         </tr>

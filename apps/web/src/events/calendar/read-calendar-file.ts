@@ -24,7 +24,7 @@ type Asked = {
   readonly chosenZones: Readonly<Record<string, string>>;
 };
 
-/** Cuts a file into its components, so that a bad one spoils no other. Lines that continue stay with theirs. */
+/** Cuts a file into its components, so that a bad one spoils no other. A line that continues another stays with it. */
 function componentsOf(text: string, name: 'VEVENT' | 'VTIMEZONE'): readonly string[] {
   const found = text.matchAll(new RegExp(`^BEGIN:${name}\\s*$[\\s\\S]*?^END:${name}\\s*$`, 'gim'));
   return [...found].map(([component]) => component.replaceAll(/\r?\n/g, '\r\n'));
