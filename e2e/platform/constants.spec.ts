@@ -175,7 +175,7 @@ test('a hint waits 700 ms, and its neighbours do not while 300 ms have not passe
   const hint = page.getByRole('tooltip');
   const [first, second] = [
     sidebar.getByRole('link', { name: 'Dashboard' }),
-    sidebar.getByRole('button', { name: 'Events (Coming Soon)' }),
+    page.getByRole('link', { name: 'Resources' }),
   ];
   await page.clock.runFor(1_000);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -188,7 +188,7 @@ test('a hint waits 700 ms, and its neighbours do not while 300 ms have not passe
   await page.clock.runFor(200);
   await second.hover();
   await page.clock.runFor(20);
-  await expect(hint).toHaveText('Events (Coming Soon)');
+  await expect(hint).toHaveText('Resources');
   await page.mouse.move(800, 400, { steps: 4 });
   await page.clock.runFor(400);
   await expect(hint).toHaveCount(0);

@@ -27,6 +27,7 @@ import {
   eventFees,
   eventOrganizers,
   eventPlans,
+  eventSales,
   eventSeries,
 } from './events/index.ts';
 import { bankFiles, bankInbox, bankRules, reconciliations } from './banking/index.ts';
@@ -174,6 +175,7 @@ export const businessContract = {
   events,
   eventCalendar,
   eventPlans,
+  eventSales,
   eventApplications,
   eventFees,
   eventOrganizers,

@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
-import { eventOrganizers, eventPlans, eventSeries } from '@atelier/contract/events';
+import { eventOrganizers, eventPlans, eventSales, eventSeries } from '@atelier/contract/events';
 import { listEventOrganizers, listEventSeries } from '@atelier/database/events/event-organizers.reads';
+import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import { eventRefusals } from '@atelier/domain/books';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { csvFileOf } from '../platform/table-file.ts';
+import { changeEventSales, readEventSales } from './change-event-sales.command.ts';
 import { copyEventForward } from './copy-event-forward.command.ts';
 import { eventsTable } from './events-csv.ts';
 import { readAllEventPlans, readEventPlan, readEventPlans } from './read-event-plan.ts';
@@ -41,6 +43,22 @@ export const eventPlanRoutes = onPlans.router({
   ),
   copyForward: onPlans.copyForward.handler(({ input, context }) =>
     change(context, 'copyEventForward', input, (tenant, tools) => copyEventForward(tenant, input, tools)),
+  ),
+});
+
+const onSales = implement(eventSales).$context<BusinessRequest>();
+
+export const eventSaleRoutes = onSales.router({
+  list: onSales.list.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const event = await findEventPlan(tenant, input.eventId);
+      return event
+        ? succeed(await readEventSales(tenant, event))
+        : refuse(eventRefusals.refusal('event-not-found'));
+    }),
+  ),
+  change: onSales.change.handler(({ input, context }) =>
+    change(context, 'changeEventSales', input, (tenant) => changeEventSales(tenant, input)),
   ),
 });
 

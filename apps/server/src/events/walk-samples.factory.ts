@@ -84,6 +84,11 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ eventFeeId }) => ({ feeId: eventFeeId, version: 1, expectedOn: null, refund: null }),
     elsewhere: '404 event-fee-not-found',
   },
+  'eventSales.list': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },
+  'eventSales.change': {
+    input: ({ eventId, invoiceId }) => ({ eventId, given: [], taken: [invoiceId] }),
+    elsewhere: '404 event-not-found',
+  },
   'eventOrganizers.figures': { input: () => ({ archived: false }), elsewhere: 'own' },
   'eventOrganizers.list': { input: () => ({ archived: false }), elsewhere: 'own' },
   'eventOrganizers.save': {

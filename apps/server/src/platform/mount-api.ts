@@ -54,7 +54,12 @@ import { eventApplicationRoutes, eventFeeRoutes } from '../events/event-applicat
 import { tellEventDatesJob } from '../events/tell-event-dates.job.ts';
 import { eventCalendarRoutes } from '../events/calendar.routes.ts';
 import { mountEventFeed } from '../events/mount-event-feed.ts';
-import { eventOrganizerRoutes, eventPlanRoutes, eventSeriesRoutes } from '../events/events.routes.ts';
+import {
+  eventOrganizerRoutes,
+  eventPlanRoutes,
+  eventSaleRoutes,
+  eventSeriesRoutes,
+} from '../events/events.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../transactions/transactions.routes.ts';
 import { chartRoutes } from '../books/chart.routes.ts';
 import { bookRoutes } from '../books/books.routes.ts';
@@ -298,6 +303,7 @@ export const businessRouter = {
   events: eventRoutes,
   eventCalendar: eventCalendarRoutes,
   eventPlans: eventPlanRoutes,
+  eventSales: eventSaleRoutes,
   eventApplications: eventApplicationRoutes,
   eventFees: eventFeeRoutes,
   eventOrganizers: eventOrganizerRoutes,

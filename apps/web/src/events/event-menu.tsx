@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { Archive, ArchiveRestore, Ban, CopyPlus, Ellipsis, Merge, RotateCcw } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Ban,
+  CopyPlus,
+  Ellipsis,
+  Merge,
+  ReceiptText,
+  RotateCcw,
+} from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
 import { nextEventStatuses, type EventStatus } from '@atelier/domain/events';
 import { IconButton } from '../design/button.tsx';
@@ -8,11 +17,12 @@ import { showToast } from '../design/toast.ts';
 import { MergeEventDialog } from '../transactions/index.ts';
 import { CopyEventDialog } from './copy-event-dialog.tsx';
 import { useArchiveEvent } from './event-plans.api.ts';
+import { EventSalesDialog } from './event-sales-dialog.tsx';
 import { EventStatusDialog, statusButton } from './event-status-dialog.tsx';
 
 /** Secondary actions of an event. */
 export function EventMenu({ event }: { event: EventPlanView }) {
-  const [open, setOpen] = useState<'copy' | 'merge' | EventStatus | null>(null);
+  const [open, setOpen] = useState<'copy' | 'merge' | 'sales' | EventStatus | null>(null);
   const archive = useArchiveEvent({});
   const setArchived = (isArchived: boolean) =>
     archive.mutate(
@@ -40,6 +50,11 @@ export function EventMenu({ event }: { event: EventPlanView }) {
         <MenuItem icon={CopyPlus} onSelect={() => setOpen('copy')}>
           Plan the next one
         </MenuItem>
+        {event.status !== 'closed' && (
+          <MenuItem icon={ReceiptText} onSelect={() => setOpen('sales')}>
+            Choose its sales
+          </MenuItem>
+        )}
         {others.map((to) => (
           <MenuItem key={to} icon={to === 'cancelled' ? Ban : RotateCcw} onSelect={() => setOpen(to)}>
             {statusButton(event.status, to)}
@@ -58,7 +73,8 @@ export function EventMenu({ event }: { event: EventPlanView }) {
       </Menu>
       {open === 'copy' && <CopyEventDialog event={event} onClose={close} />}
       {open === 'merge' && <MergeEventDialog event={event} onClose={close} />}
-      {open !== null && open !== 'copy' && open !== 'merge' && (
+      {open === 'sales' && <EventSalesDialog event={event} onClose={close} />}
+      {open !== null && open !== 'copy' && open !== 'merge' && open !== 'sales' && (
         <EventStatusDialog event={event} to={open} onClose={close} />
       )}
     </>

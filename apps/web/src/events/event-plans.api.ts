@@ -1,5 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { EventOrganizerView, EventPlanView, EventSeriesView } from '@atelier/contract/events';
+import type {
+  EventOrganizerView,
+  EventPlanView,
+  EventSaleView,
+  EventSeriesView,
+} from '@atelier/contract/events';
 import type { EventView } from '@atelier/contract/books';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
@@ -57,6 +62,20 @@ export function useCopyEvent(options: Saving<EventPlanView>) {
 /** Archives an event, or uses it again: that is the dimension of the books. */
 export function useArchiveEvent(options: Saving<EventView>) {
   return useCommand(useBusinessApi().events.update, saving(eventPlanWords, options));
+}
+
+/** Sales of an event, and those of its days that are of none. */
+export function useEventSales(eventId: string) {
+  return useQuery(useBusinessApi().eventSales.list.queryOptions({ input: { eventId } }));
+}
+
+export function useChangeEventSales(options: Saving<EventSaleView[]>) {
+  const words = {
+    ...eventPlanWords,
+    'period-closed':
+      'One of these sales is on a closed day. Open that day in the settings to change its event.',
+  };
+  return useCommand(useBusinessApi().eventSales.change, saving(words, options));
 }
 
 export function useEventOrganizers() {

@@ -41,6 +41,8 @@ export const eventPlanWords: Words = {
   'event-not-over': 'The event isn’t over yet. Close it after its last day.',
   'event-reason-required': 'Enter a reason.',
   'event-merge-with-itself': 'Choose another event.',
+  'event-sale-not-found': 'One of these sales is void or no longer exists. Open this list again.',
+  'event-sale-elsewhere': 'One of these sales is of another event now. Open this list again.',
   'application-not-found': 'There is no application to this event yet. Reload the page.',
   'application-exists': 'This event has an application already. Reload the page.',
   'application-changed-meanwhile':

@@ -15,6 +15,7 @@ export type {
 } from './calendar.views.ts';
 export { eventPlanFields, eventPlans, eventViews, type EventViewName } from './events.endpoints.ts';
 export { eventFeeFields, eventFees } from './fees.endpoints.ts';
+export { eventSales, mostEventSales, type EventSaleView } from './event-sales.endpoints.ts';
 export { eventOrganizerFields, eventOrganizers, eventSeries } from './organizers.endpoints.ts';
 export type {
   EventDayView,

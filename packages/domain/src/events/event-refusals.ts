@@ -17,6 +17,8 @@ export const eventPlanRefusals = declareRefusals({
   'event-series-name-taken': 'conflict',
   'event-permit-not-found': 'not-found',
   'event-time-zone-unknown': 'invalid',
+  'event-sale-not-found': 'not-found',
+  'event-sale-elsewhere': 'conflict',
   'application-not-found': 'not-found',
   'application-status-not-reached': 'conflict',
   'application-step-in-future': 'invalid',

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { mostEventSales, type EventPlanView, type EventSaleView } from '@atelier/contract/events';
+import { formatDate, formatMoney, sumMoney } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FieldError } from '../design/field.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { useChangeEventSales, useEventSales } from './event-plans.api.ts';
+
+type EventSalesDialogProps = { event: EventPlanView; onClose: () => void };
+
+/** Changes of a person by the id of the sale; each other sale stays as it was loaded. */
+type Choice = ReadonlyMap<string, boolean>;
+
+const isChosen = (choice: Choice, { id, isOfEvent }: EventSaleView) => choice.get(id) ?? isOfEvent;
+
+/** Gives sales of the days of an event to it, or takes them from it. */
+export function EventSalesDialog({ event, onClose }: EventSalesDialogProps) {
+  const sales = useEventSales(event.id);
+  const [choice, setChoice] = useState<Choice>(new Map());
+  const [problem, setProblem] = useState<string>();
+  const change = useChangeEventSales({
+    onSaved: () => {
+      showToast({ title: 'Sales of the event saved', description: event.name, kind: 'success' });
+      onClose();
+    },
+    onRefusal: ({ message }) => setProblem(message),
+  });
+  const changed = (sales.data ?? []).filter((sale) => isChosen(choice, sale) !== sale.isOfEvent);
+  const idsOf = (isOfEvent: boolean) =>
+    changed.filter((sale) => sale.isOfEvent === isOfEvent).map(({ id }) => id);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title="Choose its sales"
+      description="Invoices of these days that name no event, and those of this one. Their amounts and accounts don’t change."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            busy={change.isPending}
+            disabled={changed.length === 0}
+            onClick={() => change.mutate({ eventId: event.id, given: idsOf(false), taken: idsOf(true) })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={sales} skeleton={<TableSkeleton />} errorTitle="The sales could not be loaded">
+        {(rows) => (
+          <SalesToChoose
+            rows={rows}
+            choice={choice}
+            onChoose={(changes) => {
+              setProblem(undefined);
+              setChoice(new Map([...choice, ...changes]));
+            }}
+          />
+        )}
+      </Loaded>
+      <FieldError message={problem} />
+    </Dialog>
+  );
+}
+
+type SalesToChooseProps = {
+  rows: readonly EventSaleView[];
+  choice: Choice;
+  onChoose: (changes: Choice) => void;
+};
+
+function SalesToChoose({ rows, choice, onChoose }: SalesToChooseProps) {
+  const formats = useFormats();
+  if (rows.length === 0) {
+    return <p className="text-ink-soft pb-2">There is no invoice of these days without an event.</p>;
+  }
+  const chosen = rows.filter((row) => isChosen(choice, row));
+  const sum = formatMoney(sumMoney(chosen.map(({ totalCents }) => totalCents)), formats);
+  return (
+    <>
+      <p aria-live="polite" className="pb-3">
+        {chosen.length} of {rows.length} chosen, {sum}
+      </p>
+      <DataTable
+        caption="Sales"
+        columns={[
+          { key: 'number', header: 'Invoice', cell: ({ number }) => number ?? 'No number' },
+          { key: 'date', header: 'Date', cell: ({ issueDate }) => formatDate(issueDate, formats.locale) },
+          {
+            key: 'customer',
+            header: 'Customer',
+            cell: ({ customerName, marketplace }) =>
+              [customerName, marketplace].filter((part) => part !== '').join(' · '),
+          },
+          {
+            key: 'total',
+            header: 'Total',
+            align: 'end',
+            onCard: 'aside',
+            cell: ({ totalCents }) => <MoneyText cents={totalCents} />,
+          },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        choosing={{
+          isChosen: (row) => isChosen(choice, row),
+          name: ({ number, customerName }) => number ?? customerName,
+          onChoose: ({ id }, isIn) => onChoose(new Map([[id, isIn]])),
+          onChooseAll: (isIn) => onChoose(new Map(rows.map(({ id }) => [id, isIn]))),
+        }}
+      />
+      {rows.length === mostEventSales && (
+        <p className="text-ink-soft pt-3">
+          The first {mostEventSales} are shown. Save these, then open the list again for the next ones.
+        </p>
+      )}
+    </>
+  );
+}

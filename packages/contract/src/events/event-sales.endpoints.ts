@@ -1,0 +1,57 @@
+import { eventRefusals, financeRefusals, saleChannels } from '@atelier/domain/books';
+import { eventPlanRefusals } from '@atelier/domain/events';
+import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
+import { amount, calendarDate, id, refusals } from '../foundation/index.ts';
+
+const tag = { tags: ['Events'] };
+
+/** The largest number of sales that are shown for an event, or given to it at once. */
+export const mostEventSales = 1000;
+
+/** An issued invoice, with its total in minor units. */
+const eventSaleView = z.object({
+  id,
+  /** Null: it had none where it came from. */
+  number: z.string().nullable(),
+  issueDate: calendarDate,
+  customerName: z.string(),
+  totalCents: amount,
+  channel: z.enum(saleChannels).nullable(),
+  marketplace: z.string(),
+  isOfEvent: z.boolean(),
+});
+export type EventSaleView = z.output<typeof eventSaleView>;
+
+export const eventSales = {
+  list: tenant
+    .route({
+      method: 'GET',
+      path: '/events/{eventId}/sales',
+      summary: 'Sales of an event, and those of its days that are of none',
+      ...tag,
+    })
+    .input(z.object({ eventId: id }))
+    .errors(refusals(eventRefusals, 'event-not-found'))
+    .output(z.array(eventSaleView)),
+  change: tenant
+    .route({
+      method: 'POST',
+      path: '/events/{eventId}/sales',
+      summary: 'Give sales to an event, or take them from it',
+      ...tag,
+    })
+    .input(
+      z.object({
+        eventId: id,
+        given: z.array(id).max(mostEventSales),
+        taken: z.array(id).max(mostEventSales),
+      }),
+    )
+    .errors({
+      ...refusals(eventRefusals, 'event-not-found', 'event-merged', 'event-closed'),
+      ...refusals(eventPlanRefusals, 'event-sale-not-found', 'event-sale-elsewhere'),
+      ...refusals(financeRefusals, 'period-closed'),
+    })
+    .output(z.array(eventSaleView)),
+};

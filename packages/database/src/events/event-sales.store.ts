@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { SaleChannel } from '@atelier/domain/books';
+import type { Tenant } from '../platform/in-business.ts';
+
+/** Gives an issued invoice to an event, or to none, with all that was posted for it by this channel. */
+export async function saveEventOfSale(
+  tenant: Tenant,
+  sale: { readonly invoiceId: string; readonly eventId: string | null; readonly channel: SaleChannel },
+): Promise<void> {
+  await sql`select set_event_of_sale(${sale.invoiceId}, ${sale.eventId}, ${sale.channel})`.execute(tenant.db);
+}
