@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { barcodeOf } from '../../packages/domain/src/items/barcode.ts';
 import { findViolations } from '../product/accessibility.ts';
-import { cameraFlags, filmOfCodes } from '../product/camera-film.ts';
+import { cameraFlags, pictureOfBars, writeFilm } from '../product/camera-film.ts';
 import { chromiumOptions } from '../product/chromium.ts';
 import { expect, test } from '../product/journey.ts';
 import { patience } from '../product/limits.ts';
 
 const whole = (amount: number) => amount * 1_000_000;
 const code = { stranger: '4012345678901', mug: '4006381333931' };
-const film = filmOfCodes(
+const film = writeFilm(
   'shelf',
-  [code.stranger, code.mug].map((text) => barcodeOf(text)?.widths ?? []),
+  [code.stranger, code.mug].map((text) => pictureOfBars(barcodeOf(text)?.widths ?? [])),
 );
 const options = chromiumOptions();
 test.use({ launchOptions: { ...options, args: [...options.args, ...cameraFlags(film)] } });
