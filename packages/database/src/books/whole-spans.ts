@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { BookBasis } from '@atelier/domain/businesses';
 import {
   addDays,
   addMonths,
@@ -8,6 +9,7 @@ import {
   startOfMonth,
   type CalendarDate,
 } from '@atelier/domain/foundation';
+import type { Tenant } from '../platform/in-business.ts';
 
 /** Days from the first to the last, both included. */
 export interface Span {
@@ -74,6 +76,20 @@ export function rowsOfPeriod(
   ];
   return sql.join(parts, sql` union all `);
 }
+
+/** Rows (account_id, amount_cents) of all accounts in a period. */
+export const rowsOfAccounts = (
+  { businessId }: Pick<Tenant, 'businessId'>,
+  { basis, ...period }: Span & { readonly basis: BookBasis },
+): RawBuilder<unknown> =>
+  rowsOfPeriod(period, {
+    rollup: ({ from, to }) => sql`
+      select account_id, amount_cents from ledger_months(${basis})
+        where business_id = ${businessId} and month between ${from} and ${to}`,
+    days: ({ from, to }, sign) => sql`
+      select account_id, ${sign}::int * amount_cents as amount_cents from ledger_lines(${basis})
+        where business_id = ${businessId} and entry_date between ${from} and ${to}`,
+  });
 
 const hasDays = ({ from, to }: Span) => from <= to;
 const earlier = (left: CalendarDate, right: CalendarDate) => (left < right ? left : right);

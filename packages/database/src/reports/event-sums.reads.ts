@@ -4,7 +4,7 @@ import { saleChannelNames, type SaleChannel } from '@atelier/domain/books';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import type { AttributedMovements, SalesRow } from './sales.reads.ts';
-import { rowsOfPeriod } from '../books/whole-spans.ts';
+import { rowsOfAccounts, rowsOfPeriod } from '../books/whole-spans.ts';
 
 type Days = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 
@@ -26,17 +26,6 @@ const rowsBy = (
       select account_id, event_id, key, ${sign}::int * amount_cents as amount_cents
         from lines_by_dimension(${businessId}, ${basis}, ${from}::date, ${to}::date, array[${by}])
         where span = 'month'`,
-  });
-
-/** Rows (account_id, amount_cents) of all accounts in a period. */
-const rowsOfAccounts = ({ businessId }: Tenant, { basis, ...period }: Days): RawBuilder<unknown> =>
-  rowsOfPeriod(period, {
-    rollup: ({ from, to }) => sql`
-      select account_id, amount_cents from ledger_months(${basis})
-        where business_id = ${businessId} and month between ${from} and ${to}`,
-    days: ({ from, to }, sign) => sql`
-      select account_id, ${sign}::int * amount_cents as amount_cents from ledger_lines(${basis})
-        where business_id = ${businessId} and entry_date between ${from} and ${to}`,
   });
 
 // What was merged into another event is read under that one.

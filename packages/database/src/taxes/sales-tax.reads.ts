@@ -9,7 +9,7 @@ import {
   type Money,
   type Rate,
 } from '@atelier/domain/foundation';
-import { wholeSpans } from '../books/whole-spans.ts';
+import { rowsOfAccounts, wholeSpans } from '../books/whole-spans.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
@@ -331,20 +331,23 @@ export async function listTaxDocuments(
 /** What sales tax payable moved in a period, credits positive: all of it, and what returns paid of it. */
 export async function readTaxMovement(
   tenant: Tenant,
-  { from, to, basis }: TaxPeriod,
+  period: TaxPeriod,
 ): Promise<{ moved: Money; filed: Money }> {
   const { rows } = await sql<{ moved: Money; filed: Money }>`
-    select coalesce(-sum(l.amount_cents), 0)::bigint as moved,
-           coalesce(-sum(l.amount_cents) filter (where l.entry_id in (
-             select e.id
-               from tax_filings f join journal_entries e on e.business_id = f.business_id and e.source_id = f.id
-               where f.business_id = ${tenant.businessId} and e.source_kind = 'tax-filing'
-           )), 0)::bigint as filed
-      from ledger_lines(${basis}) l
-      join accounts a on a.business_id = l.business_id and a.id = l.account_id and a.system_key = 'sales-tax-payable'
-      where l.business_id = ${tenant.businessId} and l.entry_date between ${from} and ${to}`.execute(
-    tenant.db,
-  );
+    with payable as (
+      select id from accounts where business_id = ${tenant.businessId} and system_key = 'sales-tax-payable'
+    )
+    select coalesce((
+             select -sum(m.amount_cents) from (${rowsOfAccounts(tenant, period)}) m where m.account_id in (select id from payable)
+           ), 0)::bigint as moved,
+           coalesce((
+             select -sum(l.amount_cents)
+               from tax_filings f
+               join journal_entries e on e.business_id = f.business_id and e.source_id = f.id
+               join journal_lines l on l.business_id = e.business_id and l.entry_id = e.id
+               where f.business_id = ${tenant.businessId} and l.account_id in (select id from payable)
+                 and e.entry_date between ${period.from} and ${period.to}
+           ), 0)::bigint as filed`.execute(tenant.db);
   const [row] = rows;
   if (!row) throw new Error('A sum has no row.');
   return row;
