@@ -35,6 +35,7 @@ import { budgets } from './budgets/index.ts';
 import { openingBalances } from './opening-balances/index.ts';
 import {
   payableReports,
+  eventReports,
   payeeCosts,
   stockReports,
   reportFiles,
@@ -166,6 +167,7 @@ export const businessContract = {
   moneyAccounts,
   openingBalances,
   payableReports,
+  eventReports,
   payeeCosts,
   stockReports,
   imports,
