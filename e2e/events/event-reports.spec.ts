@@ -11,7 +11,7 @@ async function record(
   business: BusinessRequests,
   { kind, code, cents, eventId }: { kind: string; code: string; cents: number; eventId?: string },
 ) {
-  const accounts = await business.send<{ id: string; code: string }[]>('GET', '/finances/accounts');
+  const accounts = await business.get<{ id: string; code: string }[]>('/finances/accounts');
   const at = (wanted: string) => accounts.find((account) => account.code === wanted)?.id;
   await business.send('POST', '/finances/transactions', {
     ...{ id: randomUUID(), kind, status: 'posted', date: '2026-05-02', payee: 'Fair', amountCents: cents },

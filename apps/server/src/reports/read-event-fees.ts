@@ -9,7 +9,7 @@ import { subtractMoney, sumMoney, zeroMoney, type CalendarDate } from '@atelier/
 
 const paidStates: readonly EventFeeRow['state'][] = ['paid', 'refund_expected', 'refunded'];
 
-/** Fees of which money comes back, or can be asked back today. */
+/** Lists fees that come back, or can be asked back today. */
 function refundable(fees: readonly EventFeeRow[], today: CalendarDate): EventFeesView['fees'] {
   return fees
     .flatMap((fee) => {

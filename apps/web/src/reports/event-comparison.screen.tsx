@@ -5,7 +5,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { BasisPicker, PeriodPicker, periodOf, type Reckoning, WhyNote } from '../books/index.ts';
+import { BasisPicker, PeriodPicker, periodOf, type ReportDefaults, WhyNote } from '../books/index.ts';
 import { EventComparisonTable } from './event-comparison-table.tsx';
 import {
   groupingChoices,
@@ -22,17 +22,17 @@ const route = getRouteApi('/dashboard/events/reports/');
 
 /** Events compared over any measure, with the rest of profit & loss. */
 export function EventComparisonScreen() {
-  return <EventReportFrame>{(reckoning) => <Report reckoning={reckoning} />}</EventReportFrame>;
+  return <EventReportFrame>{(defaults) => <Report defaults={defaults} />}</EventReportFrame>;
 }
 
 const measureChoices = measuresInOrder.map((value) => ({ value, label: measureWords[value] }));
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const { within, key, ...search } = route.useSearch();
   const input = {
-    ...periodOf(search, reckoning),
-    basis: search.basis ?? reckoning.basis,
+    ...periodOf(search, defaults),
+    basis: search.basis ?? defaults.basis,
     by: search.by ?? ('event' as const),
     sort: search.sort ?? ('profitPerHour' as const),
     ...(within === undefined ? {} : { within }),
@@ -43,7 +43,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="event-comparison" asked={input}>
-        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <SelectField
           label="By"
           className="w-32 max-sm:flex-1"

@@ -7,7 +7,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { PeriodPicker, periodOf, type Reckoning, WhyNote } from '../books/index.ts';
+import { PeriodPicker, periodOf, type ReportDefaults, WhyNote } from '../books/index.ts';
 import { groupName } from './event-measures.tsx';
 import { EventReportFrame, EventReportTable } from './event-report-frame.tsx';
 import { useEventFeesReport } from './event-reports.api.ts';
@@ -17,7 +17,7 @@ const route = getRouteApi('/dashboard/events/reports/fees');
 
 /** Applications by organizer or series: how many were accepted, what they cost and what they brought. */
 export function EventFeesScreen() {
-  return <EventReportFrame>{(reckoning) => <Report reckoning={reckoning} />}</EventReportFrame>;
+  return <EventReportFrame>{(defaults) => <Report defaults={defaults} />}</EventReportFrame>;
 }
 
 const groupings = [
@@ -25,10 +25,10 @@ const groupings = [
   { value: 'series', label: 'Series' },
 ] as const;
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const input = { ...periodOf(search, reckoning), by: search.by ?? ('organizer' as const) };
+  const input = { ...periodOf(search, defaults), by: search.by ?? ('organizer' as const) };
   const report = useEventFeesReport(input);
   const show = (changed: Partial<typeof input>) => {
     const { by, ...period } = { ...input, ...changed };
@@ -37,7 +37,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="event-fees" asked={input}>
-        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <SelectField
           label="By"
           className="w-36"

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { LinkTabs } from '../design/link-tabs.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
-import { type Reckoning, WithReckoning } from '../books/index.ts';
+import { type ReportDefaults, WithReportDefaults } from '../books/index.ts';
 
 /** The page of a report on events, with the way to its neighbours. */
-export function EventReportFrame({ children }: { children: (reckoning: Reckoning) => ReactNode }) {
+export function EventReportFrame({ children }: { children: (defaults: ReportDefaults) => ReactNode }) {
   return (
     <>
       <PageHeader
@@ -21,7 +21,7 @@ export function EventReportFrame({ children }: { children: (reckoning: Reckoning
           { to: paths.eventTaxReport, label: 'Sales tax' },
         ]}
       />
-      <WithReckoning>{children}</WithReckoning>
+      <WithReportDefaults>{children}</WithReportDefaults>
     </>
   );
 }

@@ -9,7 +9,14 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { BasisPicker, PeriodPicker, periodOf, type Reckoning, FigureLink, WhyNote } from '../books/index.ts';
+import {
+  BasisPicker,
+  PeriodPicker,
+  periodOf,
+  type ReportDefaults,
+  FigureLink,
+  WhyNote,
+} from '../books/index.ts';
 import { EventReportFrame, EventReportTable } from './event-report-frame.tsx';
 import { useEventTax } from './event-reports.api.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -18,19 +25,19 @@ const route = getRouteApi('/dashboard/events/reports/sales-tax');
 
 /** Sales tax taken at events, by rate, with the permit and the state of the return. */
 export function EventTaxScreen() {
-  return <EventReportFrame>{(reckoning) => <Report reckoning={reckoning} />}</EventReportFrame>;
+  return <EventReportFrame>{(defaults) => <Report defaults={defaults} />}</EventReportFrame>;
 }
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis };
+  const input = { ...periodOf(search, defaults), basis: search.basis ?? defaults.basis };
   const tax = useEventTax(input);
   const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (
     <>
       <ReportBar report="event-sales-tax" asked={input}>
-        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['event-sales-tax', `basis-${input.basis}`]} />

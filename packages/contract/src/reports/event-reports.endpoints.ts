@@ -9,7 +9,7 @@ export const eventComparisonInput = reportInput.safeExtend({
   by: z.enum(eventGroupings).default('event'),
   sort: z.enum(eventMeasures).default('profitPerHour'),
   within: z.enum(eventGroupings).optional(),
-  /** Of the group in `within`; without it, events that have no such group. */
+  /** Key of the group in `within`; without it, events that have no such group. */
   key: z.string().max(200).optional(),
 });
 
@@ -18,7 +18,7 @@ const sums = z.object({
   goodsCents: signedCents,
   costsCents: signedCents,
   profitCents: signedCents,
-  /** Of sales, with one decimal; null without sales. */
+  /** Percent of sales, with one decimal; null without sales. */
   marginPercent: z.number().nullable(),
 });
 
@@ -59,9 +59,9 @@ const applicationSums = z.object({
   accepted: z.int(),
   /** Accepted ones of those that were answered; null where none was. */
   acceptancePercent: z.int().nullable(),
-  /** What was paid in fees, less what came back. */
+  /** Paid fees less refunds. */
   feesPaidCents: signedCents,
-  /** Of that, what is to come back or can be asked back. */
+  /** The part of it that comes back or can be asked back. */
   refundableCents: signedCents,
   /** The earliest day on which some of it comes back or can no longer be asked back. */
   nextOn: calendarDate.nullable(),
