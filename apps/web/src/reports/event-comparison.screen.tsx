@@ -46,14 +46,14 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
         <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <SelectField
           label="By"
-          className="w-32 max-sm:flex-1"
+          className="w-32 max-sm:flex-1 max-sm:basis-32"
           choices={groupingChoices}
           value={input.by}
           onValueChange={(by) => show({ by })}
         />
         <SelectField
           label="Ranked by"
-          className="w-52 max-sm:flex-1"
+          className="w-52 max-sm:min-w-0 max-sm:basis-full"
           choices={measureChoices}
           value={input.sort}
           onValueChange={(sort) => show({ sort })}
