@@ -56,7 +56,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/events/calendar': open('Events calendar'),
   '/dashboard/events/{eventId}/registration': open('Application to Beacon Spring Fair'),
   '/dashboard/events/{eventId}/budget': coming('Event budget'),
-  '/dashboard/events/reports': coming('Event reports'),
+  '/dashboard/events/reports': open('Event reports'),
   '/dashboard/invoices': open('Invoices'),
   '/dashboard/invoices/new': open('New invoice'),
   '/dashboard/invoices/{invoiceId}': open('Draft invoice'),

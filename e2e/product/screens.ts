@@ -43,7 +43,7 @@ async function readModules(): Promise<ReadonlyMap<string, readonly string[]>> {
 /** What stands for "every other address": one that does not exist, and pages that are still to come. */
 const splats: Readonly<Record<string, string>> = {
   '/$': '/no/such/page',
-  '/dashboard/$': '/dashboard/events/reports',
+  '/dashboard/$': '/dashboard/settings/subscription',
   '/admin/$': '/admin/users',
 };
 

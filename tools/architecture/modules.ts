@@ -328,6 +328,7 @@ export const modules: readonly Module[] = [
       'budgets',
       'opening-balances',
       'stock',
+      'events',
     ],
   },
   {

@@ -36,6 +36,7 @@ import { budgets } from './budgets/index.ts';
 import { openingBalances } from './opening-balances/index.ts';
 import {
   payableReports,
+  eventReports,
   payeeCosts,
   stockReports,
   reportFiles,
@@ -167,6 +168,7 @@ export const businessContract = {
   moneyAccounts,
   openingBalances,
   payableReports,
+  eventReports,
   payeeCosts,
   stockReports,
   imports,

@@ -15,6 +15,10 @@ import { readDepreciation } from '../equipment/read-assets.ts';
 import { readBudgetSheet } from '../budgets/read-budgets.ts';
 import { payeeCostsTable } from './payee-costs-table.ts';
 import { readPayeeCosts } from './read-payee-costs.ts';
+import { eventComparisonTable, eventFeesTable, eventTaxTable } from './event-tables.ts';
+import { readEventComparison } from './read-event-comparison.ts';
+import { readEventFees } from './read-event-fees.ts';
+import { readEventTax } from './read-event-tax.ts';
 import { readMileageReport } from '../equipment/read-mileage.ts';
 import { readRegister } from '../books/read-register.ts';
 import {
@@ -105,6 +109,11 @@ export const reportTables: ReportTables = {
   },
   'receivables-ageing': async (tenant, { on }) =>
     succeed(ageingTable('receivables', await readWholeAgeing(tenant, 'receivables', on))),
+  'event-comparison': async (tenant, input) =>
+    succeed(eventComparisonTable(await readEventComparison(tenant, input))),
+  'event-fees': async (tenant, input, clock) =>
+    succeed(eventFeesTable(await readEventFees(tenant, input, await todayOf(tenant, clock)))),
+  'event-sales-tax': async (tenant, input) => succeed(eventTaxTable(await readEventTax(tenant, input))),
   mileage: async (tenant, input) => succeed(mileageTable(await readMileageReport(tenant, input))),
   budget: async (tenant, { first, last, ...input }) => {
     const sheet = await readBudgetSheet(tenant, input);

@@ -28,7 +28,7 @@ export {
   readStockLinesSearch,
   readYearSearch,
 } from './period-search.ts';
-export { type Period, periodNamed, periodOf, type Reckoning } from './periods.ts';
+export { type Period, periodNamed, periodOf, type Reckoning, type ReportDefaults } from './periods.ts';
 export { type Asked, useReportAddresses } from './report-files.api.ts';
 export { ReportFiles } from './report-files.tsx';
 export type { ReportInput } from './report-input.ts';
@@ -39,6 +39,7 @@ export {
   FromTo,
   GroupFigure,
   WithReckoning,
+  WithReportDefaults,
 } from './report-parts.tsx';
 export { reasonsOf } from './report-reasons.ts';
 export { ReversalDialog } from './reversal-dialog.tsx';

@@ -8,7 +8,7 @@ import {
   periodNamed,
   type Period,
   type PeriodName,
-  type Reckoning,
+  type ReportDefaults,
 } from './periods.ts';
 
 const choices = [
@@ -23,17 +23,17 @@ const choices = [
   { value: 'custom', label: 'Other dates' },
 ] as const satisfies readonly { value: PeriodName | 'custom'; label: string }[];
 
-type PeriodPickerProps = { period: Period; reckoning: Reckoning; onPick: (period: Period) => void };
+type PeriodPickerProps = { period: Period; defaults: ReportDefaults; onPick: (period: Period) => void };
 
 /** A period by its name or by its first and last day. */
-export function PeriodPicker({ period, reckoning, onPick }: PeriodPickerProps) {
-  const name = nameOfPeriod(period, reckoning);
+export function PeriodPicker({ period, defaults, onPick }: PeriodPickerProps) {
+  const name = nameOfPeriod(period, defaults);
   const [wantsDates, setWantsDates] = useState(false);
-  const fiscalYearIsCalendarYear = reckoning.fiscalYearStartMonth === 1;
+  const fiscalYearIsCalendarYear = defaults.fiscalYearStartMonth === 1;
   const showsDates = wantsDates || name === 'custom';
   const choose = (chosen: PeriodName | 'custom') => {
     setWantsDates(chosen === 'custom');
-    if (chosen !== 'custom') onPick(periodNamed(chosen, reckoning));
+    if (chosen !== 'custom') onPick(periodNamed(chosen, defaults));
   };
   return (
     <div

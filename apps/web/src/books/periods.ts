@@ -29,8 +29,9 @@ export type PeriodName = (typeof periodNames)[number];
 /** Today, and the month (from one) in which the business's year begins. */
 type FiscalToday = { today: CalendarDate; fiscalYearStartMonth: number };
 
-/** What a report is reckoned from: the days, and how the books are read where an address does not say it. */
-export type Reckoning = FiscalToday & { basis: BookBasis };
+/** Today, the fiscal year and the basis from which a report begins where its address names none. */
+export type ReportDefaults = FiscalToday & { basis: BookBasis };
+export type Reckoning = ReportDefaults;
 
 function monthsFrom(from: CalendarDate, months: number): Period {
   return { from, to: addDays(addMonths(from, months), -1) };
@@ -64,9 +65,9 @@ export function periodNamed(name: PeriodName, { today, fiscalYearStartMonth }: F
 }
 
 /** The name that fits these very days, if any. */
-export function nameOfPeriod(period: Period, reckoning: FiscalToday): PeriodName | 'custom' {
+export function nameOfPeriod(period: Period, defaults: FiscalToday): PeriodName | 'custom' {
   const fits = (name: PeriodName) => {
-    const named = periodNamed(name, reckoning);
+    const named = periodNamed(name, defaults);
     return named.from === period.from && named.to === period.to;
   };
   return periodNames.find(fits) ?? 'custom';
@@ -75,10 +76,10 @@ export function nameOfPeriod(period: Period, reckoning: FiscalToday): PeriodName
 /** The period of an address, or the one that a page shows where the address names none. */
 export function periodOf(
   { from, to }: PeriodSearch,
-  reckoning: FiscalToday,
+  defaults: FiscalToday,
   otherwise: PeriodName = 'this-year',
 ): Period {
-  return from === undefined || to === undefined ? periodNamed(otherwise, reckoning) : { from, to };
+  return from === undefined || to === undefined ? periodNamed(otherwise, defaults) : { from, to };
 }
 
 /** The period of the same kind before (-1) or after (1): the next month after a month, as many days after some days. */

@@ -8,13 +8,13 @@ import { useActiveBusiness, useBusinessSettings, useToday } from '../platform/ac
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { TableSkeleton } from '../design/skeletons.tsx';
-import type { Period, Reckoning } from './periods.ts';
+import type { Period, ReportDefaults } from './periods.ts';
 
 /**
- * Waits for the settings that periods are reckoned from. Another business starts afresh: a report keeps its figures
+ * Waits for the settings that periods begin from. Another business starts afresh: a report keeps its figures
  * in sight while those of another period are fetched, and they must never be another business's.
  */
-export function WithReckoning({ children }: { children: (reckoning: Reckoning) => ReactNode }) {
+export function WithReportDefaults({ children }: { children: (defaults: ReportDefaults) => ReactNode }) {
   const settings = useBusinessSettings();
   const today = useToday();
   const { business } = useActiveBusiness();
@@ -26,6 +26,8 @@ export function WithReckoning({ children }: { children: (reckoning: Reckoning) =
     </Loaded>
   );
 }
+
+export const WithReckoning = WithReportDefaults;
 
 /** Of which days the lines behind a figure are; without a first day, since the beginning. */
 export function FromTo({ from, to }: { from: CalendarDate | undefined; to: CalendarDate }) {

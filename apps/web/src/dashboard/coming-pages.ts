@@ -23,11 +23,6 @@ const event = {
 
 /** By address; `*` stands for the id of a record. */
 const pages: Readonly<Record<string, ComingPage>> = {
-  '/dashboard/events/reports': {
-    title: 'Event reports',
-    will: 'What each event really earned: by piece, by hour and beside the others.',
-    ...event,
-  },
   '/dashboard/events/*/budget': {
     title: 'Event budget',
     will: 'What an event should cost and bring, beside what it did.',

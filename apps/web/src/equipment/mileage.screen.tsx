@@ -119,7 +119,7 @@ function Log({ reckoning, mayWrite, onOpen }: LogProps) {
     <section aria-label="Trips">
       <div className="mb-4 space-y-3">
         <div className="flex flex-wrap items-end gap-3">
-          <PeriodPicker period={period} reckoning={reckoning} onPick={change} />
+          <PeriodPicker period={period} defaults={reckoning} onPick={change} />
           {vehicles.length > 1 && (
             <SelectField
               label="Vehicle"

@@ -1,4 +1,4 @@
-import { CalendarDays, Download, Ellipsis, Plus, UsersRound } from 'lucide-react';
+import { CalendarDays, ChartColumn, Download, Ellipsis, Plus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
@@ -78,6 +78,9 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
             <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
               <MenuLink icon={UsersRound} to={paths.eventOrganizers}>
                 Organizers
+              </MenuLink>
+              <MenuLink icon={ChartColumn} to={paths.eventReports}>
+                Reports
               </MenuLink>
               <MenuDownload icon={Download} href={file}>
                 Download CSV

@@ -86,6 +86,8 @@ export const paths = {
   eventCheckIn: (eventId: string) => `/dashboard/events/${eventId}/check-in`,
   eventsCalendar: '/dashboard/events/calendar',
   eventReports: '/dashboard/events/reports',
+  eventFeesReport: '/dashboard/events/reports/fees',
+  eventTaxReport: '/dashboard/events/reports/sales-tax',
   inventory: '/dashboard/inventory',
   products: '/dashboard/inventory/products',
   newProduct: '/dashboard/inventory/products/new',

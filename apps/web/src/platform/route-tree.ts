@@ -105,6 +105,9 @@ import { Route as DashboardEventsEventIdCheckInRouteImport } from './../routes/d
 import { Route as DashboardEventsEventIdEditRouteImport } from './../routes/dashboard/events/$eventId.edit.tsx';
 import { Route as DashboardEventsEventIdRegistrationRouteImport } from './../routes/dashboard/events/$eventId.registration.tsx';
 import { Route as DashboardEventsEventIdSignUpRouteImport } from './../routes/dashboard/events/$eventId.sign-up.tsx';
+import { Route as DashboardEventsReportsIndexRouteImport } from './../routes/dashboard/events/reports/index.tsx';
+import { Route as DashboardEventsReportsFeesRouteImport } from './../routes/dashboard/events/reports/fees.tsx';
+import { Route as DashboardEventsReportsSalesTaxRouteImport } from './../routes/dashboard/events/reports/sales-tax.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
@@ -729,6 +732,24 @@ const DashboardEventsEventIdSignUpRoute =
   DashboardEventsEventIdSignUpRouteImport.update({
     id: '/events/$eventId/sign-up',
     path: '/events/$eventId/sign-up',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsReportsIndexRoute =
+  DashboardEventsReportsIndexRouteImport.update({
+    id: '/events/reports/',
+    path: '/events/reports/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsReportsFeesRoute =
+  DashboardEventsReportsFeesRouteImport.update({
+    id: '/events/reports/fees',
+    path: '/events/reports/fees',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsReportsSalesTaxRoute =
+  DashboardEventsReportsSalesTaxRouteImport.update({
+    id: '/events/reports/sales-tax',
+    path: '/events/reports/sales-tax',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesAccountsIndexRoute =
@@ -1429,6 +1450,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
+  '/dashboard/events/reports/fees': typeof DashboardEventsReportsFeesRoute;
+  '/dashboard/events/reports/sales-tax': typeof DashboardEventsReportsSalesTaxRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1482,6 +1505,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
   '/dashboard/events/$eventId/': typeof DashboardEventsEventIdIndexRoute;
+  '/dashboard/events/reports/': typeof DashboardEventsReportsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1625,6 +1649,8 @@ export interface FileRoutesByTo {
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
+  '/dashboard/events/reports/fees': typeof DashboardEventsReportsFeesRoute;
+  '/dashboard/events/reports/sales-tax': typeof DashboardEventsReportsSalesTaxRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1678,6 +1704,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/orders': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments': typeof DashboardCustomersSegmentsIndexRoute;
   '/dashboard/events/$eventId': typeof DashboardEventsEventIdIndexRoute;
+  '/dashboard/events/reports': typeof DashboardEventsReportsIndexRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1825,6 +1852,8 @@ export interface FileRoutesById {
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
+  '/dashboard/events/reports/fees': typeof DashboardEventsReportsFeesRoute;
+  '/dashboard/events/reports/sales-tax': typeof DashboardEventsReportsSalesTaxRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1878,6 +1907,7 @@ export interface FileRoutesById {
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
   '/dashboard/events/$eventId/': typeof DashboardEventsEventIdIndexRoute;
+  '/dashboard/events/reports/': typeof DashboardEventsReportsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -2026,6 +2056,8 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
     | '/dashboard/events/$eventId/sign-up'
+    | '/dashboard/events/reports/fees'
+    | '/dashboard/events/reports/sales-tax'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2079,6 +2111,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/'
     | '/dashboard/customers/segments/'
     | '/dashboard/events/$eventId/'
+    | '/dashboard/events/reports/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -2222,6 +2255,8 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
     | '/dashboard/events/$eventId/sign-up'
+    | '/dashboard/events/reports/fees'
+    | '/dashboard/events/reports/sales-tax'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2275,6 +2310,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders'
     | '/dashboard/customers/segments'
     | '/dashboard/events/$eventId'
+    | '/dashboard/events/reports'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/assets'
     | '/dashboard/finances/bank-imports'
@@ -2421,6 +2457,8 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
     | '/dashboard/events/$eventId/sign-up'
+    | '/dashboard/events/reports/fees'
+    | '/dashboard/events/reports/sales-tax'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2474,6 +2512,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/'
     | '/dashboard/customers/segments/'
     | '/dashboard/events/$eventId/'
+    | '/dashboard/events/reports/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -3224,6 +3263,27 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId/sign-up';
       fullPath: '/dashboard/events/$eventId/sign-up';
       preLoaderRoute: typeof DashboardEventsEventIdSignUpRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/reports/': {
+      id: '/dashboard/events/reports/';
+      path: '/events/reports';
+      fullPath: '/dashboard/events/reports/';
+      preLoaderRoute: typeof DashboardEventsReportsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/reports/fees': {
+      id: '/dashboard/events/reports/fees';
+      path: '/events/reports/fees';
+      fullPath: '/dashboard/events/reports/fees';
+      preLoaderRoute: typeof DashboardEventsReportsFeesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/reports/sales-tax': {
+      id: '/dashboard/events/reports/sales-tax';
+      path: '/events/reports/sales-tax';
+      fullPath: '/dashboard/events/reports/sales-tax';
+      preLoaderRoute: typeof DashboardEventsReportsSalesTaxRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/accounts/': {
@@ -4047,6 +4107,8 @@ interface DashboardRouteRouteChildren {
   DashboardEventsEventIdEditRoute: typeof DashboardEventsEventIdEditRoute;
   DashboardEventsEventIdRegistrationRoute: typeof DashboardEventsEventIdRegistrationRoute;
   DashboardEventsEventIdSignUpRoute: typeof DashboardEventsEventIdSignUpRoute;
+  DashboardEventsReportsFeesRoute: typeof DashboardEventsReportsFeesRoute;
+  DashboardEventsReportsSalesTaxRoute: typeof DashboardEventsReportsSalesTaxRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
@@ -4100,6 +4162,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersOrdersIndexRoute: typeof DashboardCustomersOrdersIndexRoute;
   DashboardCustomersSegmentsIndexRoute: typeof DashboardCustomersSegmentsIndexRoute;
   DashboardEventsEventIdIndexRoute: typeof DashboardEventsEventIdIndexRoute;
+  DashboardEventsReportsIndexRoute: typeof DashboardEventsReportsIndexRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesAssetsIndexRoute: typeof DashboardFinancesAssetsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
@@ -4218,6 +4281,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardEventsEventIdRegistrationRoute:
     DashboardEventsEventIdRegistrationRoute,
   DashboardEventsEventIdSignUpRoute: DashboardEventsEventIdSignUpRoute,
+  DashboardEventsReportsFeesRoute: DashboardEventsReportsFeesRoute,
+  DashboardEventsReportsSalesTaxRoute: DashboardEventsReportsSalesTaxRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
   DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,
@@ -4297,6 +4362,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersOrdersIndexRoute: DashboardCustomersOrdersIndexRoute,
   DashboardCustomersSegmentsIndexRoute: DashboardCustomersSegmentsIndexRoute,
   DashboardEventsEventIdIndexRoute: DashboardEventsEventIdIndexRoute,
+  DashboardEventsReportsIndexRoute: DashboardEventsReportsIndexRoute,
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesAssetsIndexRoute: DashboardFinancesAssetsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:

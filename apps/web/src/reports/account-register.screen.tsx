@@ -79,7 +79,7 @@ function Register({ accountId, reckoning }: { accountId: string; reckoning: Reck
       <ReportBar report="register" asked={{ accountId, ...period }}>
         <PeriodPicker
           period={period}
-          reckoning={reckoning}
+          defaults={reckoning}
           onPick={(picked) => void navigate({ search: picked })}
         />
       </ReportBar>

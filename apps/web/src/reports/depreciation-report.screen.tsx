@@ -34,7 +34,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
       <ReportBar report="depreciation" asked={period}>
         <PeriodPicker
           period={period}
-          reckoning={reckoning}
+          defaults={reckoning}
           onPick={(picked) => void navigate({ search: picked })}
         />
       </ReportBar>

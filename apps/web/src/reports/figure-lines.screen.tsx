@@ -123,7 +123,7 @@ function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoni
     <ReportBar report="lines" asked={input}>
       <PeriodPicker
         period={{ from: input.from, to: input.to }}
-        reckoning={reckoning}
+        defaults={reckoning}
         onPick={(picked) => show(picked)}
       />
       <BasisPicker basis={input.basis} onPick={(picked) => show({ basis: picked })} />

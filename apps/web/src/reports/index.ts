@@ -1,2 +1,3 @@
 export { readForm1099Search } from './form-1099-search.ts';
 export { readYearEndSearch } from './year-end-search.ts';
+export { readEventComparisonSearch, readEventFeesSearch } from './event-reports-search.ts';

@@ -90,7 +90,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="profit-and-loss" asked={{ ...input, percent }}>
-        <PeriodPicker period={period} reckoning={reckoning} onPick={show} />
+        <PeriodPicker period={period} defaults={reckoning} onPick={show} />
         <SelectField
           label="Columns"
           className="w-36 max-sm:flex-1 max-sm:basis-32"

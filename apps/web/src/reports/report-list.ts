@@ -21,6 +21,9 @@ import {
   ShoppingBag,
   ShoppingCart,
   Store,
+  Stamp,
+  Tent,
+  Ticket,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -68,6 +71,27 @@ const sales: readonly Report[] = [
     icon: HandCoins,
     title: 'Owed to you',
     text: 'Who owes you, how much, and for how long it has been due.',
+  },
+];
+
+const events: readonly Report[] = [
+  {
+    to: paths.eventReports,
+    icon: Tent,
+    title: 'Events compared',
+    text: 'What each event earned, by the hour and beside the others.',
+  },
+  {
+    to: paths.eventFeesReport,
+    icon: Ticket,
+    title: 'Applications and fees',
+    text: 'How often you were accepted, what it cost, and which fees you can get back.',
+  },
+  {
+    to: paths.eventTaxReport,
+    icon: Stamp,
+    title: 'Sales tax by event',
+    text: 'The tax you took at each event, by rate, and whether it is filed.',
   },
 ];
 
@@ -192,6 +216,7 @@ const taxes: readonly Report[] = [
 export const reportGroups: readonly ReportGroup[] = [
   { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
   { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
+  { title: 'Events', text: 'What your markets and fairs cost and bring.', reports: events },
   { title: 'Costs', text: 'What went to whom, and what you owe.', reports: costs },
   { title: 'Stock', text: 'What is there, what it cost, and what became of it.', reports: stock },
   { title: 'Taxes', text: 'What the tax office asks for.', reports: taxes },

@@ -61,7 +61,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="sales" asked={input}>
-        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
         <SelectField
           label="By"
           className="w-36 max-sm:flex-1 max-sm:basis-32"

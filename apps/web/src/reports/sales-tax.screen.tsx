@@ -65,7 +65,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   return (
     <section aria-label="What is due">
       <ReportBar report="sales-tax" asked={input}>
-        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['sales-tax', `sales-tax-${input.basis}`]} />

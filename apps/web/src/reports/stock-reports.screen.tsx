@@ -101,7 +101,7 @@ function Cost({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="cost-of-goods-sold" asked={input}>
-        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['cost-of-goods-sold', `basis-${input.basis}`]} />
@@ -179,7 +179,7 @@ function OfPeriod({ name, reckoning }: { name: PeriodStockReport; reckoning: Rec
       <ReportBar report={file} asked={period}>
         <PeriodPicker
           period={period}
-          reckoning={reckoning}
+          defaults={reckoning}
           onPick={(picked) => void navigate({ search: picked })}
         />
       </ReportBar>

@@ -77,7 +77,7 @@ function Documents({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="sales-tax-documents" asked={input}>
-        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['sales-tax', `sales-tax-${input.basis}`]} />

@@ -81,7 +81,7 @@ function Statement({ reckoning }: { reckoning: Reckoning }) {
           <div className="space-y-6">
             <PeriodPicker
               period={asked}
-              reckoning={reckoning}
+              defaults={reckoning}
               onPick={({ from, to }) => void navigate({ search: { from, to } })}
             />
             <Sums view={view} />

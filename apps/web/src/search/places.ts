@@ -182,6 +182,24 @@ export const places: readonly Place[] = [
     synonyms: ['contractors', 'helpers', 'tax form', 'information return'],
   },
   {
+    label: 'Events compared',
+    to: paths.eventReports,
+    icon: ChartColumn,
+    synonyms: ['event reports', 'profit per hour', 'best market', 'fairs'],
+  },
+  {
+    label: 'Applications and fees',
+    to: paths.eventFeesReport,
+    icon: ChartColumn,
+    synonyms: ['booth fees', 'jury fees', 'acceptance rate', 'refunds'],
+  },
+  {
+    label: 'Sales tax by event',
+    to: paths.eventTaxReport,
+    icon: ChartColumn,
+    synonyms: ['fair tax', 'permit', 'market tax'],
+  },
+  {
     label: 'Expenses by payee',
     to: paths.expensesByPayee,
     icon: ChartColumn,

@@ -9,6 +9,7 @@ import { calendarYear } from './payable-reports.endpoints.ts';
 import { scheduleCInput, taxDocumentsInput } from '../taxes/index.ts';
 import { stockDayInput } from './stock-reports.endpoints.ts';
 import { mileageReportInput } from '../equipment/index.ts';
+import { eventComparisonInput, eventFeesInput } from './event-reports.endpoints.ts';
 import { figureInput, resultInput, salesInput } from './reports.endpoints.ts';
 
 /** What a report of a month or a year is made from. */
@@ -77,6 +78,9 @@ export const fileReports = {
   'margin-by-product': { title: 'Margin by product', input: periodInput, ofMonth: ofDays },
   shrinkage: { title: 'Shrinkage', input: periodInput, ofMonth: ofDays },
   'purchases-by-supplier': { title: 'Purchases by supplier', input: periodInput, ofMonth: ofDays },
+  'event-comparison': { title: 'Events compared', input: eventComparisonInput, ofMonth: ofDays },
+  'event-fees': { title: 'Applications and fees', input: eventFeesInput, ofMonth: ofDays },
+  'event-sales-tax': { title: 'Sales tax by event', input: reportInput, ofMonth: ofDays },
   mileage: { title: 'Mileage', input: mileageReportInput, ofMonth: ofDays },
   depreciation: { title: 'Depreciation', input: periodInput, ofMonth: ofDays },
   /** Some of its months, or the whole year. */

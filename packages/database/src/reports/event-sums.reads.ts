@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { saleChannelNames, type SaleChannel } from '@atelier/domain/books';
+import type { ResultSums } from '@atelier/domain/events';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import type { AttributedMovements, SalesRow } from './sales.reads.ts';
@@ -123,4 +124,38 @@ export async function listLedgerSales(tenant: Tenant, period: Days, by: LedgerSa
     quantity: null,
     amountCents: amount,
   }));
+}
+
+const resultSums = (amount: RawBuilder<unknown>) => sql`
+  coalesce(-sum(${amount}) filter (where a.type in ('income', 'other-income')), 0)::bigint as "salesCents",
+  coalesce(sum(${amount}) filter (where a.type = 'cost-of-goods-sold'), 0)::bigint as "goodsCents",
+  coalesce(sum(${amount}) filter (where a.type in ('expense', 'other-expense')), 0)::bigint as "costsCents"`;
+
+/** Lists the results of a period at each event that has any, with those of events that were merged into it. */
+export async function listEventResults(
+  tenant: Tenant,
+  period: Days,
+): Promise<({ readonly id: string } & ResultSums)[]> {
+  const { rows } = await sql<{ readonly id: string } & ResultSums>`
+    select w.id, ${resultSums(sql`r.amount_cents`)}
+      from (
+        select account_id, event_id, sum(amount_cents) as amount_cents
+          from (${rowsBy(tenant, period, 'event')}) m group by 1, 2
+      ) r
+      join accounts a on a.business_id = ${tenant.businessId} and a.id = r.account_id
+      ${standing(tenant, sql`r.event_id`)}
+      group by 1
+      having bool_or(r.amount_cents <> 0)`.execute(tenant.db);
+  return rows;
+}
+
+/** Adds up the results of a period, at events or not. */
+export async function sumAllResults(tenant: Tenant, period: Days): Promise<ResultSums> {
+  const { rows } = await sql<ResultSums>`
+    select ${resultSums(sql`r.amount_cents`)}
+      from (${rowsOfAccounts(tenant, period)}) r
+      join accounts a on a.business_id = ${tenant.businessId} and a.id = r.account_id`.execute(tenant.db);
+  const [row] = rows;
+  if (!row) throw new Error('A sum has no row.');
+  return row;
 }

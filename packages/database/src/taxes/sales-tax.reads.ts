@@ -100,7 +100,7 @@ const moved = (
  * What an invoice is made of: under each tax that it names the amounts without tax, what names none, and each tax. Parts
  * of a movement are rounded over the whole in this order, as the ledger of cash basis rounds them: tax comes last there.
  */
-const shares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod): RawBuilder<unknown> => sql`
+export const taxShares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod): RawBuilder<unknown> => sql`
   ${moved(tenant, period)}, taxes as (
     select invoice_id as document_id, tax_rate_id, taxable_cents, exempt_cents, marketplace_cents
       from invoice_taxes
@@ -173,7 +173,7 @@ export interface TaxSum {
 
 /** Rows of TaxSum, worked out from the documents of a period. */
 const sumsOfDocuments = (tenant: Inside, period: TaxPeriod): RawBuilder<unknown> => sql`
-  with ${shares(tenant, period)}
+  with ${taxShares(tenant, period)}
   select 'tax' as level, tax_rate_id, null::integer as rate_millionths, kind, sum(cents)::bigint as cents
     from shares where kind <> 'tax' group by tax_rate_id, kind
   union all
@@ -309,7 +309,7 @@ export async function listTaxDocuments(
   const sumOf = (kind: TaxSum['kind']) =>
     sql<Money>`coalesce(sum(s.cents) filter (where s.kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<TaxDocument>`
-    with ${shares(tenant, period)}
+    with ${taxShares(tenant, period)}
     select s.source_id as id, i.id as "invoiceId", c.id as "creditNoteId", t.id as "transactionId", s.what, s.day,
            coalesce(i.number, c.number, '') as number,
            coalesce(i.buyer ->> 'name', c.buyer ->> 'name', t.payee, '') as "customerName",

@@ -1,0 +1,24 @@
+import { implement } from '@orpc/server';
+import { eventReports } from '@atelier/contract/reports';
+import { succeed } from '@atelier/domain/foundation';
+import { read, type BusinessRequest } from '../platform/answer.ts';
+import { todayOf } from '../platform/clock.ts';
+import { readEventComparison } from './read-event-comparison.ts';
+import { readEventFees } from './read-event-fees.ts';
+import { readEventTax } from './read-event-tax.ts';
+
+const on = implement(eventReports).$context<BusinessRequest>();
+
+export const eventReportRoutes = on.router({
+  comparison: on.comparison.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readEventComparison(tenant, input))),
+  ),
+  fees: on.fees.handler(({ input, context }) =>
+    read(context, async (tenant) =>
+      succeed(await readEventFees(tenant, input, await todayOf(tenant, context.tools.clock))),
+    ),
+  ),
+  salesTax: on.salesTax.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readEventTax(tenant, input))),
+  ),
+});

@@ -1,0 +1,39 @@
+import { readReportSearch } from '../books/index.ts';
+
+const groupings = ['event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
+const measures = [
+  ...(['profitPerHour', 'profitPerSellingHour', 'profit', 'sales', 'goods', 'costs', 'margin'] as const),
+  ...(['hours', 'goal', 'footfall', 'salesPerVisitor'] as const),
+] as const;
+
+type ComparisonSearch = ReturnType<typeof readReportSearch> & {
+  by?: (typeof groupings)[number];
+  sort?: (typeof measures)[number];
+  within?: (typeof groupings)[number];
+  key?: string;
+};
+
+/** Reads from an address how events are compared. */
+export function readEventComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
+  const by = groupings.find((one) => one === search['by']);
+  const sort = measures.find((one) => one === search['sort']);
+  const within = groupings.find((one) => one === search['within']);
+  const { key } = search;
+  return {
+    ...readReportSearch(search),
+    ...(by === undefined ? {} : { by }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(within === undefined ? {} : { within }),
+    // A year is a number in an address.
+    ...((typeof key === 'string' && key.length <= 200) || typeof key === 'number'
+      ? { key: String(key) }
+      : {}),
+  };
+}
+
+/** Reads from an address how fees are grouped. */
+export function readEventFeesSearch(
+  search: Record<string, unknown>,
+): ReturnType<typeof readReportSearch> & { by?: 'series' } {
+  return { ...readReportSearch(search), ...(search['by'] === 'series' ? { by: 'series' as const } : {}) };
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { EventGrouping, EventMeasure } from '@atelier/domain/events';
+import { useBusinessApi } from '../platform/active-business.tsx';
+import type { Period, ReportInput } from '../books/index.ts';
+
+const placeholderData = keepPreviousData;
+
+export type ComparisonInput = ReportInput & {
+  by: EventGrouping;
+  sort: EventMeasure;
+  within?: EventGrouping;
+  key?: string;
+};
+
+export function useEventComparison(input: ComparisonInput) {
+  return useQuery(useBusinessApi().eventReports.comparison.queryOptions({ placeholderData, input }));
+}
+
+export function useEventFeesReport(input: Period & { by: 'organizer' | 'series' }) {
+  return useQuery(useBusinessApi().eventReports.fees.queryOptions({ placeholderData, input }));
+}
+
+export function useEventTax(input: ReportInput) {
+  return useQuery(useBusinessApi().eventReports.salesTax.queryOptions({ placeholderData, input }));
+}

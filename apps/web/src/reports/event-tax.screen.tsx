@@ -1,0 +1,144 @@
+import { Link, getRouteApi } from '@tanstack/react-router';
+import type { EventTaxView } from '@atelier/contract/reports';
+import { placeOfEvent } from '@atelier/domain/books';
+import { formatRate } from '@atelier/domain/foundation';
+import { EmptyState } from '../design/empty-state.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import {
+  BasisPicker,
+  PeriodPicker,
+  periodOf,
+  type ReportDefaults,
+  FigureLink,
+  WhyNote,
+} from '../books/index.ts';
+import { EventReportFrame, EventReportTable } from './event-report-frame.tsx';
+import { useEventTax } from './event-reports.api.ts';
+import { ReportBar } from './report-bar.tsx';
+
+const route = getRouteApi('/dashboard/events/reports/sales-tax');
+
+/** Sales tax taken at events, by rate, with the permit and the state of the return. */
+export function EventTaxScreen() {
+  return <EventReportFrame>{(defaults) => <Report defaults={defaults} />}</EventReportFrame>;
+}
+
+function Report({ defaults }: { defaults: ReportDefaults }) {
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const input = { ...periodOf(search, defaults), basis: search.basis ?? defaults.basis };
+  const tax = useEventTax(input);
+  const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
+  return (
+    <>
+      <ReportBar report="event-sales-tax" asked={input}>
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
+        <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
+      </ReportBar>
+      <WhyNote names={['event-sales-tax', `basis-${input.basis}`]} />
+      <Loaded
+        query={tax}
+        skeleton={<TableSkeleton rows={8} columns={6} />}
+        errorTitle="Sales tax of events could not be loaded"
+      >
+        {(view) =>
+          view.rows.length === 0 ? (
+            <EmptyState
+              drawing="stall"
+              title="No sales tax at events"
+              action={<LinkButton to={paths.salesTax}>Go to sales tax</LinkButton>}
+            >
+              Taxed sales that name an event appear here by event and rate.
+            </EmptyState>
+          ) : (
+            <TaxTable view={view} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+const filed = {
+  filed: { label: 'Filed', tone: 'success' },
+  partly: { label: 'Partly filed', tone: 'warning' },
+  open: { label: 'Not filed', tone: 'neutral' },
+} as const;
+
+const heads = [
+  ...['Event', 'Tax rate', 'Filed for', 'Jurisdiction', 'Permit', 'Return'],
+  ...['Taxable', 'Exempt', 'By a marketplace', 'Tax'],
+];
+const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums last:pr-4';
+const words = 'px-3 py-2 text-left';
+
+function TaxTable({ view }: { view: EventTaxView }) {
+  const period = { from: view.from, to: view.to, basis: view.basis };
+  return (
+    <EventReportTable label="Sales tax by event" heads={heads} textHeads={6}>
+      <tbody>
+        {view.rows.map((row) => (
+          <tr
+            key={[row.eventId, row.place, row.rateName, row.rate].join(' ')}
+            className="border-line hover:bg-sunken border-b"
+          >
+            <th scope="row" className="min-w-48 px-3 py-2 pl-4 text-left font-normal wrap-anywhere">
+              <Link to={paths.event(row.eventId)} className="rounded-sm hover:underline">
+                {row.eventName}
+              </Link>
+              <span className="text-ink-soft block text-sm">
+                <DateText date={row.startsOn} /> {placeOfEvent(row)}
+              </span>
+            </th>
+            <td className={`${words} whitespace-nowrap`}>
+              {row.rateName} {formatRate(row.rate)}
+            </td>
+            <td className={words}>
+              <Link to={paths.salesTax} search={period} className="rounded-sm hover:underline">
+                {row.place}
+              </Link>
+            </td>
+            <td className={words}>{row.jurisdiction}</td>
+            <td className={words}>{row.permitNumber}</td>
+            <td className={words}>
+              <StatePill tone={filed[row.filed].tone}>{filed[row.filed].label}</StatePill>
+            </td>
+            {[row.taxableCents, row.exemptCents, row.marketplaceCents].map((cents, index) => (
+              <td key={index} className={cell}>
+                <FigureLink
+                  to={paths.figureLines}
+                  search={{ ...period, of: 'income', event: row.eventId }}
+                  cents={cents}
+                  about={row.eventName}
+                />
+              </td>
+            ))}
+            <td className={cell}>
+              <FigureLink
+                to={paths.taxDocuments}
+                search={{ ...period, place: row.place }}
+                cents={row.taxCents}
+                about={`${row.place}, sales tax`}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="bg-sunken font-semibold">
+          <th scope="row" colSpan={9} className="px-3 py-3 pl-4 text-left">
+            Tax at all events
+          </th>
+          <td className={cell}>
+            <MoneyText cents={view.taxCents} />
+          </td>
+        </tr>
+      </tfoot>
+    </EventReportTable>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, money } from '../foundation/index.ts';
+import { compareEvents, eventResults, eventsWithin, type ComparedEvent } from './event-comparison.ts';
+
+const event = (name: string, fields: Partial<ComparedEvent> = {}): ComparedEvent => ({
+  ...{ id: name, name, kind: 'fair', startsOn: calendarDate('2026-05-02'), venue: '', town: '', region: '' },
+  ...{ organizerId: null, organizerName: null, seriesId: null, seriesName: null },
+  ...{ salesCents: money(0), goodsCents: money(0), costsCents: money(0) },
+  ...{ minutes: null, sellingMinutes: null, goalCents: null, footfall: null },
+  ...fields,
+});
+
+describe('a comparison of events', () => {
+  it('leaves events without hours, goal or visitors out of the rates of a group', () => {
+    const results = eventResults([
+      event('a', { salesCents: money(10_000), minutes: 120, footfall: 50, goalCents: money(20_000) }),
+      event('b', { salesCents: money(99_000) }),
+    ]);
+    expect(results).toMatchObject({
+      ...{ salesCents: 109_000, profitPerHourCents: 5000, profitPerSellingHourCents: null },
+      ...{ goalPercent: 50, salesPerVisitorCents: 200, footfall: 50 },
+    });
+  });
+
+  it('returns no rates for nothing, and no margin without sales', () => {
+    expect(eventResults([])).toMatchObject({ minutes: null, goalPercent: null, marginPercent: null });
+    expect(eventResults([event('a', { costsCents: money(500), minutes: 0 })])).toMatchObject({
+      ...{ profitCents: -500, marginPercent: null, profitPerHourCents: null },
+    });
+  });
+
+  it('ranks losses below profits and what has no value last, by name', () => {
+    const events = [
+      event('d'),
+      event('c'),
+      event('loss', { costsCents: money(600), minutes: 60 }),
+      event('win', { salesCents: money(600), minutes: 60 }),
+    ];
+    expect(compareEvents(events, 'event', 'profitPerHour').map(({ name }) => name)).toEqual([
+      ...['win', 'loss', 'c', 'd'],
+    ]);
+  });
+
+  it.each([
+    ['series', { seriesId: 's', seriesName: 'Spring' }, 's', 'Spring'],
+    ['organizer', { organizerId: 'o', organizerName: 'Guild' }, 'o', 'Guild'],
+    ['place', { town: 'Beacon', region: 'NY' }, 'Beacon, NY', 'Beacon, NY'],
+    ['kind', { kind: 'market' }, 'market', 'market'],
+    ['year', { startsOn: calendarDate('2025-05-02') }, '2025', '2025'],
+  ] as const)('groups by %s, and chooses the events of a group', (by, fields, key, name) => {
+    const events = [event('a', fields), event('b', fields), event('c')];
+    const group = compareEvents(events, by, 'sales').find((row) => row.key === key);
+    expect(group).toMatchObject({ name, events: 2 });
+    expect(eventsWithin(events, by, key).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});

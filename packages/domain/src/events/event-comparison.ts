@@ -1,0 +1,188 @@
+import { placeOfEvent, type EventKind } from '../books/index.ts';
+import { partsOfDate, subtractMoney, sumMoney, type CalendarDate, type Money } from '../foundation/index.ts';
+import { amountPerHour } from './event-plan.ts';
+
+/** Results of a period in the books. Costs are above zero. */
+export interface ResultSums {
+  readonly salesCents: Money;
+  readonly goodsCents: Money;
+  readonly costsCents: Money;
+}
+
+/**
+ * An event with its results in a period. Hours, goal and visitors are null where the event has none of them, or begins
+ * outside the period: they belong to the whole event.
+ */
+export interface ComparedEvent extends ResultSums {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: EventKind;
+  readonly startsOn: CalendarDate;
+  readonly venue: string;
+  readonly town: string;
+  readonly region: string;
+  readonly organizerId: string | null;
+  readonly organizerName: string | null;
+  readonly seriesId: string | null;
+  readonly seriesName: string | null;
+  readonly minutes: number | null;
+  readonly sellingMinutes: number | null;
+  readonly goalCents: Money | null;
+  readonly footfall: number | null;
+}
+
+/** Ways to group events. */
+export const eventGroupings = ['event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
+export type EventGrouping = (typeof eventGroupings)[number];
+
+/** Measures by which events are ranked, the best first. */
+export const eventMeasures = [
+  ...(['profitPerHour', 'profitPerSellingHour', 'profit', 'sales', 'goods', 'costs', 'margin'] as const),
+  ...(['hours', 'goal', 'footfall', 'salesPerVisitor'] as const),
+] as const;
+export type EventMeasure = (typeof eventMeasures)[number];
+
+/** Results of events together. Rates leave out events that lack hours, a goal or visitors. */
+export interface EventResults extends ResultSums {
+  readonly profitCents: Money;
+  /** Percent of sales, with one decimal. */
+  readonly marginPercent: number | null;
+  readonly minutes: number | null;
+  readonly profitPerHourCents: Money | null;
+  readonly profitPerSellingHourCents: Money | null;
+  /** Percent of the goals, whole. */
+  readonly goalPercent: number | null;
+  readonly footfall: number | null;
+  readonly salesPerVisitorCents: Money | null;
+}
+
+/** A row of a comparison: one event, or those that share a key. */
+export interface ComparedRow extends EventResults {
+  /** Null for events without an organizer, a series or a place. */
+  readonly key: string | null;
+  readonly name: string | null;
+  readonly events: number;
+}
+
+/** Adds a profit and its margin to sums. */
+export function withProfit(
+  sums: ResultSums,
+): ResultSums & Pick<EventResults, 'profitCents' | 'marginPercent'> {
+  const { salesCents, goodsCents, costsCents } = sums;
+  const profitCents = subtractMoney(subtractMoney(salesCents, goodsCents), costsCents);
+  return {
+    ...{ salesCents, goodsCents, costsCents, profitCents },
+    marginPercent: salesCents > 0 ? Math.round((profitCents * 1000) / salesCents) / 10 : null,
+  };
+}
+
+/** Adds up sums of a period. */
+export function sumResults(sums: readonly ResultSums[]): ResultSums {
+  return {
+    salesCents: sumMoney(sums.map(({ salesCents }) => salesCents)),
+    goodsCents: sumMoney(sums.map(({ goodsCents }) => goodsCents)),
+    costsCents: sumMoney(sums.map(({ costsCents }) => costsCents)),
+  };
+}
+
+/** Returns what a whole has beyond its parts. */
+export function restOfResults(whole: ResultSums, parts: ResultSums): ResultSums {
+  return {
+    salesCents: subtractMoney(whole.salesCents, parts.salesCents),
+    goodsCents: subtractMoney(whole.goodsCents, parts.goodsCents),
+    costsCents: subtractMoney(whole.costsCents, parts.costsCents),
+  };
+}
+
+type Count = 'minutes' | 'sellingMinutes' | 'goalCents' | 'footfall';
+
+/** Events that have a count above zero, with the sum of it; null where none has. */
+function counted(events: readonly ComparedEvent[], count: Count) {
+  const those = events.filter((event) => (event[count] ?? 0) > 0);
+  const sum = those.reduce((all, event) => all + (event[count] ?? 0), 0);
+  return those.length === 0 ? null : { sum, ...withProfit(sumResults(those)) };
+}
+
+/** Adds up events. */
+export function eventResults(events: readonly ComparedEvent[]): EventResults {
+  const worked = counted(events, 'minutes');
+  const sold = counted(events, 'sellingMinutes');
+  const aimed = counted(events, 'goalCents');
+  const visited = counted(events, 'footfall');
+  return {
+    ...withProfit(sumResults(events)),
+    minutes: worked?.sum ?? null,
+    profitPerHourCents: worked && amountPerHour(worked.profitCents, worked.sum),
+    profitPerSellingHourCents: sold && amountPerHour(sold.profitCents, sold.sum),
+    goalPercent: aimed && Math.round((aimed.salesCents * 100) / aimed.sum),
+    footfall: visited?.sum ?? null,
+    // Sixty visitors are an hour of one a minute: the same rounding.
+    salesPerVisitorCents: visited && amountPerHour(visited.salesCents, visited.sum * 60),
+  };
+}
+
+const keysOf: Readonly<
+  Record<EventGrouping, (event: ComparedEvent) => readonly [string | null, string | null]>
+> = {
+  event: ({ id, name }) => [id, name],
+  series: ({ seriesId, seriesName }) => [seriesId, seriesName],
+  organizer: ({ organizerId, organizerName }) => [organizerId, organizerName],
+  place: (event) => {
+    const place = placeOfEvent(event);
+    return place === '' ? [null, null] : [place, place];
+  },
+  kind: ({ kind }) => [kind, kind],
+  year: ({ startsOn }) => {
+    const year = String(partsOfDate(startsOn).year);
+    return [year, year];
+  },
+};
+
+const measured: Readonly<Record<EventMeasure, (row: EventResults) => number | null>> = {
+  profitPerHour: (row) => row.profitPerHourCents,
+  profitPerSellingHour: (row) => row.profitPerSellingHourCents,
+  profit: (row) => row.profitCents,
+  sales: (row) => row.salesCents,
+  goods: (row) => row.goodsCents,
+  costs: (row) => row.costsCents,
+  margin: (row) => row.marginPercent,
+  hours: (row) => row.minutes,
+  goal: (row) => row.goalPercent,
+  footfall: (row) => row.footfall,
+  salesPerVisitor: (row) => row.salesPerVisitorCents,
+};
+
+/** Returns the value of a measure; money in cents, hours in minutes. */
+export const valueOfMeasure = (row: EventResults, measure: EventMeasure): number | null =>
+  measured[measure](row);
+
+/** Chooses the events that share a key. */
+export function eventsWithin(
+  events: readonly ComparedEvent[],
+  by: EventGrouping,
+  key: string | null,
+): ComparedEvent[] {
+  return events.filter((event) => keysOf[by](event)[0] === key);
+}
+
+/** Groups events and ranks the groups by a measure, the highest first; those without it come last, by name. */
+export function compareEvents(
+  events: readonly ComparedEvent[],
+  by: EventGrouping,
+  measure: EventMeasure,
+): ComparedRow[] {
+  const groups = Map.groupBy(events, (event) => keysOf[by](event)[0]);
+  const rows = [...groups].map(([key, own]) => {
+    const [first] = own;
+    return { key, name: first ? keysOf[by](first)[1] : null, events: own.length, ...eventResults(own) };
+  });
+  const worst = Number.NEGATIVE_INFINITY;
+  return rows.toSorted(
+    (one, other) =>
+      compareNumbers(valueOfMeasure(other, measure) ?? worst, valueOfMeasure(one, measure) ?? worst) ||
+      (one.name ?? '').localeCompare(other.name ?? ''),
+  );
+}
+
+// Two infinities are alike, and their difference is no number.
+const compareNumbers = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
