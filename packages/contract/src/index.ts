@@ -23,6 +23,7 @@ import {
 import { assets, mileage } from './equipment/index.ts';
 import {
   eventApplications,
+  eventBudgets,
   eventCalendar,
   eventFees,
   eventOrganizers,
@@ -176,6 +177,7 @@ export const businessContract = {
   eventPlans,
   eventApplications,
   eventFees,
+  eventBudgets,
   eventOrganizers,
   eventSeries,
   workshops,

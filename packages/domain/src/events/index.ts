@@ -67,6 +67,30 @@ export {
   type FileEvent,
   type ImportOutcome,
 } from './event-import.ts';
+export {
+  breakEvenOfEvent,
+  copyBudgetForward,
+  costsThatFollowSales,
+  decideEventBudget,
+  eventCostKinds,
+  eventCostNames,
+  planEventCosts,
+  planEventCash,
+  type CashNeed,
+  type EventBudget,
+  type EventBudgetLine,
+  type EventCostKind,
+  type EventCosts,
+} from './event-budget.ts';
+export { costKindOfAccount, isCarAccount } from './event-cost-kind.ts';
+export {
+  amountPerFoot,
+  amountPerMile,
+  calculateEventProfit,
+  frontageOf,
+  milesBeyondBooks,
+} from './event-result.ts';
+export { calculateFairBreakEven, fairProfit, type FairBreakEven, type FairInput } from './fair-break-even.ts';
 export { eventPlanRefusals } from './event-refusals.ts';
 export {
   decideEventStatus,
