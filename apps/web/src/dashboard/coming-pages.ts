@@ -28,11 +28,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     will: 'What each event really earned: by piece, by hour and beside the others.',
     ...event,
   },
-  '/dashboard/events/*/budget': {
-    title: 'Event budget',
-    will: 'What an event should cost and bring, beside what it did.',
-    ...event,
-  },
   '/dashboard/settings/subscription': {
     title: 'Subscription',
     drawing: 'parcel',

@@ -101,6 +101,7 @@ import { Route as DashboardCustomersSegmentsSegmentIdRouteImport } from './../ro
 import { Route as DashboardCustomersSegmentsNewRouteImport } from './../routes/dashboard/customers/segments/new.tsx';
 import { Route as DashboardEventsEventIdIndexRouteImport } from './../routes/dashboard/events/$eventId.index.tsx';
 import { Route as DashboardEventsEventIdAttendeesRouteImport } from './../routes/dashboard/events/$eventId.attendees.tsx';
+import { Route as DashboardEventsEventIdBudgetRouteImport } from './../routes/dashboard/events/$eventId.budget.tsx';
 import { Route as DashboardEventsEventIdCheckInRouteImport } from './../routes/dashboard/events/$eventId.check-in.tsx';
 import { Route as DashboardEventsEventIdEditRouteImport } from './../routes/dashboard/events/$eventId.edit.tsx';
 import { Route as DashboardEventsEventIdRegistrationRouteImport } from './../routes/dashboard/events/$eventId.registration.tsx';
@@ -705,6 +706,12 @@ const DashboardEventsEventIdAttendeesRoute =
   DashboardEventsEventIdAttendeesRouteImport.update({
     id: '/events/$eventId/attendees',
     path: '/events/$eventId/attendees',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdBudgetRoute =
+  DashboardEventsEventIdBudgetRouteImport.update({
+    id: '/events/$eventId/budget',
+    path: '/events/$eventId/budget',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardEventsEventIdCheckInRoute =
@@ -1425,6 +1432,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/events/$eventId/attendees': typeof DashboardEventsEventIdAttendeesRoute;
+  '/dashboard/events/$eventId/budget': typeof DashboardEventsEventIdBudgetRoute;
   '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
@@ -1621,6 +1629,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/events/$eventId/attendees': typeof DashboardEventsEventIdAttendeesRoute;
+  '/dashboard/events/$eventId/budget': typeof DashboardEventsEventIdBudgetRoute;
   '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
@@ -1821,6 +1830,7 @@ export interface FileRoutesById {
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/events/$eventId/attendees': typeof DashboardEventsEventIdAttendeesRoute;
+  '/dashboard/events/$eventId/budget': typeof DashboardEventsEventIdBudgetRoute;
   '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
@@ -2022,6 +2032,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
     | '/dashboard/events/$eventId/attendees'
+    | '/dashboard/events/$eventId/budget'
     | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
@@ -2218,6 +2229,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
     | '/dashboard/events/$eventId/attendees'
+    | '/dashboard/events/$eventId/budget'
     | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
@@ -2417,6 +2429,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
     | '/dashboard/events/$eventId/attendees'
+    | '/dashboard/events/$eventId/budget'
     | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
@@ -3196,6 +3209,13 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId/attendees';
       fullPath: '/dashboard/events/$eventId/attendees';
       preLoaderRoute: typeof DashboardEventsEventIdAttendeesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/budget': {
+      id: '/dashboard/events/$eventId/budget';
+      path: '/events/$eventId/budget';
+      fullPath: '/dashboard/events/$eventId/budget';
+      preLoaderRoute: typeof DashboardEventsEventIdBudgetRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/events/$eventId/check-in': {
@@ -4043,6 +4063,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersSegmentsSegmentIdRoute: typeof DashboardCustomersSegmentsSegmentIdRoute;
   DashboardCustomersSegmentsNewRoute: typeof DashboardCustomersSegmentsNewRoute;
   DashboardEventsEventIdAttendeesRoute: typeof DashboardEventsEventIdAttendeesRoute;
+  DashboardEventsEventIdBudgetRoute: typeof DashboardEventsEventIdBudgetRoute;
   DashboardEventsEventIdCheckInRoute: typeof DashboardEventsEventIdCheckInRoute;
   DashboardEventsEventIdEditRoute: typeof DashboardEventsEventIdEditRoute;
   DashboardEventsEventIdRegistrationRoute: typeof DashboardEventsEventIdRegistrationRoute;
@@ -4213,6 +4234,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardCustomersSegmentsSegmentIdRoute,
   DashboardCustomersSegmentsNewRoute: DashboardCustomersSegmentsNewRoute,
   DashboardEventsEventIdAttendeesRoute: DashboardEventsEventIdAttendeesRoute,
+  DashboardEventsEventIdBudgetRoute: DashboardEventsEventIdBudgetRoute,
   DashboardEventsEventIdCheckInRoute: DashboardEventsEventIdCheckInRoute,
   DashboardEventsEventIdEditRoute: DashboardEventsEventIdEditRoute,
   DashboardEventsEventIdRegistrationRoute:
