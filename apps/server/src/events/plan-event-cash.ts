@@ -5,7 +5,6 @@ import {
   eventCostNames,
   eventFeeName,
   planEventCash,
-  type CashNeed,
   type EventBudgetLine,
   type EventCostKind,
   type EventCosts,
@@ -47,7 +46,7 @@ export function planCashOfEvent(
         .filter((fee) => (fee.kind === 'power' ? 'power' : 'fees') === kind)
         .map(({ costCents }) => costCents),
     );
-  const rest = (kind: EventCostKind): CashNeed => {
+  const rest = (kind: EventCostKind) => {
     const spent = largerMoney(spentOn(kind), coveredByFees(kind));
     const dueOn = lines.find((line) => line.kind === kind)?.dueOn ?? startsOn;
     return {

@@ -195,7 +195,7 @@ async function readResults(tenant: Tenant, events: readonly { readonly id: strin
   return { resultOf, costsOf };
 }
 
-/** A chosen product stands for the average sale with its price, and with its cost where it is in stock. */
+/** Views the break-even, at the price of a chosen product and at its cost where it is in stock. */
 function viewBreakEven(
   stored: EventBudgetRow | null,
   planned: EventCosts,

@@ -1,3 +1,4 @@
+// cspell:ignore vorbiz calcnook jolaf
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usMakerChart } from '../books/index.ts';
@@ -13,14 +14,8 @@ import {
   type EventCosts,
 } from './event-budget.ts';
 import { costKindOfAccount } from './event-cost-kind.ts';
-import {
-  amountPerFoot,
-  amountPerMile,
-  calculateEventProfit,
-  frontageOf,
-  milesBeyondBooks,
-} from './event-result.ts';
-import { amountPerHour } from './event-plan.ts';
+import { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';
+import { amountPerHour, amountPerUnit } from './event-plan.ts';
 import { fairProfit } from './fair-break-even.ts';
 
 const day = calendarDate('2026-06-13');
@@ -191,10 +186,9 @@ describe('the result by mile and foot', () => {
   });
 
   it('divides by miles and feet', () => {
-    expect(amountPerMile(money(10_000), 1000)).toBe(100);
-    expect(amountPerMile(money(10_000), 0)).toBeNull();
-    expect(amountPerFoot(money(10_000), 100)).toBe(1000);
-    expect(amountPerFoot(money(10_000), null)).toBeNull();
+    expect(amountPerUnit(money(10_000), 1000)).toBe(100);
+    expect(amountPerUnit(money(10_000), 0)).toBeNull();
+    expect(amountPerUnit(money(10_000), null)).toBeNull();
   });
 
   it.each([

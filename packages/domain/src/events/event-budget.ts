@@ -51,7 +51,7 @@ export interface EventBudgetLine {
 
 /** A budget as a maker enters it. Sales are planned by the goal of the event. */
 export interface EventBudget {
-  /** Of one piece; a chosen product has a price of its own. */
+  /** Price of one piece; a chosen product has a price of its own. */
   readonly averageSaleCents: Money | null;
   readonly productId: string | null;
   /** Parts of a sale, in millionths: what the pieces cost, and card fees. */

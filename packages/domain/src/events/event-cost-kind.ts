@@ -15,7 +15,7 @@ const kindOfLine: Readonly<Record<string, EventCostKind>> = {
 
 const lodging = /\b(?:lodging|hotels?|motels?|camping|airbnb)\b/i;
 
-/** Tells whether an account holds costs of driving, which miles at a rate stand for. */
+/** Tells whether an account holds costs of driving, which miles at a rate replace. */
 export const isCarAccount = ({ scheduleCLine }: Pick<Account, 'scheduleCLine'>): boolean =>
   scheduleCLine === '9';
 

@@ -1,7 +1,5 @@
 import {
   largerMoney,
-  money,
-  multiplyScaled,
   readScaledNumber,
   subtractMoney,
   sumMoney,
@@ -20,16 +18,6 @@ export const milesBeyondBooks = (deduction: Money, carCosts: Money): Money =>
 /** Calculates the profit of an event: its sales less all its costs, with miles that are not in the books. */
 export const calculateEventProfit = (sales: Money, costs: EventCosts): Money =>
   subtractMoney(sales, sumMoney(Object.values(costs)));
-
-/** Returns the amount of a mile, half a cent up; null without miles. */
-export const amountPerMile = (amount: Money, tenthsOfMile: number): Money | null =>
-  tenthsOfMile > 0 ? money(multiplyScaled(amount, 10, tenthsOfMile, 'half-up')) : null;
-
-/** Returns the amount of a foot, half a cent up; null without feet. */
-export const amountPerFoot = (amount: Money, tenthsOfFoot: number | null): Money | null =>
-  tenthsOfFoot !== null && tenthsOfFoot > 0
-    ? money(multiplyScaled(amount, 10, tenthsOfFoot, 'half-up'))
-    : null;
 
 /**
  * Reads how wide the front of a booth is, in tenths of a foot: the first number of `10 × 10 ft`. Null where there is none,

@@ -49,6 +49,7 @@ export {
 } from './event-fee.ts';
 export {
   amountPerHour,
+  amountPerUnit,
   blankEventPlan,
   copyPlanForward,
   daysOfEvent,
@@ -76,21 +77,14 @@ export {
   eventCostNames,
   planEventCosts,
   planEventCash,
-  type CashNeed,
   type EventBudget,
   type EventBudgetLine,
   type EventCostKind,
   type EventCosts,
 } from './event-budget.ts';
 export { costKindOfAccount, isCarAccount } from './event-cost-kind.ts';
-export {
-  amountPerFoot,
-  amountPerMile,
-  calculateEventProfit,
-  frontageOf,
-  milesBeyondBooks,
-} from './event-result.ts';
-export { calculateFairBreakEven, fairProfit, type FairBreakEven, type FairInput } from './fair-break-even.ts';
+export { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';
+export { calculateFairBreakEven, fairProfit, type FairInput } from './fair-break-even.ts';
 export { eventPlanRefusals } from './event-refusals.ts';
 export {
   decideEventStatus,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { eventBudgetFields, type EventBudgetView } from '@atelier/contract/events';
 import { costsThatFollowSales, eventCostKinds } from '@atelier/domain/events';
 import { multiplyScaled } from '@atelier/domain/foundation';

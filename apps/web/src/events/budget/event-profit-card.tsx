@@ -1,5 +1,5 @@
 import type { EventBudgetView } from '@atelier/contract/events';
-import { amountPerFoot, amountPerHour, amountPerMile, eventCostNames } from '@atelier/domain/events';
+import { amountPerHour, amountPerUnit, eventCostNames } from '@atelier/domain/events';
 import { money, type Money } from '@atelier/domain/foundation';
 import { Card, FactList } from '../../design/card.tsx';
 import { MoneyText } from '../../design/figures.tsx';
@@ -101,8 +101,8 @@ function ResultRates({ budget: { event, result, plannedProfitCents } }: { budget
   const rates: readonly (readonly [string, Money | null])[] = [
     ['Profit per selling hour', amountPerHour(profit, result.sellingMinutes)],
     ['Profit per hour, all hours', amountPerHour(profit, result.allMinutes)],
-    ['Profit per mile', amountPerMile(profit, result.milesTenths)],
-    ['Profit per foot of booth', amountPerFoot(profit, event.frontageTenths)],
+    ['Profit per mile', amountPerUnit(profit, result.milesTenths)],
+    ['Profit per foot of booth', amountPerUnit(profit, event.frontageTenths)],
     ['Sales against goal', event.goalCents === null ? null : money(salesCents - event.goalCents)],
     ['Profit against budget', plannedProfitCents === null ? null : money(profit - plannedProfitCents)],
   ];
