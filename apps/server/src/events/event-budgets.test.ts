@@ -182,10 +182,13 @@ describe('a budget', () => {
     expect(budget.event.frontageTenths).toBe(100);
   });
 
-  it('needs no cash for what is spent already, or for an event that is off', async () => {
+  it('needs no cash for what is spent already, or for an event that is over or off', async () => {
     granted(await save({ lines: [food] }));
     await record('expense', 1000, '6800');
     expect((await get()).cash).toMatchObject([{ name: 'Food', cents: 3000 }]);
+    now = '2026-06-14T15:00:00Z';
+    expect((await get()).cash).toEqual([]);
+    now = '2026-06-01T15:00:00Z';
     await stepEventAt(desk, event, 'cancelled', 'Rain');
     expect((await get()).cash).toEqual([]);
   });

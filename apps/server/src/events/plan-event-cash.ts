@@ -21,10 +21,14 @@ import {
 
 /**
  * Plans the cash that an event still needs: unpaid fees by their due days, and of each other planned cost what has not
- * been spent yet. Costs that follow the sales are paid from them.
+ * been spent yet, until the event is over. Costs that follow the sales are paid from them.
  */
 export function planCashOfEvent(
-  { startsOn, status }: { readonly startsOn: CalendarDate; readonly status: EventStatus },
+  {
+    startsOn,
+    status,
+    isOver,
+  }: { readonly startsOn: CalendarDate; readonly status: EventStatus; readonly isOver: boolean },
   {
     fees,
     lines,
@@ -57,6 +61,6 @@ export function planCashOfEvent(
   };
   return planEventCash([
     ...unpaid.map((fee) => ({ dueOn: fee.dueOn ?? startsOn, name: eventFeeName(fee), cents: fee.costCents })),
-    ...eventCostKinds.filter((kind) => !costsThatFollowSales.includes(kind)).map(rest),
+    ...(isOver ? [] : eventCostKinds.filter((kind) => !costsThatFollowSales.includes(kind)).map(rest)),
   ]);
 }

@@ -104,7 +104,12 @@ export async function readEventBudget(
     plannedProfitCents: event.goalCents === null ? null : subtractMoney(event.goalCents, plannedCosts),
     result,
     breakEven: viewBreakEven(stored, planned, fees),
-    cash: [...planCashOfEvent(event, { fees, lines: stored?.lines ?? [], planned, spentOn })],
+    cash: [
+      ...planCashOfEvent(
+        { ...event, isOver: event.endsOn < today },
+        { fees, lines: stored?.lines ?? [], planned, spentOn },
+      ),
+    ],
     past: past.map((one) => ({
       event: { ...one, soldCents: resultOf(one).money.salesCents },
       isOfSeries: event.seriesId !== null && one.seriesId === event.seriesId,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { EventBudgetView } from '@atelier/contract/events';
 import { costsThatFollowSales, eventCostKinds, eventCostNames } from '@atelier/domain/events';
-import { formatMoney, money, type CalendarDate, type Money, type Rate } from '@atelier/domain/foundation';
+import { money, moneyText, type CalendarDate, type Money, type Rate } from '@atelier/domain/foundation';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/field.tsx';
@@ -130,7 +130,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
                 render={({ field }) => (
                   <MoneyField
                     label={name}
-                    {...(following > 0 ? { placeholder: formatMoney(money(following), formats) } : {})}
+                    {...(following > 0 ? { placeholder: moneyText(money(following), formats.currency) } : {})}
                     value={field.value as Money | null}
                     error={errors.lines?.[index]?.plannedCents?.message}
                     onValueChange={field.onChange}
