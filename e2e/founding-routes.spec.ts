@@ -55,7 +55,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/events/{eventId}/edit': open('Edit Beacon Spring Fair'),
   '/dashboard/events/calendar': open('Events calendar'),
   '/dashboard/events/{eventId}/registration': open('Application to Beacon Spring Fair'),
-  '/dashboard/events/{eventId}/budget': coming('Event budget'),
+  '/dashboard/events/{eventId}/budget': open('Budget of Beacon Spring Fair'),
   '/dashboard/events/reports': open('Event reports'),
   '/dashboard/invoices': open('Invoices'),
   '/dashboard/invoices/new': open('New invoice'),

@@ -270,6 +270,7 @@ export const modules: readonly Module[] = [
       'customers',
       'books',
       'transactions',
+      'equipment',
       'items',
       'stock',
       'invoices',
@@ -300,7 +301,7 @@ export const modules: readonly Module[] = [
   {
     name: 'resources',
     about: 'calculators, checklists, agreements and words for makers',
-    uses: ['identity', 'businesses', 'tax-rates', 'items', 'learning', 'consignments'],
+    uses: ['identity', 'businesses', 'tax-rates', 'items', 'learning', 'consignments', 'events'],
   },
   {
     name: 'professionals',

@@ -23,6 +23,7 @@ import {
 import { assets, mileage } from './equipment/index.ts';
 import {
   eventApplications,
+  eventBudgets,
   eventCalendar,
   eventFees,
   eventOrganizers,
@@ -180,6 +181,7 @@ export const businessContract = {
   eventSales,
   eventApplications,
   eventFees,
+  eventBudgets,
   eventOrganizers,
   eventSeries,
   workshops,

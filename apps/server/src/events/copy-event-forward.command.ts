@@ -6,6 +6,8 @@ import { addApplication, saveRequirement } from '@atelier/database/events/event-
 import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
 import { addEventFee } from '@atelier/database/events/event-fees.store';
 import { linkDocument } from '@atelier/database/documents/documents.store';
+import { findEventBudget } from '@atelier/database/events/event-budgets.reads';
+import { saveEventBudget } from '@atelier/database/events/event-budgets.store';
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import {
   addEventPlan,
@@ -17,6 +19,7 @@ import { known } from '@atelier/database/platform/known';
 import { eventRefusals } from '@atelier/domain/books';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
+  copyBudgetForward,
   copyFeeForward,
   copyPlanForward,
   daysOfEvent,
@@ -31,11 +34,14 @@ import { readEventPlan } from './read-event-plan.ts';
 
 /** Refusals that the new ids of a copy rule out. */
 type CopyRefusal = Refusal<
-  'application-exists' | 'event-requirement-document-not-found' | 'event-fee-id-taken'
+  | 'application-exists'
+  | 'event-requirement-document-not-found'
+  | 'event-fee-id-taken'
+  | 'event-budget-product-not-found'
 >;
 
 /**
- * Plans the next event of a series with its application and fees. An event without a series begins one under its name.
+ * Plans the next event of a series with its application, fees and budget. An event without a series begins one under its name.
  */
 export async function copyEventForward(
   tenant: Tenant,
@@ -82,6 +88,11 @@ export async function copyEventForward(
     const copy = { ...copyFeeForward(fee, days), id: tools.ids.next() };
     const charged = await addEventFee(tenant, input.id, copy);
     if (!charged.ok) return charged;
+  }
+  const budget = await findEventBudget(tenant, stored.id);
+  if (budget) {
+    const planned = await saveEventBudget(tenant, input.id, copyBudgetForward(budget, days));
+    if (!planned.ok) return planned;
   }
 
   return succeed(known(await readEventPlan(tenant, input.id, tools)));

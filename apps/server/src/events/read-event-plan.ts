@@ -67,18 +67,19 @@ export async function readEventPlan(
   return {
     ...event,
     phase: eventPhase(daysOfEvent(event), event.timeZone ?? timeZone, now),
-    money: moneyView(moneyOf(eventId), reportBasis),
+    money: viewEventMoney(moneyOf(eventId), reportBasis),
     earlierOfOrganizer: withSales(ofOrganizer, moneyOf),
     beforeInSeries: before
       ? {
           event: { ...before, soldCents: moneyOf(before.id).sales },
-          money: moneyView(moneyOf(before.id), reportBasis),
+          money: viewEventMoney(moneyOf(before.id), reportBasis),
         }
       : null,
   };
 }
 
-const moneyView = ({ sales, costs, from, to }: EventMoney, basis: BookBasis): EventMoneyView => ({
+/** Views the income, costs and result of an event. */
+export const viewEventMoney = ({ sales, costs, from, to }: EventMoney, basis: BookBasis): EventMoneyView => ({
   basis,
   from,
   to,

@@ -1,5 +1,12 @@
 import { v7 } from 'uuid';
-import { application, eventFee, none, page, type BusinessSample } from '../platform/walk-parts.factory.ts';
+import {
+  application,
+  eventBudget,
+  eventFee,
+  none,
+  page,
+  type BusinessSample,
+} from '../platform/walk-parts.factory.ts';
 
 /** A plan that says nothing but its name and a day, as the network carries it. */
 const fair = {
@@ -62,6 +69,12 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'eventApplications.removeRequirement': {
     input: ({ eventId, requirementId }) => ({ eventId, requirementId }),
+    elsewhere: '404 event-not-found',
+  },
+  'eventBudgets.get': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },
+  'eventBudgets.csv': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },
+  'eventBudgets.save': {
+    input: ({ eventId }) => ({ ...eventBudget, eventId, version: null }),
     elsewhere: '404 event-not-found',
   },
   'eventFees.list': { input: () => ({ ...page, view: 'unpaid' }), elsewhere: 'own' },

@@ -244,3 +244,8 @@ export const eventFee = {
   ...{ kind: 'booth', name: 'Tulgey booth', amountCents: 7654321, rate: null, dueOn: '2026-03-01' },
   ...{ lateFeeCents: null, refundableUntil: null },
 };
+
+export const eventBudget = {
+  ...{ averageSaleCents: 7654321, productId: null, costRate: null, cardFeeRate: null, ownMinutes: null },
+  ...{ hourlyCents: null, note: 'Tulgey budget', lines: [] },
+};

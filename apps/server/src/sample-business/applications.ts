@@ -6,6 +6,7 @@ import { listEventOrganizers } from '@atelier/database/events/event-organizers.r
 import { known as assertFound } from '@atelier/database/platform/known';
 import {
   applicationDateNames,
+  endedApplicationStatuses,
   proposedEventStatus,
   type ApplicationDates,
   type ApplicationStatus,
@@ -28,6 +29,7 @@ import {
   type PlannedFee,
 } from './application-plans.ts';
 import { done, known } from './done.ts';
+import { planFairBudget } from './fair-budgets.ts';
 import { planOfFair } from './fair-plans.ts';
 import type { Studio } from './studio.ts';
 
@@ -134,6 +136,7 @@ async function apply(
     done(await saveRequirement(tenant, { ...requirement, isDone: index < planned.done }, tools));
   }
   for (const fee of planned.fees) await charge(studio, today, { eventId, name }, fee);
+  if (endsWell(path)) await planFairBudget(studio, { eventId, name });
   for (const [index, status] of path.entries()) {
     const view = await stepTo(studio, eventId, status, addDays(began, 10 * (index + 1)));
     const proposed = proposedEventStatus(status, view.event.status);
@@ -141,6 +144,9 @@ async function apply(
     await followStep(studio, eventId, proposed, status);
   }
 }
+
+const endsWell = (path: readonly ApplicationStatus[]): boolean =>
+  !endedApplicationStatuses.includes(path.at(-1) ?? 'idea');
 
 async function followStep(
   { tenant, tools }: Studio,

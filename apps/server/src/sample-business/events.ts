@@ -8,6 +8,7 @@ import { saveEventPlan } from '../events/save-event-plan.command.ts';
 import { setEventStatus } from '../events/set-event-status.command.ts';
 import { confirmNearApplication, keepPastApplication } from './applications.ts';
 import { done } from './done.ts';
+import { planFairBudget } from './fair-budgets.ts';
 import { fairFacts } from './fair-plans.ts';
 import type { Happening, Studio } from './studio.ts';
 import { checkPeopleIn, openWorkshopSignup, signPeopleUp } from './workshops.ts';
@@ -82,6 +83,7 @@ async function settleSeason(studio: Studio, today: CalendarDate): Promise<void> 
     const seriesId = tools.ids.next();
     done(await saveEventSeries(tenant, { id: seriesId, name }));
     await change(studio, id, { organizerId, seriesId });
+    await planFairBudget(studio, { eventId: id, name });
     await keepPastApplication(studio, { eventId: id, name, day: day as CalendarDate });
     await step(studio, id, 'confirmed');
     // The last one waits for its result.

@@ -15,19 +15,8 @@ export type ComingPage = {
 const reports = { to: paths.financeReports, label: 'Go to Reports' };
 const admin = { to: paths.admin, label: 'Go to Admin' };
 
-const event = {
-  drawing: 'stall',
-  untilThen: 'Until then, plan your events and see what each of them brings in under Events.',
-  instead: { to: paths.events, label: 'Go to Events' },
-} as const;
-
 /** By address; `*` stands for the id of a record. */
 const pages: Readonly<Record<string, ComingPage>> = {
-  '/dashboard/events/*/budget': {
-    title: 'Event budget',
-    will: 'What an event should cost and bring, beside what it did.',
-    ...event,
-  },
   '/dashboard/settings/subscription': {
     title: 'Subscription',
     drawing: 'parcel',

@@ -8,12 +8,14 @@ import {
   Merge,
   ReceiptText,
   RotateCcw,
+  WalletMinimal,
 } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
 import { nextEventStatuses, type EventStatus } from '@atelier/domain/events';
 import { IconButton } from '../design/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
+import { paths } from '../platform/paths.ts';
 import { MergeEventDialog } from '../transactions/index.ts';
 import { CopyEventDialog } from './copy-event-dialog.tsx';
 import { useArchiveEvent } from './event-plans.api.ts';
@@ -47,6 +49,9 @@ export function EventMenu({ event }: { event: EventPlanView }) {
   return (
     <>
       <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+        <MenuLink icon={WalletMinimal} to={paths.eventBudget(event.id)}>
+          Budget
+        </MenuLink>
         <MenuItem icon={CopyPlus} onSelect={() => setOpen('copy')}>
           Plan the next one
         </MenuItem>

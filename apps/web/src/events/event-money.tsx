@@ -79,7 +79,8 @@ export function EventHoursCard({ event }: { event: EventPlanView }) {
     ['Selling', stall.selling],
     ['Packing up', stall.packUp],
   ] as const;
-  const hasMoney = event.money.from !== null;
+  // Once it is over, its result has them.
+  const hasMoney = event.money.from !== null && event.phase !== 'ended';
   return (
     <Card title="Hours">
       <FactList

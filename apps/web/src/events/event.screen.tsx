@@ -14,6 +14,7 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { eventKindWords } from '../transactions/index.ts';
 import { EventApplicationCard } from './applications/event-application-card.tsx';
+import { EventProfitCard } from './budget/event-profit-card.tsx';
 import { EventDaysCard } from './event-days-card.tsx';
 import { EventBoothCard, EventPlaceCard, EventResultCard, EventTaxCard } from './event-facts.tsx';
 import { BeforeInSeriesCard, OrganizerCard } from './event-history.tsx';
@@ -99,6 +100,7 @@ function OpenEvent({ event }: { event: EventPlanView }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">
           <EventMoney event={event} />
+          {event.phase === 'ended' && <EventProfitCard eventId={event.id} />}
           <EventDaysCard event={event} />
           <EventResultCard event={event} />
           {event.notes !== '' && (

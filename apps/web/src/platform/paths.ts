@@ -80,6 +80,7 @@ export const paths = {
   event: (eventId: string) => `/dashboard/events/${eventId}`,
   editEvent: (eventId: string) => `/dashboard/events/${eventId}/edit`,
   eventRegistration: (eventId: string) => `/dashboard/events/${eventId}/registration`,
+  eventBudget: (eventId: string) => `/dashboard/events/${eventId}/budget`,
   eventAttendees: (eventId: string) => `/dashboard/events/${eventId}/attendees`,
   eventOrganizers: '/dashboard/events/organizers',
   eventSignup: (eventId: string) => `/dashboard/events/${eventId}/sign-up`,

@@ -101,6 +101,7 @@ import { Route as DashboardCustomersSegmentsSegmentIdRouteImport } from './../ro
 import { Route as DashboardCustomersSegmentsNewRouteImport } from './../routes/dashboard/customers/segments/new.tsx';
 import { Route as DashboardEventsEventIdIndexRouteImport } from './../routes/dashboard/events/$eventId.index.tsx';
 import { Route as DashboardEventsEventIdAttendeesRouteImport } from './../routes/dashboard/events/$eventId.attendees.tsx';
+import { Route as DashboardEventsEventIdBudgetRouteImport } from './../routes/dashboard/events/$eventId.budget.tsx';
 import { Route as DashboardEventsEventIdCheckInRouteImport } from './../routes/dashboard/events/$eventId.check-in.tsx';
 import { Route as DashboardEventsEventIdEditRouteImport } from './../routes/dashboard/events/$eventId.edit.tsx';
 import { Route as DashboardEventsEventIdRegistrationRouteImport } from './../routes/dashboard/events/$eventId.registration.tsx';
@@ -708,6 +709,12 @@ const DashboardEventsEventIdAttendeesRoute =
   DashboardEventsEventIdAttendeesRouteImport.update({
     id: '/events/$eventId/attendees',
     path: '/events/$eventId/attendees',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdBudgetRoute =
+  DashboardEventsEventIdBudgetRouteImport.update({
+    id: '/events/$eventId/budget',
+    path: '/events/$eventId/budget',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardEventsEventIdCheckInRoute =
@@ -1446,6 +1453,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/events/$eventId/attendees': typeof DashboardEventsEventIdAttendeesRoute;
+  '/dashboard/events/$eventId/budget': typeof DashboardEventsEventIdBudgetRoute;
   '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
@@ -1645,6 +1653,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/events/$eventId/attendees': typeof DashboardEventsEventIdAttendeesRoute;
+  '/dashboard/events/$eventId/budget': typeof DashboardEventsEventIdBudgetRoute;
   '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
@@ -1848,6 +1857,7 @@ export interface FileRoutesById {
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
   '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/events/$eventId/attendees': typeof DashboardEventsEventIdAttendeesRoute;
+  '/dashboard/events/$eventId/budget': typeof DashboardEventsEventIdBudgetRoute;
   '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
@@ -2052,6 +2062,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
     | '/dashboard/events/$eventId/attendees'
+    | '/dashboard/events/$eventId/budget'
     | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
@@ -2251,6 +2262,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
     | '/dashboard/events/$eventId/attendees'
+    | '/dashboard/events/$eventId/budget'
     | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
@@ -2453,6 +2465,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/segments/$segmentId'
     | '/dashboard/customers/segments/new'
     | '/dashboard/events/$eventId/attendees'
+    | '/dashboard/events/$eventId/budget'
     | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
@@ -3235,6 +3248,13 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId/attendees';
       fullPath: '/dashboard/events/$eventId/attendees';
       preLoaderRoute: typeof DashboardEventsEventIdAttendeesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/budget': {
+      id: '/dashboard/events/$eventId/budget';
+      path: '/events/$eventId/budget';
+      fullPath: '/dashboard/events/$eventId/budget';
+      preLoaderRoute: typeof DashboardEventsEventIdBudgetRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/events/$eventId/check-in': {
@@ -4103,6 +4123,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersSegmentsSegmentIdRoute: typeof DashboardCustomersSegmentsSegmentIdRoute;
   DashboardCustomersSegmentsNewRoute: typeof DashboardCustomersSegmentsNewRoute;
   DashboardEventsEventIdAttendeesRoute: typeof DashboardEventsEventIdAttendeesRoute;
+  DashboardEventsEventIdBudgetRoute: typeof DashboardEventsEventIdBudgetRoute;
   DashboardEventsEventIdCheckInRoute: typeof DashboardEventsEventIdCheckInRoute;
   DashboardEventsEventIdEditRoute: typeof DashboardEventsEventIdEditRoute;
   DashboardEventsEventIdRegistrationRoute: typeof DashboardEventsEventIdRegistrationRoute;
@@ -4276,6 +4297,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardCustomersSegmentsSegmentIdRoute,
   DashboardCustomersSegmentsNewRoute: DashboardCustomersSegmentsNewRoute,
   DashboardEventsEventIdAttendeesRoute: DashboardEventsEventIdAttendeesRoute,
+  DashboardEventsEventIdBudgetRoute: DashboardEventsEventIdBudgetRoute,
   DashboardEventsEventIdCheckInRoute: DashboardEventsEventIdCheckInRoute,
   DashboardEventsEventIdEditRoute: DashboardEventsEventIdEditRoute,
   DashboardEventsEventIdRegistrationRoute:

@@ -6,6 +6,8 @@ export type {
   EventFeeView,
   FeePaymentView,
 } from './applications.views.ts';
+export { eventBudgetFields, eventBudgets } from './budget.endpoints.ts';
+export type { EventBudgetView, EventResultView } from './budget.views.ts';
 export { eventCalendar, mostCalendarDays, mostImportedEvents } from './calendar.endpoints.ts';
 export type {
   CalendarConflictView,

@@ -168,6 +168,25 @@ export async function readTripTotals(tenant: Tenant, filter: TripFilter) {
   };
 }
 
+/** Adds up the business miles of events in tenths, and their deduction, with those of events that were merged into them. */
+export async function sumEventMiles(
+  tenant: Inside,
+  eventIds: readonly string[],
+): Promise<(eventId: string) => { readonly tenths: number; readonly deductionCents: Money }> {
+  const rates = mileageRatesWith(await listOwnMileageRates(tenant));
+  const { rows } = await sql<{ id: string; tenths: number; deductionCents: Money }>`
+    select coalesce(v.merged_into, v.id) as id, sum(t.driven_tenths)::bigint as tenths,
+           sum(deduction)::bigint as "deductionCents"
+      from mileage_trips t
+      join events v on v.business_id = t.business_id and v.id = t.event_id
+      ${rated(rates)}
+      where t.business_id = ${tenant.businessId} and t.use = 'business'
+        and t.event_id = any(with_merged_events(${eventIds}::uuid[]))
+      group by 1`.execute(tenant.db);
+  const byEvent = new Map(rows.map(({ id, ...sums }) => [id, sums]));
+  return (eventId) => byEvent.get(eventId) ?? { tenths: 0, deductionCents: money(0) };
+}
+
 /** Places, purposes, events that were typed before, most used first: what a form offers. */
 export async function listTripWords(tenant: Tenant) {
   const used = async (column: RawBuilder<unknown>) => {

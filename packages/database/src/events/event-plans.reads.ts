@@ -99,7 +99,7 @@ export function listAllEventPlans(tenant: Tenant, filter: EventPlanFilter, today
   return filtered(tenant, filter, today).query.execute();
 }
 
-/** Lists events of an organizer or of a series before a day, the latest first. */
+/** Lists events of an organizer or of a series before a day with their hours, the latest first. */
 export function listEarlierEvents(
   tenant: Tenant,
   of: { readonly organizerId: string } | { readonly seriesId: string },
@@ -114,7 +114,17 @@ export function listEarlierEvents(
     'organizerId' in of
       ? all.where('e.organizer_id', '=', of.organizerId)
       : all.where('e.series_id', '=', of.seriesId).where('e.status', '<>', 'cancelled');
-  return earlier.orderBy('e.starts_on', 'desc').orderBy('e.id', 'desc').limit(limit).execute();
+  return earlier
+    .select([
+      'e.time_zone as timeZone',
+      'e.travel_minutes as travelMinutes',
+      'e.preparation_minutes as preparationMinutes',
+      daysOfEvent.as('days'),
+    ])
+    .orderBy('e.starts_on', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Finds an event with its days, or null; locked until the end of the database transaction where asked for. */

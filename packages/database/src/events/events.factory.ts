@@ -4,6 +4,7 @@ import { blankEventPlan, decideEventPlan } from '@atelier/domain/events';
 import { calendarDate, money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { valueOf } from '../platform/stage.factory.ts';
+import { saveEventBudget } from './event-budgets.store.ts';
 import { addApplication, saveRequirement } from './event-applications.store.ts';
 import { addEventFee } from './event-fees.store.ts';
 import { saveEventOrganizer, saveEventSeries } from './event-organizers.store.ts';
@@ -48,7 +49,13 @@ export const blankApplication = {
   ...{ boothWishes: '', notes: '' },
 };
 
-/** Applies to an event, with an item of its checklist, a booth fee of $250.00 and a reminder. Returns the fee. */
+/** A budget without amounts. */
+export const blankEventBudget = {
+  ...{ averageSaleCents: null, productId: null, costRate: null, cardFeeRate: null, ownMinutes: null },
+  ...{ hourlyCents: null, note: '', lines: [] },
+} as const;
+
+/** Applies to an event, with an item of its checklist, a booth fee of $250.00, a budget and a reminder. Returns the fee. */
 export async function applyToTestEvent(tenant: Tenant, eventId: string): Promise<string> {
   const feeId = v7();
   const happenedOn = calendarDate('2026-03-01');
@@ -61,6 +68,8 @@ export async function applyToTestEvent(tenant: Tenant, eventId: string): Promise
     ...{ dueOn: calendarDate('2026-04-01'), lateFeeCents: null, refundableUntil: null },
   };
   valueOf(await addEventFee(tenant, eventId, fee));
+  const lodging = { kind: 'lodging', plannedCents: money(12_000), dueOn: null } as const;
+  valueOf(await saveEventBudget(tenant, eventId, { ...blankEventBudget, lines: [lodging] }));
   await keepEventReminder(tenant, eventId, 'test');
   return feeId;
 }

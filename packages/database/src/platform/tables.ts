@@ -1162,6 +1162,28 @@ export interface EventBookings {
   public_token: Generated<string>;
 }
 
+export interface EventBudgetLines {
+  business_id: string;
+  code: string;
+  due_on: CalendarDate | null;
+  event_id: string;
+  planned_cents: number;
+}
+
+export interface EventBudgets {
+  average_sale_cents: number | null;
+  business_id: string;
+  card_fee_rate: number | null;
+  cost_rate: number | null;
+  created_at: Generated<string>;
+  event_id: string;
+  hourly_cents: number | null;
+  note: string;
+  own_minutes: number | null;
+  product_id: string | null;
+  version: Generated<number>;
+}
+
 export interface EventDays {
   business_id: string;
   closes_at: string | null;
@@ -3172,6 +3194,8 @@ export interface DB {
   event_applications: EventApplications;
   event_attendees: EventAttendees;
   event_bookings: EventBookings;
+  event_budget_lines: EventBudgetLines;
+  event_budgets: EventBudgets;
   event_days: EventDays;
   event_feeds: EventFeeds;
   event_fees: EventFees;

@@ -143,3 +143,7 @@ export function copyPlanForward<Plan extends EventPlan>(plan: Plan, id: string, 
 export function amountPerHour(amount: Money, minutes: number): Money | null {
   return minutes > 0 ? money(multiplyScaled(amount, 60, minutes, 'half-up')) : null;
 }
+
+/** Returns the amount of one unit, such as a mile or a foot, of a number in tenths, half a cent up; null without any. */
+export const amountPerUnit = (amount: Money, tenths: number | null): Money | null =>
+  tenths !== null && tenths > 0 ? money(multiplyScaled(amount, 10, tenths, 'half-up')) : null;

@@ -1,5 +1,4 @@
 export { type DayEntry, writeCalendarFile } from './calendar-file.ts';
-export { calculateFairBreakEven, type FairBreakEven, type FairInput, fairProfit } from './fair-break-even.ts';
 export {
   calculateParcel,
   type ParcelResult,

@@ -1,0 +1,225 @@
+import type { EventBudgetView, EventResultView } from '@atelier/contract/events';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listOwnMileageRates, sumEventMiles } from '@atelier/database/equipment/mileage.reads';
+import {
+  listEventAccountCosts,
+  findEventBudget,
+  type EventAccountCosts,
+  type EventBudgetRow,
+} from '@atelier/database/events/event-budgets.reads';
+import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
+import { sumEventMoney } from '@atelier/database/events/event-money.reads';
+import { findEventPlan, listEarlierEvents } from '@atelier/database/events/event-plans.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { mileageRateOn, mileageRatesWith } from '@atelier/domain/equipment';
+import {
+  breakEvenOfEvent,
+  calculateEventProfit,
+  costKindOfAccount,
+  daysOfEvent,
+  eventCostKinds,
+  eventPhase,
+  frontageOf,
+  isCarAccount,
+  milesBeyondBooks,
+  planEventCosts,
+  stallMinutes,
+  type EventBudget,
+  type EventCostKind,
+  type EventCosts,
+  type EventDay,
+} from '@atelier/domain/events';
+import {
+  addMoney,
+  rate,
+  ratio,
+  roundRatio,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+  type CalendarDate,
+} from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { todayOf } from '../platform/clock.ts';
+import { planCashOfEvent } from './plan-event-cash.ts';
+import { viewFees } from './read-event-application.ts';
+import { viewEventMoney } from './read-event-plan.ts';
+
+/** Past events that a budget shows. */
+const mostPast = 6;
+
+const noBudget: EventBudget = {
+  ...{ averageSaleCents: null, productId: null, costRate: null, cardFeeRate: null },
+  ...{ ownMinutes: null, hourlyCents: null, note: '', lines: [] },
+};
+
+type Event = NonNullable<Awaited<ReturnType<typeof findEventPlan>>>;
+
+/** Reads the budget of an event with its actual costs, break-even, cash, result and past events, or null. */
+export async function readEventBudget(
+  tenant: Tenant,
+  eventId: string,
+  { clock }: Pick<Tools, 'clock'>,
+): Promise<EventBudgetView | null> {
+  const event = await findEventPlan(tenant, eventId);
+  if (event === null) return null;
+  const { timeZone } = await getBusiness(tenant);
+  const today = await todayOf(tenant, clock);
+  const stored = await findEventBudget(tenant, eventId);
+  const fees = await viewFees(tenant, await listFeesOfEvents(tenant, [eventId]), today);
+  const rates = mileageRatesWith(await listOwnMileageRates(tenant));
+  const planned = planEventCosts(stored ?? noBudget, {
+    ...{ goalCents: event.goalCents, fees, travelTenths: event.travelTenths },
+    tenthsOfCent: mileageRateOn(rates, event.startsOn),
+  });
+
+  const past = await listPastEvents(tenant, event, today);
+  const { resultOf, costsOf } = await readResults(tenant, [event, ...past], timeZone);
+  const costs = costsOf(eventId);
+  const result = resultOf(event);
+  const spentOn = (kind: EventCostKind) =>
+    result.costs.find((cost) => cost.kind === kind)?.cents ?? zeroMoney;
+  const plannedCosts = sumMoney(Object.values(planned));
+  return {
+    event: {
+      ...event,
+      soldCents: result.money.salesCents,
+      phase: eventPhase(daysOfEvent(event), event.timeZone ?? timeZone, clock.now().toISOString()),
+      frontageTenths: frontageOf(event.boothSize),
+    },
+    ...viewBudget(stored),
+    costs: eventCostKinds.map((kind) => {
+      const line = stored?.lines.find((one) => one.kind === kind);
+      const accounts = costs.filter((account) => costKindOfAccount(account) === kind);
+      return {
+        kind,
+        plannedCents: planned[kind],
+        isEntered: line !== undefined,
+        dueOn: line?.dueOn ?? null,
+        actualCents: spentOn(kind),
+        accounts: accounts.map(({ accountId, name, cents }) => ({ id: accountId, name, cents })),
+      };
+    }),
+    plannedCostsCents: plannedCosts,
+    plannedProfitCents: event.goalCents === null ? null : subtractMoney(event.goalCents, plannedCosts),
+    result,
+    breakEven: viewBreakEven(stored, planned, fees),
+    cash: [
+      ...planCashOfEvent(
+        { ...event, isOver: event.endsOn < today },
+        { fees, lines: stored?.lines ?? [], planned, spentOn },
+      ),
+    ],
+    past: past.map((one) => ({
+      event: { ...one, soldCents: resultOf(one).money.salesCents },
+      isOfSeries: event.seriesId !== null && one.seriesId === event.seriesId,
+      result: resultOf(one),
+    })),
+  };
+}
+
+const viewBudget = (stored: EventBudgetRow | null) => {
+  const { averageSaleCents, productId, costRate, cardFeeRate, ownMinutes, hourlyCents, note } =
+    stored ?? noBudget;
+  return {
+    ...{
+      version: stored?.version ?? null,
+      averageSaleCents,
+      costRate,
+      cardFeeRate,
+      ownMinutes,
+      hourlyCents,
+      note,
+    },
+    product:
+      productId === null
+        ? null
+        : { id: productId, name: stored?.productName ?? '', priceCents: stored?.productPriceCents ?? null },
+  };
+};
+
+/** Events of the series and of the organizer that are over, the latest first. */
+async function listPastEvents(tenant: Tenant, event: Event, today: CalendarDate) {
+  const { seriesId, organizerId } = event;
+  const before = { id: event.id, startsOn: event.startsOn };
+  const listed = [
+    ...(seriesId === null ? [] : await listEarlierEvents(tenant, { seriesId }, before, mostPast)),
+    ...(organizerId === null ? [] : await listEarlierEvents(tenant, { organizerId }, before, mostPast)),
+  ];
+  const unique = [...new Map(listed.map((one) => [one.id, one])).values()];
+  return unique
+    .filter(({ status, endsOn }) => status !== 'cancelled' && endsOn < today)
+    .toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))
+    .slice(0, mostPast);
+}
+
+function sumByKind(accounts: readonly EventAccountCosts[]): EventCosts {
+  const ofKind = (kind: string) => accounts.filter((account) => costKindOfAccount(account) === kind);
+  return Object.fromEntries(
+    eventCostKinds.map((kind) => [kind, sumMoney(ofKind(kind).map(({ cents }) => cents))]),
+  ) as EventCosts;
+}
+
+interface ListedEvent {
+  readonly id: string;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly days: readonly EventDay[];
+  readonly timeZone: string | null;
+  readonly travelMinutes: number | null;
+  readonly preparationMinutes: number | null;
+}
+
+async function readResults(tenant: Tenant, events: readonly { readonly id: string }[], timeZone: string) {
+  const { reportBasis } = await getBusiness(tenant);
+  const ids = events.map(({ id }) => id);
+  const moneyOf = await sumEventMoney(tenant, ids, reportBasis);
+  const accounts = await listEventAccountCosts(tenant, ids, reportBasis);
+  const milesOf = await sumEventMiles(tenant, ids);
+  const costsOf = (id: string) => accounts.filter(({ eventId }) => eventId === id);
+  const resultOf = (event: ListedEvent): EventResultView => {
+    const own = costsOf(event.id);
+    const inBooks = sumByKind(own);
+    const money = moneyOf(event.id);
+    const miles = milesOf(event.id);
+    const carCosts = sumMoney(own.filter(isCarAccount).map(({ cents }) => cents));
+    const milesCents = milesBeyondBooks(miles.deductionCents, carCosts);
+    const costs = { ...inBooks, travel: addMoney(inBooks.travel, milesCents) };
+    const stall = stallMinutes(daysOfEvent(event), event.timeZone ?? timeZone);
+    const { travelMinutes, preparationMinutes } = event;
+    return {
+      money: viewEventMoney(money, reportBasis),
+      costs: eventCostKinds.map((kind) => ({ kind, cents: costs[kind] })),
+      ...{ milesTenths: miles.tenths, milesCents },
+      profitCents: calculateEventProfit(money.sales, costs),
+      sellingMinutes: stall.selling,
+      allMinutes:
+        stall.setUp + stall.selling + stall.packUp + (travelMinutes ?? 0) + (preparationMinutes ?? 0),
+    };
+  };
+  return { resultOf, costsOf };
+}
+
+/** Views the break-even, at the price of a chosen product and at its cost where it is in stock. */
+function viewBreakEven(
+  stored: EventBudgetRow | null,
+  planned: EventCosts,
+  fees: Parameters<typeof breakEvenOfEvent>[2],
+): EventBudgetView['breakEven'] {
+  const budget = stored ?? noBudget;
+  const price = stored?.productPriceCents ?? budget.averageSaleCents;
+  const cost = stored?.productPriceCents ? stored.productCostCents : null;
+  const costRate =
+    cost !== null && price !== null
+      ? rate(roundRatio(ratio(cost * 1_000_000, price), 'half-up'))
+      : budget.costRate;
+  const { fixed, leftPerSale, sales, revenue } = breakEvenOfEvent(
+    planned,
+    { averageSaleCents: price, costRate, cardFeeRate: budget.cardFeeRate },
+    fees,
+  );
+  return {
+    ...{ fixedCents: fixed, pieceCents: price, leftPerPieceCents: leftPerSale, pieces: sales },
+    revenueCents: revenue,
+  };
+}

@@ -1,0 +1,113 @@
+import type { EventBudgetView } from '@atelier/contract/events';
+import { amountPerHour, amountPerUnit, eventCostNames } from '@atelier/domain/events';
+import { money, type Money } from '@atelier/domain/foundation';
+import { Card, FactList } from '../../design/card.tsx';
+import { MoneyText } from '../../design/figures.tsx';
+import { TextLink } from '../../design/link-button.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useEventBudget } from './event-budget.api.ts';
+
+/** The result of an event that is over: profit against budget and last time, and by hour, mile and foot. */
+export function EventProfitCard({ eventId }: { eventId: string }) {
+  const budget = useEventBudget(eventId).data;
+  if (budget?.event.phase !== 'ended' || budget.result.money.from === null) return null;
+  return (
+    <Card title="Result" action={<TextLink to={paths.eventBudget(eventId)}>Budget</TextLink>}>
+      <ResultTable budget={budget} />
+      <ResultRates budget={budget} />
+    </Card>
+  );
+}
+
+function ResultTable({ budget }: { budget: EventBudgetView }) {
+  const { event, costs, result, version, plannedProfitCents, past } = budget;
+  const before = past.find(({ isOfSeries }) => isOfSeries);
+  const columns = [
+    ...(version === null ? [] : ['Budget']),
+    'Actual',
+    ...(before === undefined ? [] : ['Last time']),
+  ];
+  const costBefore = (kind: string) => before?.result.costs.find((cost) => cost.kind === kind)?.cents ?? 0;
+  const rows = [
+    {
+      name: 'Sales',
+      planned: event.goalCents,
+      actual: result.money.salesCents,
+      before: before?.event.soldCents ?? 0,
+    },
+    ...costs
+      .map(({ kind, plannedCents, actualCents }) => ({
+        name: kind === 'travel' ? 'Travel and miles' : eventCostNames[kind],
+        ...{ planned: -plannedCents, actual: -actualCents, before: -costBefore(kind) },
+      }))
+      .filter((row) => row.actual !== 0 || (version !== null && row.planned !== 0) || row.before !== 0),
+  ];
+  const cells = (row: { planned: number | null; actual: number; before: number }) => [
+    ...(version === null ? [] : [row.planned]),
+    row.actual,
+    ...(before === undefined ? [] : [row.before]),
+  ];
+  const profit = {
+    ...{ planned: plannedProfitCents, actual: result.profitCents, before: before?.result.profitCents ?? 0 },
+  };
+  return (
+    <div className="-mx-4 overflow-x-auto sm:-mx-5">
+      <table aria-label="Result" className="w-full border-collapse text-left max-sm:text-sm">
+        <thead>
+          <tr className="text-ink-soft border-line border-b text-sm">
+            <th scope="col" className="px-4 py-2 font-medium sm:px-5">
+              <span className="sr-only">Part</span>
+            </th>
+            {columns.map((title) => (
+              <th key={title} scope="col" className="px-2 py-2 text-right font-medium last:pr-4 last:sm:pr-5">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-line divide-y">
+          {rows.map((row) => (
+            <ResultRow key={row.name} name={row.name} cents={cells(row)} />
+          ))}
+        </tbody>
+        <tfoot className="border-line border-t-2 font-semibold">
+          <ResultRow name="Profit" cents={cells(profit)} isTotal />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+type ResultRowProps = { name: string; cents: readonly (number | null)[]; isTotal?: true };
+
+function ResultRow({ name, cents, isTotal }: ResultRowProps) {
+  return (
+    <tr>
+      <th scope="row" className="px-4 py-2 font-medium sm:px-5">
+        {name}
+      </th>
+      {cents.map((amount, index) => (
+        <td key={index} className="px-2 py-2 text-right tabular-nums last:pr-4 last:sm:pr-5">
+          {amount === null ? '–' : <MoneyText cents={amount} bare={isTotal !== true} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function ResultRates({ budget: { event, result, plannedProfitCents } }: { budget: EventBudgetView }) {
+  const profit = money(result.profitCents);
+  const { salesCents } = result.money;
+  const rates: readonly (readonly [string, Money | null])[] = [
+    ['Profit per selling hour', amountPerHour(profit, result.sellingMinutes)],
+    ['Profit per hour, all hours', amountPerHour(profit, result.allMinutes)],
+    ['Profit per mile', amountPerUnit(profit, result.milesTenths)],
+    ['Profit per foot of booth', amountPerUnit(profit, event.frontageTenths)],
+    ['Sales against goal', event.goalCents === null ? null : money(salesCents - event.goalCents)],
+    ['Profit against budget', plannedProfitCents === null ? null : money(profit - plannedProfitCents)],
+  ];
+  const facts = rates.flatMap(([term, amount]) =>
+    amount === null ? [] : [{ term, value: <MoneyText cents={amount} /> }],
+  );
+  return <FactList className="border-line mt-1 -mb-2.5 border-t" facts={facts} />;
+}

@@ -1,0 +1,90 @@
+import { eventRefusals } from '@atelier/domain/books';
+import { eventCostKinds, eventPlanRefusals } from '@atelier/domain/events';
+import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
+import {
+  amount,
+  calendarDate,
+  file,
+  id,
+  optionalText,
+  positiveCents,
+  rate,
+  refusals,
+} from '../foundation/index.ts';
+import { eventBudgetView } from './budget.views.ts';
+
+const tag = { tags: ['Events'] };
+const found = refusals(eventRefusals, 'event-not-found');
+
+/** Fields of a budget that a person enters. Sales are planned by the goal of the event. */
+export const eventBudgetFields = z.object({
+  averageSaleCents: positiveCents.nullable(),
+  productId: id.nullable(),
+  costRate: rate.nullable(),
+  cardFeeRate: rate.nullable(),
+  ownMinutes: z.int().min(0).max(100_000).nullable(),
+  hourlyCents: amount.nullable(),
+  note: optionalText(1000),
+  lines: z
+    .array(
+      z.object({
+        kind: z.enum(eventCostKinds),
+        /** Null: it follows from fees, shares and distance. */
+        plannedCents: amount.nullable(),
+        /** Null: the first day of the event. */
+        dueOn: calendarDate.nullable(),
+      }),
+    )
+    .max(eventCostKinds.length),
+});
+
+export const eventBudgets = {
+  get: tenant
+    .route({
+      method: 'GET',
+      path: '/events/{eventId}/budget',
+      summary: 'Planned and actual costs of an event, its break-even, cash and result',
+      ...tag,
+    })
+    .input(z.object({ eventId: id }))
+    .errors(found)
+    .output(eventBudgetView),
+  csv: tenant
+    .route({
+      method: 'GET',
+      path: '/events/{eventId}/budget.csv',
+      summary: 'The budget of an event as CSV',
+      ...tag,
+    })
+    .input(z.object({ eventId: id }))
+    .errors(found)
+    .output(file),
+  save: tenant
+    .route({
+      method: 'PUT',
+      path: '/events/{eventId}/budget',
+      summary: 'Add the budget of an event, or change the version that was seen',
+      ...tag,
+    })
+    .input(
+      eventBudgetFields.extend({
+        eventId: id,
+        /** The version that is changed; null adds it. */
+        version: z.int().min(1).nullable(),
+      }),
+    )
+    .errors({
+      ...found,
+      ...refusals(eventRefusals, 'event-merged', 'event-closed'),
+      ...refusals(
+        eventPlanRefusals,
+        'event-budget-changed-meanwhile',
+        'event-budget-kind-twice',
+        'event-budget-amount-missing',
+        'event-budget-shares-exceeded',
+        'event-budget-product-not-found',
+      ),
+    })
+    .output(eventBudgetView),
+};

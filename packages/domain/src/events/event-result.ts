@@ -1,0 +1,32 @@
+import {
+  largerMoney,
+  readScaledNumber,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+  type Money,
+} from '../foundation/index.ts';
+import type { EventCosts } from './event-budget.ts';
+
+/**
+ * Returns the worth of business miles that the books of an event do not have: the miles at the rate of their days, less
+ * car costs that were posted for it. One of the two is deducted, and never both.
+ */
+export const milesBeyondBooks = (deduction: Money, carCosts: Money): Money =>
+  largerMoney(subtractMoney(deduction, largerMoney(carCosts, zeroMoney)), zeroMoney);
+
+/** Calculates the profit of an event: its sales less all its costs, with miles that are not in the books. */
+export const calculateEventProfit = (sales: Money, costs: EventCosts): Money =>
+  subtractMoney(sales, sumMoney(Object.values(costs)));
+
+/**
+ * Reads how wide the front of a booth is, in tenths of a foot: the first number of `10 × 10 ft`. Null where there is none,
+ * or where it is in another unit.
+ */
+export function frontageOf(boothSize: string): number | null {
+  const first = /^\D*(\d{1,3}(?:\.\d)?)(?=\D|$)/.exec(boothSize)?.[1];
+  if (first === undefined || /\d\s*(?:m|cm|meters?|metres?|yd|yards?|in|inches)\b/i.test(boothSize))
+    return null;
+  const tenths = readScaledNumber(first, 1);
+  return tenths !== null && tenths > 0 ? tenths : null;
+}
