@@ -80,6 +80,7 @@ import {
   publicCommissions,
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
+import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
 import { search } from './search/index.ts';
@@ -178,6 +179,9 @@ export const businessContract = {
   eventFees,
   eventOrganizers,
   eventSeries,
+  eventGoods,
+  packingItems,
+  packingTemplates,
   workshops,
   attendees,
   recurring,

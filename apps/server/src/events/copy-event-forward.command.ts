@@ -12,6 +12,7 @@ import {
   joinEventSeries,
   type EventPlanWriteRefusal,
 } from '@atelier/database/events/event-plans.store';
+import { copyGoodsAndPacking } from '@atelier/database/packing/event-goods.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { eventRefusals } from '@atelier/domain/books';
@@ -35,7 +36,7 @@ type CopyRefusal = Refusal<
 >;
 
 /**
- * Plans the next event of a series with its application and fees. An event without a series begins one under its name.
+ * Plans the next event of a series with its application, fees, goods and packing list. An event without a series begins one under its name.
  */
 export async function copyEventForward(
   tenant: Tenant,
@@ -83,6 +84,7 @@ export async function copyEventForward(
     const charged = await addEventFee(tenant, input.id, copy);
     if (!charged.ok) return charged;
   }
+  await copyGoodsAndPacking(tenant, stored.id, input.id, () => tools.ids.next());
 
   return succeed(known(await readEventPlan(tenant, input.id, tools)));
 }
