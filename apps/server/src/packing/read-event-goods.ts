@@ -15,6 +15,8 @@ import {
   goodsToMake,
   noGoods,
   proposeGoods,
+  shrinkageOf,
+  soldPart,
   stillAtStall,
   type GoodsAmounts,
   type SellThrough,
@@ -23,7 +25,7 @@ import {
 /** Earlier events that a proposal looks at. */
 const mostEarlier = 3;
 
-const total = (rows: readonly EventGoodsSum[], of: 'packed' | 'sold'): Quantity =>
+const total = (rows: readonly EventGoodsSum[], of: 'packed' | 'sold' | 'returned' | 'given'): Quantity =>
   quantity(rows.reduce((sum, row) => sum + row[of], 0));
 
 const sellThroughOf = (rows: readonly EventGoodsSum[]): SellThrough => ({
@@ -31,6 +33,15 @@ const sellThroughOf = (rows: readonly EventGoodsSum[]): SellThrough => ({
   sold: total(rows, 'sold'),
   events: rows.filter(({ packed }) => packed > 0).length,
 });
+
+function totalsOf(moved: readonly EventGoodsSum[]): EventGoodsView['totals'] {
+  const [brought, sold] = [total(moved, 'packed'), total(moved, 'sold')];
+  return {
+    ...{ brought, sold, returned: total(moved, 'returned'), given: total(moved, 'given') },
+    shrinkage: quantity(moved.reduce((sum, row) => sum + shrinkageOf(row), 0)),
+    sellThrough: soldPart({ brought, sold }),
+  };
+}
 
 /** Reads the goods of an event with proposals from earlier ones, or null. */
 export async function readEventGoods(tenant: Tenant, eventId: string): Promise<EventGoodsView | null> {
@@ -64,6 +75,7 @@ export async function readEventGoods(tenant: Tenant, eventId: string): Promise<E
       brought: all.brought,
       sold: all.sold,
     },
+    totals: totalsOf(moved),
     goods: items.map(({ stock, valueCents, ...item }): GoodsRow => {
       const plan = plans.get(item.itemId);
       const { packed, returned, sold, given, damaged, lost, stolen } = amounts.get(item.itemId) ?? noGoods;

@@ -1,10 +1,20 @@
 import { useState } from 'react';
-import { Archive, ArchiveRestore, Ban, CopyPlus, Ellipsis, Merge, RotateCcw } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Ban,
+  CopyPlus,
+  Ellipsis,
+  Merge,
+  PackageCheck,
+  RotateCcw,
+} from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
 import { nextEventStatuses, type EventStatus } from '@atelier/domain/events';
 import { IconButton } from '../design/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
+import { paths } from '../platform/paths.ts';
 import { MergeEventDialog } from '../transactions/index.ts';
 import { CopyEventDialog } from './copy-event-dialog.tsx';
 import { useArchiveEvent } from './event-plans.api.ts';
@@ -37,6 +47,9 @@ export function EventMenu({ event }: { event: EventPlanView }) {
   return (
     <>
       <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+        <MenuLink icon={PackageCheck} to={paths.eventPacking(event.id)}>
+          Packing list
+        </MenuLink>
         <MenuItem icon={CopyPlus} onSelect={() => setOpen('copy')}>
           Plan the next one
         </MenuItem>

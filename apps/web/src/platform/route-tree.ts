@@ -178,6 +178,9 @@ import { Route as DashboardInvoicesRecurringIndexRouteImport } from './../routes
 import { Route as DashboardInvoicesRecurringNewRouteImport } from './../routes/dashboard/invoices/recurring/new.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdIndexRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.index.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdEditRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.edit.tsx';
+import { Route as DashboardEventsEventIdGoodsIndexRouteImport } from './../routes/dashboard/events/$eventId.goods.index.tsx';
+import { Route as DashboardEventsEventIdGoodsPackingRouteImport } from './../routes/dashboard/events/$eventId.goods.packing.tsx';
+import { Route as DashboardEventsEventIdGoodsReturnRouteImport } from './../routes/dashboard/events/$eventId.goods.return.tsx';
 import { Route as DashboardFinancesBillsBillIdIndexRouteImport } from './../routes/dashboard/finances/bills/$billId.index.tsx';
 import { Route as DashboardFinancesBillsBillIdEditRouteImport } from './../routes/dashboard/finances/bills/$billId.edit.tsx';
 import { Route as DashboardFinancesBudgetsBudgetIdIndexRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.index.tsx';
@@ -1169,6 +1172,24 @@ const DashboardCustomersOrdersCustomerOrderIdEditRoute =
     path: '/customers/orders/$customerOrderId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardEventsEventIdGoodsIndexRoute =
+  DashboardEventsEventIdGoodsIndexRouteImport.update({
+    id: '/events/$eventId/goods/',
+    path: '/events/$eventId/goods/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdGoodsPackingRoute =
+  DashboardEventsEventIdGoodsPackingRouteImport.update({
+    id: '/events/$eventId/goods/packing',
+    path: '/events/$eventId/goods/packing',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdGoodsReturnRoute =
+  DashboardEventsEventIdGoodsReturnRouteImport.update({
+    id: '/events/$eventId/goods/return',
+    path: '/events/$eventId/goods/return',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesBillsBillIdIndexRoute =
   DashboardFinancesBillsBillIdIndexRouteImport.update({
     id: '/finances/bills/$billId/',
@@ -1507,6 +1528,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/invoices/recurring/': typeof DashboardInvoicesRecurringIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
+  '/dashboard/events/$eventId/goods/packing': typeof DashboardEventsEventIdGoodsPackingRoute;
+  '/dashboard/events/$eventId/goods/return': typeof DashboardEventsEventIdGoodsReturnRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -1523,6 +1546,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/invoices/recurring/$seriesId/edit': typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
+  '/dashboard/events/$eventId/goods/': typeof DashboardEventsEventIdGoodsIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -1703,6 +1727,8 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/quotes': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/invoices/recurring': typeof DashboardInvoicesRecurringIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
+  '/dashboard/events/$eventId/goods/packing': typeof DashboardEventsEventIdGoodsPackingRoute;
+  '/dashboard/events/$eventId/goods/return': typeof DashboardEventsEventIdGoodsReturnRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -1719,6 +1745,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/invoices/recurring/$seriesId/edit': typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
+  '/dashboard/events/$eventId/goods': typeof DashboardEventsEventIdGoodsIndexRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -1903,6 +1930,8 @@ export interface FileRoutesById {
   '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/invoices/recurring/': typeof DashboardInvoicesRecurringIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
+  '/dashboard/events/$eventId/goods/packing': typeof DashboardEventsEventIdGoodsPackingRoute;
+  '/dashboard/events/$eventId/goods/return': typeof DashboardEventsEventIdGoodsReturnRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -1919,6 +1948,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/invoices/recurring/$seriesId/edit': typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
+  '/dashboard/events/$eventId/goods/': typeof DashboardEventsEventIdGoodsIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -2104,6 +2134,8 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/'
     | '/dashboard/invoices/recurring/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
+    | '/dashboard/events/$eventId/goods/packing'
+    | '/dashboard/events/$eventId/goods/return'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
@@ -2120,6 +2152,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/invoices/recurring/$seriesId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
+    | '/dashboard/events/$eventId/goods/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
@@ -2300,6 +2333,8 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes'
     | '/dashboard/invoices/recurring'
     | '/dashboard/customers/orders/$customerOrderId/edit'
+    | '/dashboard/events/$eventId/goods/packing'
+    | '/dashboard/events/$eventId/goods/return'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
@@ -2316,6 +2351,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/invoices/recurring/$seriesId/edit'
     | '/dashboard/customers/orders/$customerOrderId'
+    | '/dashboard/events/$eventId/goods'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
     | '/dashboard/finances/transactions/$transactionId'
@@ -2499,6 +2535,8 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/'
     | '/dashboard/invoices/recurring/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
+    | '/dashboard/events/$eventId/goods/packing'
+    | '/dashboard/events/$eventId/goods/return'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
@@ -2515,6 +2553,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/invoices/recurring/$seriesId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
+    | '/dashboard/events/$eventId/goods/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
@@ -3737,6 +3776,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCustomersOrdersCustomerOrderIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/events/$eventId/goods/': {
+      id: '/dashboard/events/$eventId/goods/';
+      path: '/events/$eventId/goods';
+      fullPath: '/dashboard/events/$eventId/goods/';
+      preLoaderRoute: typeof DashboardEventsEventIdGoodsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/goods/packing': {
+      id: '/dashboard/events/$eventId/goods/packing';
+      path: '/events/$eventId/goods/packing';
+      fullPath: '/dashboard/events/$eventId/goods/packing';
+      preLoaderRoute: typeof DashboardEventsEventIdGoodsPackingRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/goods/return': {
+      id: '/dashboard/events/$eventId/goods/return';
+      path: '/events/$eventId/goods/return';
+      fullPath: '/dashboard/events/$eventId/goods/return';
+      preLoaderRoute: typeof DashboardEventsEventIdGoodsReturnRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/bills/$billId/': {
       id: '/dashboard/finances/bills/$billId/';
       path: '/finances/bills/$billId';
@@ -4125,6 +4185,8 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesQuotesIndexRoute: typeof DashboardInvoicesQuotesIndexRoute;
   DashboardInvoicesRecurringIndexRoute: typeof DashboardInvoicesRecurringIndexRoute;
   DashboardCustomersOrdersCustomerOrderIdEditRoute: typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
+  DashboardEventsEventIdGoodsPackingRoute: typeof DashboardEventsEventIdGoodsPackingRoute;
+  DashboardEventsEventIdGoodsReturnRoute: typeof DashboardEventsEventIdGoodsReturnRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -4141,6 +4203,7 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesQuotesQuoteIdEditRoute: typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   DashboardInvoicesRecurringSeriesIdEditRoute: typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   DashboardCustomersOrdersCustomerOrderIdIndexRoute: typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
+  DashboardEventsEventIdGoodsIndexRoute: typeof DashboardEventsEventIdGoodsIndexRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -4329,6 +4392,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInvoicesRecurringIndexRoute: DashboardInvoicesRecurringIndexRoute,
   DashboardCustomersOrdersCustomerOrderIdEditRoute:
     DashboardCustomersOrdersCustomerOrderIdEditRoute,
+  DashboardEventsEventIdGoodsPackingRoute:
+    DashboardEventsEventIdGoodsPackingRoute,
+  DashboardEventsEventIdGoodsReturnRoute:
+    DashboardEventsEventIdGoodsReturnRoute,
   DashboardFinancesBillsBillIdEditRoute: DashboardFinancesBillsBillIdEditRoute,
   DashboardFinancesBudgetsBudgetIdPlanRoute:
     DashboardFinancesBudgetsBudgetIdPlanRoute,
@@ -4360,6 +4427,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInvoicesRecurringSeriesIdEditRoute,
   DashboardCustomersOrdersCustomerOrderIdIndexRoute:
     DashboardCustomersOrdersCustomerOrderIdIndexRoute,
+  DashboardEventsEventIdGoodsIndexRoute: DashboardEventsEventIdGoodsIndexRoute,
   DashboardFinancesBillsBillIdIndexRoute:
     DashboardFinancesBillsBillIdIndexRoute,
   DashboardFinancesBudgetsBudgetIdIndexRoute:

@@ -70,6 +70,17 @@ export const eventGoodsView = z.object({
     brought: signedQuantity,
     sold: signedQuantity,
   }),
+  /** Over all products, in their stock units. */
+  totals: z.object({
+    brought: signedQuantity,
+    sold: signedQuantity,
+    returned: signedQuantity,
+    given: signedQuantity,
+    /** Damaged, lost and stolen. */
+    shrinkage: signedQuantity,
+    /** Sold part of what was brought, in millionths; null where nothing was. */
+    sellThrough: z.int().nullable(),
+  }),
   goods: z.array(goodsRow),
   packingList: z.array(packingItemView),
 });
