@@ -76,8 +76,9 @@ async function openAnyStall() {
 
   const sell = async (itemId: string, units: number) => {
     const dates = { issueDate: day, dueDate: day };
-    const draft = draftFor(customerId, dates, { productId: itemId, quantity: whole(units) });
-    const id = await saveDraftAt(desk, { ...draft, eventId: stall.eventId });
+    const line = { productId: itemId, quantity: whole(units) };
+    const draft = { ...draftFor(customerId, dates, line), eventId: stall.eventId };
+    const id = await saveDraftAt(desk, draft);
     granted(await desk.call('POST', `/invoices/${id}/issue`, {}));
     invoices.push(id);
   };

@@ -38,8 +38,9 @@ const placesOf = async (itemId: string) => {
 const fieldOf = (answer: { body: unknown }) => (answer.body as { data?: { field?: string } }).data?.field;
 const sell = async (itemId: string, units: number, eventId: string | null = stall.eventId) => {
   const dates = { issueDate: '2026-06-13', dueDate: '2026-06-13' };
-  const draft = draftFor(await addCustomerTo(desk), dates, { productId: itemId, quantity: whole(units) });
-  const id = await saveDraftAt(desk, { ...draft, eventId });
+  const line = { productId: itemId, quantity: whole(units) };
+  const draft = { ...draftFor(await addCustomerTo(desk), dates, line), eventId };
+  const id = await saveDraftAt(desk, draft);
   granted(await desk.call('POST', `/invoices/${id}/issue`, {}));
   return id;
 };

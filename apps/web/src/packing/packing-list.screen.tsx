@@ -19,7 +19,7 @@ export function PackingListScreen({ eventId }: { eventId: string }) {
   return <LoadedGoods eventId={eventId}>{(view) => <PackingList view={view} />}</LoadedGoods>;
 }
 
-/** How much of a product is still to pack, with what waits on this device taken off. */
+/** Returns the part of a product that is still to pack; what waits on this device counts as packed. */
 const leftToPack = ({ planned, packed }: GoodsRow, waiting: number) =>
   quantity(Math.max(0, (planned ?? 0) - packed - waiting));
 

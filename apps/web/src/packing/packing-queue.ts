@@ -1,6 +1,6 @@
 import type { PackingItemView } from '@atelier/contract/packing';
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
-import type { WaitingEntry } from '../platform/device-queue.ts';
+import type { WaitingEntry } from '../platform/device-queue/device-queue.ts';
 
 /** An entry checked off, or a product packed, that this device has not sent yet. */
 export type WaitingPacking = WaitingEntry &

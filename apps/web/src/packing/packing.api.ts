@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EventGoodsView, PackingTemplateView } from '@atelier/contract/packing';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
-import { useDeviceQueue } from '../platform/use-device-queue.ts';
+import { useDeviceQueue } from '../platform/device-queue/use-device-queue.ts';
 import { useFileAddress } from '../platform/use-file-address.ts';
 import { packingQueueKey, type WaitingPacking } from './packing-queue.ts';
 import { packingWords } from './packing-words.ts';

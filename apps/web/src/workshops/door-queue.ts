@@ -1,4 +1,4 @@
-import type { WaitingEntry } from '../platform/device-queue.ts';
+import type { WaitingEntry } from '../platform/device-queue/device-queue.ts';
 
 /** A check-in that this device has not sent yet. */
 export interface WaitingCheckIn extends WaitingEntry {

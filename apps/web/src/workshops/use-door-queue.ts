@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import { useDeviceQueue } from '../platform/use-device-queue.ts';
+import { useDeviceQueue } from '../platform/device-queue/use-device-queue.ts';
 import { checkInsKey, deviceName, type WaitingCheckIn } from './door-queue.ts';
 import { workshopWords } from './workshop-words.ts';
 

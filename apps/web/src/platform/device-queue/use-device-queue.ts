@@ -7,7 +7,7 @@ import {
   subscribeToDeviceQueues,
   type WaitingEntry,
 } from './device-queue.ts';
-import { readProblem, type Words } from './problems.ts';
+import { readProblem, type Words } from '../problems.ts';
 
 const tryEveryMs = 10_000;
 
@@ -19,8 +19,8 @@ interface Sending<Entry> {
 }
 
 /**
- * What is done on this device under a key. It is kept first and sent when there is a network, each entry under an id of its
- * own, so that none is lost and none counts twice.
+ * Keeps entries on this device under a key and sends them when there is a network, each under an id of its own, so that none
+ * is lost and none counts twice.
  */
 export function useDeviceQueue<Entry extends WaitingEntry>(key: string, sending: Sending<Entry>) {
   const cache = useQueryClient();
