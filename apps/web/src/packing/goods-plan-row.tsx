@@ -57,8 +57,8 @@ export function GoodsPlanRow({ eventId, row, view, mayWrite }: GoodsPlanRowProps
         </div>
         <div className="flex min-w-0 items-start gap-2">
           <SavedQuantity
-            key={String(planned)}
-            label={`Bring ${name}`}
+            key={`bring ${String(planned)}`}
+            label="Bring"
             unit={unitName(stockUnit, 2_000_000 as Quantity)}
             saved={planned}
             disabled={!mayWrite}
@@ -66,8 +66,8 @@ export function GoodsPlanRow({ eventId, row, view, mayWrite }: GoodsPlanRowProps
             onSave={(value) => change({ planned: value })}
           />
           <SavedPrice
-            key={String(priceCents)}
-            label={`Price of ${name}`}
+            key={`price ${String(priceCents)}`}
+            label="Price"
             saved={priceCents ?? retailCents}
             disabled={!mayWrite}
             onSave={(value) => change({ priceCents: value === null || value === retailCents ? null : value })}

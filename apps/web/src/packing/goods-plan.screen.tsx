@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Download, Ellipsis, PackagePlus, Plus, Sparkles } from 'lucide-react';
 import type { EventGoodsView } from '@atelier/contract/packing';
 import { permits } from '@atelier/domain/businesses';
+import { soldPart } from '@atelier/domain/packing';
 import { Button, IconButton } from '../design/button.tsx';
-import { Figure } from '../design/card.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { Menu, MenuDownload, MenuItem, MenuSeparator } from '../design/menu.tsx';
@@ -92,7 +92,7 @@ function GoodsPlan({ view }: { view: EventGoodsView }) {
         </EmptyState>
       ) : (
         <>
-          <PlanFigures view={view} />
+          <PlanSummary view={view} />
           <ul aria-label="Products" className="space-y-3">
             {goods.map((row) => (
               <GoodsPlanRow key={row.itemId} eventId={eventId} row={row} view={view} mayWrite={mayWrite} />
@@ -105,32 +105,29 @@ function GoodsPlan({ view }: { view: EventGoodsView }) {
   );
 }
 
-function PlanFigures({ view: { goods, earlier, makeBy } }: { view: EventGoodsView }) {
+function PlanSummary({ view: { goods, earlier, makeBy } }: { view: EventGoodsView }) {
   const cost = goods.reduce((sum, row) => sum + row.costCents, 0);
   const toMake = goods.filter((row) => row.toMake > 0).length;
-  const sellThrough = earlier.brought > 0 ? Math.round((earlier.sold * 1_000_000) / earlier.brought) : null;
   const events = earlier.events === 1 ? 'the last event' : `the last ${String(earlier.events)} events`;
+  const part = soldPart(earlier);
   return (
-    <div className="mb-5 grid gap-3 sm:grid-cols-3">
-      <Figure
-        label="Sell-through"
-        value={sellThrough === null ? '–' : percentOf(sellThrough)}
-        note={
-          sellThrough === null
-            ? 'No earlier event yet; a third is usual'
-            : `Of what you brought to ${events} of ${earlier.of === 'series' ? 'this series' : 'this kind'}`
-        }
-      />
-      <Figure label="Money tied up" value={<MoneyText cents={cost} />} note="At cost" />
-      <Figure
-        label="Products to make"
-        value={String(toMake)}
-        note={
-          <>
-            By <DateText date={makeBy} />
-          </>
-        }
-      />
-    </div>
+    <p className="text-ink-soft mb-4">
+      {part === null
+        ? 'No sales at earlier events yet; a third of what you bring is usual'
+        : `You sold ${percentOf(part)} of what you brought to ${events} of ${
+            earlier.of === 'series' ? 'this series' : 'this kind'
+          }`}
+      {' · '}
+      <span className="whitespace-nowrap">
+        <MoneyText cents={cost} className="text-ink font-medium" /> tied up at cost
+      </span>
+      {toMake > 0 && (
+        <>
+          {' · '}
+          <span className="text-ink font-medium">{toMake}</span> {toMake === 1 ? 'product' : 'products'} to
+          make by <DateText date={makeBy} />
+        </>
+      )}
+    </p>
   );
 }
