@@ -9,9 +9,9 @@ export type SellThrough = {
 };
 
 const millionths = 1_000_000;
-/** Makers sell a quarter to a third of what they bring; less is not planned for. */
-const leastPart = 250_000;
-const usualPart = 333_333;
+/** Makers sell a third of what they bring, or a quarter. */
+const usualTimes = 3;
+const mostTimes = 4;
 
 /** Returns the sold part of what was brought, in millionths; null where nothing was brought. */
 export function soldPart({ brought, sold }: Pick<SellThrough, 'brought' | 'sold'>): number | null {
@@ -23,7 +23,8 @@ const wholeUp = (amount: number): Quantity => quantity(Math.ceil(amount / millio
 
 /**
  * Proposes how much of a product to bring: its average sales at earlier events, divided by the part of all goods that sold
- * there (a third without sales, a quarter at least). A product without earlier events is brought as far as there is stock.
+ * there. That is three times its sales where nothing sold, and four times at most. A product without earlier events is
+ * brought as far as there is stock.
  */
 export function proposeGoods(
   own: SellThrough | null,
@@ -31,12 +32,13 @@ export function proposeGoods(
   available: Quantity,
 ): Quantity {
   if (own === null || own.events === 0) return wholeUp(Math.max(available, 0));
-  const part = soldPart(all) ?? 0;
-  const target = part > 0 ? Math.min(Math.max(part, leastPart), millionths) : usualPart;
-  return wholeUp(multiplyScaled(Math.max(own.sold, 0), millionths, target * own.events, 'half-up'));
+  const average = multiplyScaled(Math.max(own.sold, 0), 1, own.events, 'half-up');
+  const scaled =
+    all.sold > 0 ? multiplyScaled(average, all.brought, all.sold, 'half-up') : average * usualTimes;
+  return wholeUp(Math.min(Math.max(scaled, average), average * mostTimes));
 }
 
-/** Returns what must be made so that there is enough to bring; what is being made counts. */
+/** Returns the quantity to make so that there is enough to bring; open batches count as made. */
 export function goodsToMake(
   wanted: Quantity,
   { onHand, inBatches }: { readonly onHand: Quantity; readonly inBatches: Quantity },
