@@ -52,7 +52,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'packingTemplates.list': { input: () => ({}), elsewhere: 'own' },
   'packingTemplates.save': {
     input: ({ eventId, packingTemplateId }) => ({
-      ...{ templateId: packingTemplateId, name: 'Slithy fairs', fromEventId: eventId },
+      ...{ templateId: packingTemplateId, name: 'Fairs', fromEventId: eventId },
     }),
     elsewhere,
   },

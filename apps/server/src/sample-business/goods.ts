@@ -16,10 +16,11 @@ import { packGoods } from '../packing/pack-goods.command.ts';
 import { saveEventGoods } from '../packing/save-event-goods.command.ts';
 import { savePackingTemplate } from '../packing/save-packing-template.command.ts';
 import { unpackGoods } from '../packing/unpack-goods.command.ts';
-import type { PlannedEvent } from './deeds.ts';
 import { done, known } from './done.ts';
 import { eventOfFair, fairs } from './sales.ts';
 import { eventIdOf, type Happening, type Studio } from './studio.ts';
+
+type FairDay = ReturnType<typeof eventOfFair>;
 
 /** Pieces that the potter brings to a fair, by SKU. */
 const brought: readonly (readonly [sku: string, pieces: number])[] = [
@@ -67,7 +68,7 @@ export async function savePackingOf({ tenant, tools }: Studio, eventId: string):
   );
 }
 
-async function packForFair(studio: Studio, event: PlannedEvent, day: CalendarDate): Promise<void> {
+async function packForFair(studio: Studio, event: FairDay, day: CalendarDate): Promise<void> {
   const { tenant, tools, items } = studio;
   const eventId = await eventIdOf(studio, event);
   await planGoodsOf(studio, eventId);
@@ -88,7 +89,7 @@ async function packForFair(studio: Studio, event: PlannedEvent, day: CalendarDat
 }
 
 /** One mug breaks on the way home; everything else is there. */
-async function unpackAfterFair(studio: Studio, event: PlannedEvent, day: CalendarDate): Promise<void> {
+async function unpackAfterFair(studio: Studio, event: FairDay, day: CalendarDate): Promise<void> {
   const { tenant, tools, items } = studio;
   const eventId = await eventIdOf(studio, event);
   const mug = known(items, 'MUG-12');

@@ -432,10 +432,11 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
       return;
     }
     case 'drive': {
+      const { drive } = deed;
       const trip = {
-        ...deed.drive,
-        event: deed.drive.event?.name ?? '',
-        eventId: deed.drive.event === undefined ? null : await eventIdOf(studio, deed.drive.event),
+        ...drive,
+        event: drive.event?.name ?? '',
+        eventId: drive.event === undefined ? null : await eventIdOf(studio, drive.event),
         id: tools.ids.next(),
         date,
         vehicleId: studio.carId,

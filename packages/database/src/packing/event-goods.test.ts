@@ -26,7 +26,7 @@ afterAll(() => stage.close());
 const day = calendarDate('2026-06-26');
 const gate = { lock: { closedThrough: null }, nextId: () => v7(), post: postJournalEntry };
 
-/** Packs 5 kg of an item, of which 25 are there, for an event. */
+/** Packs 5 of 25 kg of an item for an event. */
 async function packed(tenant: Tenant) {
   const itemId = await addTestItem(tenant);
   await receiveTestItem(tenant, itemId);
