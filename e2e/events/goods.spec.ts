@@ -43,6 +43,7 @@ test('goods are planned, packed without a network, and counted on return @spine'
 
   await page.setViewportSize({ width: 375, height: 760 });
   await page.getByRole('link', { name: 'Packing list' }).click();
+  await expect(page.getByText('0 of 1 packed')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Add from template' }).click();
   await page.getByRole('button', { name: 'Add entries' }).click();

@@ -27,6 +27,7 @@ export function GoodsPlanRow({ eventId, row, view, mayWrite }: GoodsPlanRowProps
     setProblem(undefined);
     save.mutate({ eventId, lines: [{ itemId, planned, priceCents, ...fields }] });
   };
+  const canUseProposal = mayWrite && planned === null && proposed > 0;
   return (
     <li aria-label={name} className="border-line bg-surface shadow-rest rounded-lg border px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -83,14 +84,16 @@ export function GoodsPlanRow({ eventId, row, view, mayWrite }: GoodsPlanRowProps
           )}
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        {mayWrite && planned === null && proposed > 0 && (
-          <Button busy={save.isPending} onClick={() => change({ planned: proposed })}>
-            Bring {formatQuantity(proposed, locale)}
-          </Button>
-        )}
-        {toMake > 0 && <ToMake row={row} makeBy={view.makeBy} />}
-      </div>
+      {(canUseProposal || toMake > 0) && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {canUseProposal && (
+            <Button busy={save.isPending} onClick={() => change({ planned: proposed })}>
+              Bring {formatQuantity(proposed, locale)}
+            </Button>
+          )}
+          {toMake > 0 && <ToMake row={row} makeBy={view.makeBy} />}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { EventGoodsView } from '@atelier/contract/packing';
-import type { Quantity } from '@atelier/domain/foundation';
+import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { showToast } from '../design/toast.ts';
@@ -23,8 +24,11 @@ const problemOf = (left: Quantity, { counted, missing }: CountedLine): string | 
 
 /** Counts the goods of an event on return. A product that is not counted stays at the stall. */
 export function ReturnForm({ view }: { view: EventGoodsView }) {
-  const { eventId, stall } = view;
+  const { eventId, stall, endsOn } = view;
   const today = useToday();
+  // The costs of what is missing belong to the days of the event.
+  const [day, setDay] = useState<CalendarDate | null>(endsOn < today ? endsOn : today);
+  const [dayProblem, setDayProblem] = useState<string>();
   const rows = view.goods.filter(({ atStall, packed }) => atStall !== 0 || packed !== 0);
   const toCount = rows.filter(({ atStall }) => atStall !== 0);
   const [id] = useState(newId);
@@ -40,6 +44,7 @@ export function ReturnForm({ view }: { view: EventGoodsView }) {
     onRefusal: ({ field, message }) => {
       const row = counted[Number(/^lines\.(\d+)\./.exec(field ?? '')?.[1] ?? -1)];
       if (row) setProblems({ [row.itemId]: message });
+      else if (field === 'day') setDayProblem(message);
       else setFormError(message);
     },
   });
@@ -53,6 +58,7 @@ export function ReturnForm({ view }: { view: EventGoodsView }) {
   });
   const submit = () => {
     setFormError(undefined);
+    setDayProblem(day === null ? 'Choose a day.' : undefined);
     const found = toCount.flatMap((row) => {
       const line = lines[row.itemId];
       const problem = line && problemOf(leftOf(row), line);
@@ -60,13 +66,13 @@ export function ReturnForm({ view }: { view: EventGoodsView }) {
       return [[row.itemId, problem === 'missing' ? 'Choose a reason for each missing piece.' : problem]];
     });
     setProblems(Object.fromEntries(found) as Record<string, string>);
-    if (found.length > 0) return;
+    if (found.length > 0 || day === null) return;
     if (counted.length === 0 && toCount.length > 0) {
       setFormError('Count at least one product.');
       return;
     }
     unpack.mutate({
-      ...{ eventId, id, day: today, toPlaceId: toPlaceId === '' ? null : toPlaceId },
+      ...{ eventId, id, day, toPlaceId: toPlaceId === '' ? null : toPlaceId },
       lines: counted.map((line) => ({
         ...line,
         missing: line.missing.flatMap(({ reason, quantity }) =>
@@ -112,6 +118,14 @@ export function ReturnForm({ view }: { view: EventGoodsView }) {
             />
           ))}
         </ul>
+        <DateField
+          label="Day"
+          help="Sold and missing pieces are posted on this day."
+          max={today}
+          value={day}
+          error={dayProblem}
+          onValueChange={setDay}
+        />
         {places.length > 1 && (
           <SelectField
             label="Bring home to"
