@@ -4,6 +4,7 @@ import { shrinkageOf, soldPart } from '@atelier/domain/packing';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
 import { StockText } from '../items/index.ts';
+import { paths } from '../platform/paths.ts';
 import { percentOf } from './packing-words.ts';
 
 const amount = (header: string, of: (row: GoodsRow) => Quantity): Column<GoodsRow> => ({
@@ -42,6 +43,12 @@ export function ReturnSummary({ view: { goods } }: { view: EventGoodsView }) {
   return rows.length === 0 ? (
     <NothingFound>Everything that was packed went back home before the event.</NothingFound>
   ) : (
-    <DataTable caption="Goods of the event" columns={columns} rows={rows} rowKey={({ itemId }) => itemId} />
+    <DataTable
+      caption="Goods of the event"
+      columns={columns}
+      rows={rows}
+      rowKey={({ itemId }) => itemId}
+      rowLink={({ itemId }) => paths.item(itemId)}
+    />
   );
 }
