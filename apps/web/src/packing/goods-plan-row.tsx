@@ -12,6 +12,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { StockText } from '../items/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
+import { hasProposal } from './goods-proposals.ts';
 import { useRemoveGoods, useSaveGoods } from './packing.api.ts';
 
 type GoodsPlanRowProps = { eventId: string; row: GoodsRow; view: EventGoodsView; mayWrite: boolean };
@@ -27,7 +28,7 @@ export function GoodsPlanRow({ eventId, row, view, mayWrite }: GoodsPlanRowProps
     setProblem(undefined);
     save.mutate({ eventId, lines: [{ itemId, planned, priceCents, ...fields }] });
   };
-  const canUseProposal = mayWrite && planned === null && proposed > 0;
+  const canUseProposal = mayWrite && hasProposal(row);
   return (
     <li aria-label={name} className="border-line bg-surface shadow-rest rounded-lg border px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -88,7 +89,7 @@ export function GoodsPlanRow({ eventId, row, view, mayWrite }: GoodsPlanRowProps
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {canUseProposal && (
             <Button busy={save.isPending} onClick={() => change({ planned: proposed })}>
-              Bring {formatQuantity(proposed, locale)}
+              {planned === null ? 'Bring' : 'Proposed:'} {formatQuantity(proposed, locale)}
             </Button>
           )}
           {toMake > 0 && <ToMake row={row} makeBy={view.makeBy} />}

@@ -11,6 +11,7 @@ import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { AddGoodsDialog } from './add-goods-dialog.tsx';
 import { GoodsFrame, LoadedGoods } from './goods-frame.tsx';
+import { hasProposal } from './goods-proposals.ts';
 import { GoodsPlanRow } from './goods-plan-row.tsx';
 import { useAddGoodsInStock, usePackingListFile, useSaveGoods } from './packing.api.ts';
 import { percentOf } from './packing-words.ts';
@@ -27,7 +28,7 @@ function GoodsPlan({ view }: { view: EventGoodsView }) {
   const file = usePackingListFile(eventId);
   const save = useSaveGoods({ onSaved: () => showToast({ title: 'Plan saved', kind: 'success' }) });
   const addInStock = useAddGoodsInStock({});
-  const open = goods.filter(({ planned, proposed }) => planned === null && proposed > 0);
+  const open = goods.filter(hasProposal);
   const addButton = (
     <Button tone="primary" icon={Plus} onClick={() => setAdding(true)}>
       Add product
