@@ -38,7 +38,6 @@ export const packingWords: Words = {
   'packing-item-id-taken': 'This entry has been added already. Reload the page.',
   'packing-list-empty': 'The packing list is empty, so there is nothing to save.',
   'packing-template-not-found': 'This template no longer exists.',
-  'packing-template-id-taken': 'This template has been saved already.',
   'packing-template-name-taken': 'Another template has this name.',
 };
 

@@ -15,6 +15,5 @@ export const packingRefusals = declareRefusals({
   'packing-item-id-taken': 'conflict',
   'packing-list-empty': 'conflict',
   'packing-template-not-found': 'not-found',
-  'packing-template-id-taken': 'conflict',
   'packing-template-name-taken': 'conflict',
 });
