@@ -278,6 +278,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'packing',
+    about: 'what goes to an event and comes back: plan of goods, packing list, stall, count on return',
+    uses: ['identity', 'businesses', 'books', 'transactions', 'items', 'stock', 'events'],
+  },
+  {
     name: 'workshops',
     about: 'sign-up for workshops of one’s own: places, waitlist, attendees, check-in',
     uses: [

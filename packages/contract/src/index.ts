@@ -83,6 +83,7 @@ import {
   publicCommissions,
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
+import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
 import { search } from './search/index.ts';
@@ -184,6 +185,9 @@ export const businessContract = {
   eventBudgets,
   eventOrganizers,
   eventSeries,
+  eventGoods,
+  packingItems,
+  packingTemplates,
   workshops,
   attendees,
   recurring,

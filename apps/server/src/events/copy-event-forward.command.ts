@@ -14,6 +14,7 @@ import {
   joinEventSeries,
   type EventPlanWriteRefusal,
 } from '@atelier/database/events/event-plans.store';
+import { copyGoodsAndPacking } from '@atelier/database/packing/event-goods.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { eventRefusals } from '@atelier/domain/books';
@@ -41,7 +42,8 @@ type CopyRefusal = Refusal<
 >;
 
 /**
- * Plans the next event of a series with its application, fees and budget. An event without a series begins one under its name.
+ * Plans the next event of a series with its application, fees, budget, goods and packing list. An event without a series
+ * begins one under its name.
  */
 export async function copyEventForward(
   tenant: Tenant,
@@ -94,6 +96,7 @@ export async function copyEventForward(
     const planned = await saveEventBudget(tenant, input.id, copyBudgetForward(budget, days));
     if (!planned.ok) return planned;
   }
+  await copyGoodsAndPacking(tenant, stored.id, input.id, () => tools.ids.next());
 
   return succeed(known(await readEventPlan(tenant, input.id, tools)));
 }

@@ -9,6 +9,7 @@ import { listPlaces } from '@atelier/database/items/places.reads';
 import { readStockItems } from '@atelier/database/stock/stock.reads';
 import { lockStockItems } from '@atelier/database/stock/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/stock/stock.store';
+import { listItemsAtStall, listOpenStalls } from '@atelier/database/packing/stalls.reads';
 import { findInvoice, readNumbersOfOpening } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceIssued, writeStockOfLines } from '@atelier/database/invoices/invoices.store';
 import { isNumberTaken } from '@atelier/database/sales-documents/numbers.store';
@@ -37,6 +38,7 @@ import {
   type StockRefusal,
 } from '@atelier/domain/stock';
 import { usualPlaceOf } from '@atelier/domain/items';
+import { nameStallEvents } from '@atelier/domain/packing';
 import type { Tools } from '../platform/answer.ts';
 import { takeNextNumber } from '../platform/next-number.ts';
 import { buyerOf, sellerOf } from '../sales-documents/paper-parties.ts';
@@ -92,7 +94,7 @@ export async function issueInvoice(
       productId,
     })),
   };
-  const [business, facts, terms, accounts, places, opened, chosenLots] = await Promise.all([
+  const [business, facts, terms, accounts, places, opened, chosenLots, stalls] = await Promise.all([
     getBusiness(tenant),
     readTaxFacts(tenant, invoice.customerId, wish.lines),
     readMethodTerms(tenant),
@@ -100,6 +102,7 @@ export async function issueInvoice(
     listPlaces(tenant),
     readNumbersOfOpening(tenant),
     readChosenLots(tenant, lots),
+    listOpenStalls(tenant),
   ]);
   const { customer } = facts;
   const taxes = invoiceTaxes(wish, facts);
@@ -124,7 +127,10 @@ export async function issueInvoice(
   ]);
   const sellable = decideSoldItems(invoice.lines, items);
   if (!sellable.ok) return sellable;
-  const placeOf = (item: StockItem) => invoice.stockPlaceId ?? usualPlaceOf(item, places);
+  const stall = [...stalls].find(([, eventId]) => eventId === invoice.eventId)?.[0] ?? null;
+  const brought = stall === null ? new Set() : await listItemsAtStall(tenant, stall, productIds);
+  const placeOf = (item: StockItem) =>
+    invoice.stockPlaceId ?? (brought.has(item.id) ? stall : usualPlaceOf(item, places));
 
   // An invoice that came with the opening balances may have the number that would be next; one that counts by years, too.
   const isTaken = (number: string) =>
@@ -152,7 +158,7 @@ export async function issueInvoice(
       ({ stockQuantity }, index) => stockQuantity !== invoice.lines[index]?.stockQuantity,
     ),
   );
-  const going = linesOfSale(sale, items, placeOf);
+  const going = nameStallEvents(linesOfSale(sale, items, placeOf), stalls);
   const chosen = chooseLots(going, lots, chosenLots);
   if (!chosen.ok) return chosen;
   const lines = chosen.value;

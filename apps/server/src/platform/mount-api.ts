@@ -143,6 +143,7 @@ import { tellUndeliveredMailsJob } from '../sales-documents/tell-undelivered-mai
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
 import { cardRoutes } from '../payments/cards.routes.ts';
+import { eventGoodsRoutes, packingItemRoutes, packingTemplateRoutes } from '../packing/packing.routes.ts';
 import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
@@ -312,6 +313,9 @@ export const businessRouter = {
   eventBudgets: eventBudgetRoutes,
   eventOrganizers: eventOrganizerRoutes,
   eventSeries: eventSeriesRoutes,
+  eventGoods: eventGoodsRoutes,
+  packingItems: packingItemRoutes,
+  packingTemplates: packingTemplateRoutes,
   workshops: workshopRoutes,
   attendees: attendeeRoutes,
   recurring: recurringRoutes,

@@ -72,6 +72,8 @@ export async function fill(desk: Desk): Promise<Victim> {
     eventSeriesId: v7(),
     requirementId: v7(),
     eventFeeId: v7(),
+    packingItemId: v7(),
+    packingTemplateId: v7(),
     ticketTypeId: v7(),
     attendeeId: v7(),
     filingId: v7(),
@@ -398,6 +400,15 @@ export async function fill(desk: Desk): Promise<Victim> {
   ]) {
     await say('POST', '/finances/events', { id, name, startsOn: '2026-03-14', town: 'Outgrabe' });
   }
+  await say('PUT', `/events/${ids.eventId}/goods`, {
+    lines: [{ itemId: ids.madeId, planned: 5_000_000, priceCents: null }],
+  });
+  await say('PUT', `/events/${ids.eventId}/packing-items/${ids.packingItemId}`, {
+    ...{ name: 'Slithy tent', quantity: 1, group: 'Stall', person: 'Mimsy' },
+  });
+  await say('PUT', `/packing-templates/${ids.packingTemplateId}`, {
+    ...{ name: 'Slithy fairs', fromEventId: ids.eventId },
+  });
   await say('PUT', `/events/${ids.eventId}/signup`, {
     ...signupOf({ ticketTypes: [ticketOf({ id: ids.ticketTypeId, name: 'Slithy ticket' })] }),
     pageText: 'Mimsy aprons',

@@ -60,6 +60,8 @@ export interface Victim {
   readonly eventSeriesId: string;
   readonly requirementId: string;
   readonly eventFeeId: string;
+  readonly packingItemId: string;
+  readonly packingTemplateId: string;
   readonly ticketTypeId: string;
   readonly attendeeId: string;
   readonly filingId: string;

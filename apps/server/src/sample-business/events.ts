@@ -10,6 +10,7 @@ import { confirmNearApplication, keepPastApplication } from './applications.ts';
 import { done } from './done.ts';
 import { planFairBudget } from './fair-budgets.ts';
 import { fairFacts } from './fair-plans.ts';
+import { planGoodsOf, savePackingOf } from './goods.ts';
 import type { Happening, Studio } from './studio.ts';
 import { checkPeopleIn, openWorkshopSignup, signPeopleUp } from './workshops.ts';
 
@@ -101,7 +102,11 @@ async function settleSeason(studio: Studio, today: CalendarDate): Promise<void> 
       await copyEventForward(tenant, { eventId: id, id: tools.ids.next(), step: 'year' }, tools),
     );
     if (next.startsOn < addDays(today, 60)) await confirmNearApplication(studio, next.id, today);
-    if (index === 0) await step(studio, next.id, 'confirmed');
+    if (index === 0) {
+      await planGoodsOf(studio, next.id);
+      await savePackingOf(studio, next.id);
+      await step(studio, next.id, 'confirmed');
+    }
     if (index === 2) await step(studio, next.id, 'cancelled', 'The field is being rebuilt.');
   }
 }

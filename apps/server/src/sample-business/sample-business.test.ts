@@ -5,6 +5,7 @@ import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/book
 import type { ImportView } from '@atelier/contract/imports';
 import type { ApplicationRow, EventApplicationView, EventFeeSumsView } from '@atelier/contract/events';
 import type { ItemRow } from '@atelier/contract/items';
+import type { EventGoodsView, PackingTemplateView } from '@atelier/contract/packing';
 import type { LotRow } from '@atelier/contract/stock';
 import type { ConsignmentShopView } from '@atelier/contract/consignments';
 import type { CreditNoteRowView } from '@atelier/contract/credit-notes';
@@ -182,6 +183,23 @@ describe('the sample business', () => {
     expect(views.some(({ requirements }) => requirements.some((item) => item.documentId))).toBe(true);
     const sums = granted<EventFeeSumsView>(await desk.call('GET', '/event-fees/sums'));
     expect(sums.tiedUpCents).toBeGreaterThan(0);
+  });
+
+  it('has goods that were packed for the last fair and counted on return, and a template of the packing list', async () => {
+    const { rows } = granted<{ rows: { id: string; name: string }[] }>(
+      await desk.call('GET', '/events?view=past&limit=100&search=New%20Paltz'),
+    );
+    const { stall, totals, packingList } = granted<EventGoodsView>(
+      await desk.call('GET', `/events/${rows[0]?.id ?? ''}/goods`),
+    );
+    expect(stall).toMatchObject({ placeName: 'Market stall', isOpen: false });
+    expect(totals.sold).toBeGreaterThan(0);
+    expect(totals.shrinkage).toBe(1_000_000);
+    expect(totals.brought).toBe(totals.sold + totals.returned + totals.given + totals.shrinkage);
+    expect(packingList.length).toBeGreaterThan(0);
+    expect(packingList.filter(({ packedAt }) => packedAt === null)).toEqual([]);
+    const templates = granted<PackingTemplateView[]>(await desk.call('GET', '/packing-templates'));
+    expect(templates.map(({ name }) => name)).toEqual(['Outdoor fairs']);
   });
 
   it('has customers with history: interactions of every kind, follow-ups, answers, and segments that find them', async () => {

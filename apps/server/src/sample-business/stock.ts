@@ -22,6 +22,7 @@ const places = [
   { kind: 'studio', name: 'Rondout Mill', customer: null },
   { kind: 'studio', name: 'Clay cellar', customer: null },
   { kind: 'van', name: 'Fair van', customer: null },
+  { kind: 'stall', name: 'Market stall', customer: null },
   { kind: 'consignee', name: 'Gallery Ashokan', customer: 'Gallery Ashokan' },
 ] as const;
 

@@ -1,4 +1,10 @@
-import { addMonths, compareDates, startOfMonth, type CalendarDate } from '@atelier/domain/foundation';
+import {
+  addMonths,
+  compareDates,
+  monthOfDate,
+  startOfMonth,
+  type CalendarDate,
+} from '@atelier/domain/foundation';
 import { planAhead } from './ahead.ts';
 import { planBatches } from './batches.ts';
 import { planCards } from './cards.ts';
@@ -6,6 +12,7 @@ import { planConsignment } from './consignment.ts';
 import { planCredits } from './credits.ts';
 import type { Deed } from './deeds.ts';
 import { planEvents } from './events.ts';
+import { planGoods } from './goods.ts';
 import { planPurchases } from './purchases.ts';
 import { writeSampleRecipes } from './recipes.ts';
 import { planStock } from './stock.ts';
@@ -29,6 +36,7 @@ export function planStory(today: CalendarDate): readonly Happening[] {
     ...planPurchases(first, today),
     ...planBatches(first, today),
     ...planConsignment(first),
+    ...planGoods(first, [monthOfDate(first), monthOfDate(today)]),
     ...planAhead(today),
     ...planCards(today),
     ...planCredits(today),

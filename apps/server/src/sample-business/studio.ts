@@ -143,8 +143,7 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
 }
 
 /** The fair that something belongs to, entered when it is first named. */
-async function eventIdOf(studio: Studio, planned: PlannedEvent | undefined): Promise<string | null> {
-  if (planned === undefined) return null;
+export async function eventIdOf(studio: Studio, planned: PlannedEvent): Promise<string> {
   const key = `${planned.name} ${planned.day}`;
   const there = studio.events.get(key);
   if (there !== undefined) return there;
@@ -198,7 +197,7 @@ async function writeDraft(
     shippingTaxRateId: planned.shippingCents === undefined ? null : taxRateId,
     note: planned.note ?? '',
     marketplace: '',
-    eventId: await eventIdOf(studio, planned.event),
+    eventId: planned.event === undefined ? null : await eventIdOf(studio, planned.event),
     stockPlaceId: null,
     channel: null,
     schedule: planned.schedule ? scheduleOf(date, planned.schedule) : null,
@@ -303,7 +302,7 @@ async function record(studio: Studio, date: CalendarDate, planned: PlannedTransa
     moneyAccountId: known(studio.accounts, planned.money),
     payeeId: studio.payees.get(planned.payee) ?? null,
     tags: planned.tags ?? [],
-    eventId: await eventIdOf(studio, planned.event),
+    eventId: planned.event === undefined ? null : await eventIdOf(studio, planned.event),
     lines: parts.map(([code, cents, memo]) => ({
       accountId: known(studio.accounts, code),
       amount: money(cents),
@@ -433,10 +432,11 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
       return;
     }
     case 'drive': {
+      const { drive } = deed;
       const trip = {
-        ...deed.drive,
-        event: deed.drive.event?.name ?? '',
-        eventId: await eventIdOf(studio, deed.drive.event),
+        ...drive,
+        event: drive.event?.name ?? '',
+        eventId: drive.event === undefined ? null : await eventIdOf(studio, drive.event),
         id: tools.ids.next(),
         date,
         vehicleId: studio.carId,

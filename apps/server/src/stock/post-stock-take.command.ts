@@ -2,6 +2,7 @@ import type { StockTakeView } from '@atelier/contract/stock';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findAccounts } from '@atelier/database/books/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/books/journal.store';
+import { listOpenStalls } from '@atelier/database/packing/stalls.reads';
 import { lockStockItems } from '@atelier/database/stock/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/stock/stock.store';
 import {
@@ -21,6 +22,7 @@ import {
   type StockRefusal,
 } from '@atelier/domain/stock';
 import { inventoryRefusals } from '@atelier/domain/items';
+import { nameStallEvents } from '@atelier/domain/packing';
 import {
   refuse,
   succeed,
@@ -96,7 +98,7 @@ export async function postStockTake(
         reason: said.reason === '' ? `Stock take ${String(take.number)}` : said.reason,
         source: { kind: 'stock-take', id: takeId },
         reversesId: null,
-        lines,
+        lines: nameStallEvents(lines, await listOpenStalls(tenant)),
       },
       { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
     );

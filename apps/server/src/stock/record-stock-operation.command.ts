@@ -2,6 +2,7 @@ import type { StockOperationView } from '@atelier/contract/stock';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findAccounts, getSystemAccounts } from '@atelier/database/books/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/books/journal.store';
+import { listOpenStalls } from '@atelier/database/packing/stalls.reads';
 import { findStockOperation } from '@atelier/database/stock/stock-operations.reads';
 import { recordStockOperation as write, type StockWriteRefusal } from '@atelier/database/stock/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -18,6 +19,7 @@ import {
   type StockRefusal,
 } from '@atelier/domain/stock';
 import { inventoryRefusals } from '@atelier/domain/items';
+import { nameStallEvents } from '@atelier/domain/packing';
 import {
   refuse,
   succeed,
@@ -102,7 +104,13 @@ export async function recordStockOperation(
 
   return recordAndShow(
     tenant,
-    { ...operation, lines: lines.value, source: null, reversesId: null },
+    {
+      ...operation,
+      // A piece that breaks at the stall of an event is of that event, wherever it is recorded.
+      lines: nameStallEvents(lines.value, await listOpenStalls(tenant)),
+      source: null,
+      reversesId: null,
+    },
     { bookLock, tools },
   );
 }

@@ -42,7 +42,7 @@ export function CopyEventDialog({ event, onClose }: CopyEventDialogProps) {
       onClose={onClose}
       size="sm"
       title="Plan the next one"
-      description="Copies days and times, place, booth, organizer, tax and notes. Status, result, goal and documents are not copied."
+      description="Copies days and times, place, booth, organizer, tax, goods, packing list and notes. Status, result, goal and documents are not copied."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

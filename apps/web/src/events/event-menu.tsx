@@ -6,6 +6,7 @@ import {
   CopyPlus,
   Ellipsis,
   Merge,
+  PackageCheck,
   ReceiptText,
   RotateCcw,
   WalletMinimal,
@@ -51,6 +52,9 @@ export function EventMenu({ event }: { event: EventPlanView }) {
       <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
         <MenuLink icon={WalletMinimal} to={paths.eventBudget(event.id)}>
           Budget
+        </MenuLink>
+        <MenuLink icon={PackageCheck} to={paths.eventPacking(event.id)}>
+          Packing list
         </MenuLink>
         <MenuItem icon={CopyPlus} onSelect={() => setOpen('copy')}>
           Plan the next one

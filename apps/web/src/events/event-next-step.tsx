@@ -4,11 +4,16 @@ import type { EventStatus } from '@atelier/domain/events';
 import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
+import { useGoodsOfEvent } from './event-plans.api.ts';
 import { EventStatusDialog } from './event-status-dialog.tsx';
 
-type Step = { readonly text: string; readonly label: string; readonly to: EventStatus | 'edit' | 'result' };
+type Step = {
+  readonly text: string;
+  readonly label: string;
+  readonly to: EventStatus | 'edit' | 'result' | 'return';
+};
 
-function nextStep({ status, phase, days, verdict }: EventPlanView): Step | null {
+function nextStep({ status, phase, days, verdict }: EventPlanView, isStallOpen: boolean): Step | null {
   if (status === 'closed' || status === 'cancelled') return null;
   if (status === 'planned' && phase === 'ended') {
     const text = 'The event is over. Confirm it if you took part, or cancel it.';
@@ -21,6 +26,9 @@ function nextStep({ status, phase, days, verdict }: EventPlanView): Step | null 
     return { text: 'Confirm the event when you have your place.', label: 'Confirm event', to: 'confirmed' };
   }
   if (phase !== 'ended') return null;
+  if (isStallOpen) {
+    return { text: 'The event is over. Count the goods that came back.', label: 'Count goods', to: 'return' };
+  }
   return verdict === null
     ? {
         text: 'The event is over. Enter how it went while you remember it.',
@@ -33,7 +41,9 @@ function nextStep({ status, phase, days, verdict }: EventPlanView): Step | null 
 /** The one thing to do next with an event. */
 export function EventNextStep({ event }: { event: EventPlanView }) {
   const [asked, setAsked] = useState<EventStatus | null>(null);
-  const step = nextStep(event);
+  const mayHaveStall = event.status === 'confirmed' && event.phase === 'ended';
+  const goods = useGoodsOfEvent(event.id, mayHaveStall).data;
+  const step = nextStep(event, goods?.stall?.isOpen === true);
   if (step === null) return null;
   const { to } = step;
   return (
@@ -44,7 +54,11 @@ export function EventNextStep({ event }: { event: EventPlanView }) {
       <p className="font-medium">{step.text}</p>
       <div className="flex flex-wrap gap-2">
         {to === 'result' && <Button onClick={() => setAsked('closed')}>Close event</Button>}
-        {to === 'edit' || to === 'result' ? (
+        {to === 'return' ? (
+          <LinkButton to={paths.eventReturn(event.id)} tone="primary">
+            {step.label}
+          </LinkButton>
+        ) : to === 'edit' || to === 'result' ? (
           <LinkButton
             to={paths.editEvent(event.id)}
             tone="primary"

@@ -104,6 +104,11 @@ export function useDocumentSuggestions(search: string) {
   );
 }
 
+/** Goods of an event: what is planned, packed, and what became of it. */
+export function useGoodsOfEvent(eventId: string, enabled = true) {
+  return useQuery(useBusinessApi().eventGoods.get.queryOptions({ input: { eventId }, enabled }));
+}
+
 /** Interactions at an event, the latest first. */
 export function useInteractionsAt(eventId: string) {
   return useQuery(useBusinessApi().interactions.list.queryOptions({ input: { eventId, limit: 50 } }));

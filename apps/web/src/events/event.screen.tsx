@@ -18,6 +18,7 @@ import { EventProfitCard } from './budget/event-profit-card.tsx';
 import { EventDaysCard } from './event-days-card.tsx';
 import { EventBoothCard, EventPlaceCard, EventResultCard, EventTaxCard } from './event-facts.tsx';
 import { BeforeInSeriesCard, OrganizerCard } from './event-history.tsx';
+import { EventGoodsCard } from './event-goods-card.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { EventHoursCard, EventMoney } from './event-money.tsx';
 import { EventNextStep } from './event-next-step.tsx';
@@ -112,6 +113,7 @@ function OpenEvent({ event }: { event: EventPlanView }) {
           <Attachments kind="event" id={event.id} />
         </div>
         <div className="min-w-0 space-y-5">
+          <EventGoodsCard eventId={event.id} />
           {!hasAttendees(event.kind) && <EventApplicationCard eventId={event.id} />}
           <BeforeInSeriesCard event={event} />
           <EventPlaceCard event={event} />

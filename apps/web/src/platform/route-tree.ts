@@ -182,6 +182,9 @@ import { Route as DashboardInvoicesRecurringIndexRouteImport } from './../routes
 import { Route as DashboardInvoicesRecurringNewRouteImport } from './../routes/dashboard/invoices/recurring/new.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdIndexRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.index.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdEditRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.edit.tsx';
+import { Route as DashboardEventsEventIdGoodsIndexRouteImport } from './../routes/dashboard/events/$eventId.goods.index.tsx';
+import { Route as DashboardEventsEventIdGoodsPackingRouteImport } from './../routes/dashboard/events/$eventId.goods.packing.tsx';
+import { Route as DashboardEventsEventIdGoodsReturnRouteImport } from './../routes/dashboard/events/$eventId.goods.return.tsx';
 import { Route as DashboardFinancesBillsBillIdIndexRouteImport } from './../routes/dashboard/finances/bills/$billId.index.tsx';
 import { Route as DashboardFinancesBillsBillIdEditRouteImport } from './../routes/dashboard/finances/bills/$billId.edit.tsx';
 import { Route as DashboardFinancesBudgetsBudgetIdIndexRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.index.tsx';
@@ -1197,6 +1200,24 @@ const DashboardCustomersOrdersCustomerOrderIdEditRoute =
     path: '/customers/orders/$customerOrderId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardEventsEventIdGoodsIndexRoute =
+  DashboardEventsEventIdGoodsIndexRouteImport.update({
+    id: '/events/$eventId/goods/',
+    path: '/events/$eventId/goods/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdGoodsPackingRoute =
+  DashboardEventsEventIdGoodsPackingRouteImport.update({
+    id: '/events/$eventId/goods/packing',
+    path: '/events/$eventId/goods/packing',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdGoodsReturnRoute =
+  DashboardEventsEventIdGoodsReturnRouteImport.update({
+    id: '/events/$eventId/goods/return',
+    path: '/events/$eventId/goods/return',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesBillsBillIdIndexRoute =
   DashboardFinancesBillsBillIdIndexRouteImport.update({
     id: '/finances/bills/$billId/',
@@ -1539,6 +1560,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/invoices/recurring/': typeof DashboardInvoicesRecurringIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
+  '/dashboard/events/$eventId/goods/packing': typeof DashboardEventsEventIdGoodsPackingRoute;
+  '/dashboard/events/$eventId/goods/return': typeof DashboardEventsEventIdGoodsReturnRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -1555,6 +1578,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/invoices/recurring/$seriesId/edit': typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
+  '/dashboard/events/$eventId/goods/': typeof DashboardEventsEventIdGoodsIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -1739,6 +1763,8 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/quotes': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/invoices/recurring': typeof DashboardInvoicesRecurringIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
+  '/dashboard/events/$eventId/goods/packing': typeof DashboardEventsEventIdGoodsPackingRoute;
+  '/dashboard/events/$eventId/goods/return': typeof DashboardEventsEventIdGoodsReturnRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -1755,6 +1781,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/invoices/recurring/$seriesId/edit': typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
+  '/dashboard/events/$eventId/goods': typeof DashboardEventsEventIdGoodsIndexRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -1943,6 +1970,8 @@ export interface FileRoutesById {
   '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/invoices/recurring/': typeof DashboardInvoicesRecurringIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
+  '/dashboard/events/$eventId/goods/packing': typeof DashboardEventsEventIdGoodsPackingRoute;
+  '/dashboard/events/$eventId/goods/return': typeof DashboardEventsEventIdGoodsReturnRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -1959,6 +1988,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/invoices/recurring/$seriesId/edit': typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
+  '/dashboard/events/$eventId/goods/': typeof DashboardEventsEventIdGoodsIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -2148,6 +2178,8 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/'
     | '/dashboard/invoices/recurring/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
+    | '/dashboard/events/$eventId/goods/packing'
+    | '/dashboard/events/$eventId/goods/return'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
@@ -2164,6 +2196,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/invoices/recurring/$seriesId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
+    | '/dashboard/events/$eventId/goods/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
@@ -2348,6 +2381,8 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes'
     | '/dashboard/invoices/recurring'
     | '/dashboard/customers/orders/$customerOrderId/edit'
+    | '/dashboard/events/$eventId/goods/packing'
+    | '/dashboard/events/$eventId/goods/return'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
@@ -2364,6 +2399,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/invoices/recurring/$seriesId/edit'
     | '/dashboard/customers/orders/$customerOrderId'
+    | '/dashboard/events/$eventId/goods'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
     | '/dashboard/finances/transactions/$transactionId'
@@ -2551,6 +2587,8 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/'
     | '/dashboard/invoices/recurring/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
+    | '/dashboard/events/$eventId/goods/packing'
+    | '/dashboard/events/$eventId/goods/return'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
@@ -2567,6 +2605,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/invoices/recurring/$seriesId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
+    | '/dashboard/events/$eventId/goods/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
@@ -3817,6 +3856,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCustomersOrdersCustomerOrderIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/events/$eventId/goods/': {
+      id: '/dashboard/events/$eventId/goods/';
+      path: '/events/$eventId/goods';
+      fullPath: '/dashboard/events/$eventId/goods/';
+      preLoaderRoute: typeof DashboardEventsEventIdGoodsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/goods/packing': {
+      id: '/dashboard/events/$eventId/goods/packing';
+      path: '/events/$eventId/goods/packing';
+      fullPath: '/dashboard/events/$eventId/goods/packing';
+      preLoaderRoute: typeof DashboardEventsEventIdGoodsPackingRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/goods/return': {
+      id: '/dashboard/events/$eventId/goods/return';
+      path: '/events/$eventId/goods/return';
+      fullPath: '/dashboard/events/$eventId/goods/return';
+      preLoaderRoute: typeof DashboardEventsEventIdGoodsReturnRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/bills/$billId/': {
       id: '/dashboard/finances/bills/$billId/';
       path: '/finances/bills/$billId';
@@ -4209,6 +4269,8 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesQuotesIndexRoute: typeof DashboardInvoicesQuotesIndexRoute;
   DashboardInvoicesRecurringIndexRoute: typeof DashboardInvoicesRecurringIndexRoute;
   DashboardCustomersOrdersCustomerOrderIdEditRoute: typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
+  DashboardEventsEventIdGoodsPackingRoute: typeof DashboardEventsEventIdGoodsPackingRoute;
+  DashboardEventsEventIdGoodsReturnRoute: typeof DashboardEventsEventIdGoodsReturnRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -4225,6 +4287,7 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesQuotesQuoteIdEditRoute: typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   DashboardInvoicesRecurringSeriesIdEditRoute: typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   DashboardCustomersOrdersCustomerOrderIdIndexRoute: typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
+  DashboardEventsEventIdGoodsIndexRoute: typeof DashboardEventsEventIdGoodsIndexRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -4417,6 +4480,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInvoicesRecurringIndexRoute: DashboardInvoicesRecurringIndexRoute,
   DashboardCustomersOrdersCustomerOrderIdEditRoute:
     DashboardCustomersOrdersCustomerOrderIdEditRoute,
+  DashboardEventsEventIdGoodsPackingRoute:
+    DashboardEventsEventIdGoodsPackingRoute,
+  DashboardEventsEventIdGoodsReturnRoute:
+    DashboardEventsEventIdGoodsReturnRoute,
   DashboardFinancesBillsBillIdEditRoute: DashboardFinancesBillsBillIdEditRoute,
   DashboardFinancesBudgetsBudgetIdPlanRoute:
     DashboardFinancesBudgetsBudgetIdPlanRoute,
@@ -4448,6 +4515,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInvoicesRecurringSeriesIdEditRoute,
   DashboardCustomersOrdersCustomerOrderIdIndexRoute:
     DashboardCustomersOrdersCustomerOrderIdIndexRoute,
+  DashboardEventsEventIdGoodsIndexRoute: DashboardEventsEventIdGoodsIndexRoute,
   DashboardFinancesBillsBillIdIndexRoute:
     DashboardFinancesBillsBillIdIndexRoute,
   DashboardFinancesBudgetsBudgetIdIndexRoute:

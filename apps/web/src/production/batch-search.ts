@@ -1,5 +1,6 @@
 import type { BatchList } from '@atelier/domain/production';
-import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { choiceParam, dayParam, pagesParam, textParam } from '../platform/search-params.ts';
 
 /** What the address of the list of batches says. */
 export type BatchListSearch = {
@@ -19,13 +20,18 @@ export function readBatchListSearch(search: Record<string, unknown>): BatchListS
   };
 }
 
-/** A new batch may come with what is to be made, and how much of it in millionths of its stock unit. */
-export type NewBatchSearch = { item?: string | undefined; quantity?: number | undefined };
+/** Item, quantity in millionths of its stock unit, and due date with which a new batch begins. */
+export type NewBatchSearch = {
+  item?: string | undefined;
+  quantity?: number | undefined;
+  due?: CalendarDate | undefined;
+};
 
 export function readNewBatchSearch(search: Record<string, unknown>): NewBatchSearch {
   const amount = Number(search['quantity']);
   return {
     item: textParam(search['item']),
     quantity: Number.isSafeInteger(amount) && amount > 0 ? amount : undefined,
+    due: dayParam(search['due']),
   };
 }

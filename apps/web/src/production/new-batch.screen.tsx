@@ -60,7 +60,7 @@ function NewBatch({ item }: { item: ItemView | null }) {
         stockUnit: item?.stockUnit ?? 'piece',
         quantity: search.quantity === undefined ? null : quantity(search.quantity),
         plannedFor: today,
-        dueOn: null,
+        dueOn: search.due ?? null,
         placeId: null,
         lot: '',
         note: '',

@@ -35,6 +35,7 @@ import { makeTestBatch, writeTestRecipe } from '../production/production.factory
 import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
+import { packForTestEvent } from '../packing/packing.factory.ts';
 import { openTestSignup } from '../workshops/workshops.factory.ts';
 
 export interface FilledBusiness {
@@ -138,6 +139,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await keepTestResourceNote(tenant);
   const eventId = await planTestEvent(tenant);
   await applyToTestEvent(tenant, eventId);
+  await packForTestEvent(tenant, eventId, itemId);
   await openTestSignup(tenant, eventId);
   await sumTestTaxMonth(tenant);
   return { invoice, draft, payment, transactionId, bill };

@@ -1222,6 +1222,14 @@ export interface EventFees {
   version: Generated<number>;
 }
 
+export interface EventGoods {
+  business_id: string;
+  event_id: string;
+  item_id: string;
+  planned: Numeric | null;
+  price_cents: number | null;
+}
+
 export interface EventOrganizers {
   application_system: string;
   archived_at: string | null;
@@ -1353,6 +1361,14 @@ export interface EventSignups {
   page_text: string;
   public_token: Generated<string>;
   version: Generated<number>;
+}
+
+export interface EventStalls {
+  business_id: string;
+  event_id: string;
+  place_id: string;
+  return_id: string | null;
+  returned_at: string | null;
 }
 
 export interface EventTicketTypes {
@@ -1948,6 +1964,26 @@ export interface OwnNotifications {
   read_at: string | null;
   subject_id: string | null;
   subject_kind: string | null;
+}
+
+export interface PackingItems {
+  business_id: string;
+  event_id: string;
+  group_name: string;
+  id: string;
+  name: string;
+  packed_at: string | null;
+  packed_by: Generated<string>;
+  person: string;
+  position: number;
+  quantity: number;
+}
+
+export interface PackingTemplates {
+  business_id: string;
+  entries: Json;
+  id: string;
+  name: string;
 }
 
 export interface Passkeys {
@@ -3199,6 +3235,7 @@ export interface DB {
   event_days: EventDays;
   event_feeds: EventFeeds;
   event_fees: EventFees;
+  event_goods: EventGoods;
   event_organizers: EventOrganizers;
   event_promo_codes: EventPromoCodes;
   event_questions: EventQuestions;
@@ -3207,6 +3244,7 @@ export interface DB {
   event_series: EventSeries;
   event_sessions: EventSessions;
   event_signups: EventSignups;
+  event_stalls: EventStalls;
   event_ticket_types: EventTicketTypes;
   events: Events;
   feedback_answers: FeedbackAnswers;
@@ -3253,6 +3291,8 @@ export interface DB {
   opening_balances: OpeningBalances;
   owed_parts: OwedParts;
   own_notifications: OwnNotifications;
+  packing_items: PackingItems;
+  packing_templates: PackingTemplates;
   passkeys: Passkeys;
   payees: Payees;
   payments: Payments;

@@ -49,7 +49,7 @@ export type MovementKey = { readonly operationId: string; readonly position: num
 /** So much of a lot, in millionths of the item's stock unit. */
 export type LotPart = { readonly lotId: string; readonly quantity: Quantity };
 
-/** At which event and by which channel something was sold. */
+/** Event and channel of a sale; of other changes of stock, the event whose stall they are about. */
 export type SoldWhere = { readonly eventId: string | null; readonly channel: SaleChannel | null };
 
 export const nowhere: SoldWhere = { eventId: null, channel: null };

@@ -1,0 +1,112 @@
+import type { EventGoodsView } from '@atelier/contract/packing';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { postJournalEntry } from '@atelier/database/books/journal.store';
+import { listPlaces } from '@atelier/database/items/places.reads';
+import { findLastPacking, sumEventGoods } from '@atelier/database/packing/event-goods.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known as assertFound } from '@atelier/database/platform/known';
+import { lockStockItems } from '@atelier/database/stock/stock-histories.reads';
+import { findStockOperation } from '@atelier/database/stock/stock-operations.reads';
+import { readStockItems } from '@atelier/database/stock/stock.reads';
+import { recordStockOperation } from '@atelier/database/stock/stock.store';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import { inventoryRefusals } from '@atelier/domain/items';
+import { linesOfMove, packingRefusals, stillAtStall } from '@atelier/domain/packing';
+import { decideReverseOperation } from '@atelier/domain/stock';
+import { lockOpenEvent } from '../events/lock-open-event.ts';
+import type { Tools } from '../platform/answer.ts';
+import { homeOf } from './home-place.ts';
+import { openStallOf } from './open-stall.ts';
+import { readEventGoods } from './read-event-goods.ts';
+import { recordAtStall, type StallMoveRefusal } from './record-at-stall.ts';
+
+/** Packs a product: moves its stock to the stall of an event, which opens with the first one. */
+export async function packGoods(
+  tenant: Tenant,
+  input: {
+    readonly eventId: string;
+    readonly itemId: string;
+    readonly id: string;
+    readonly quantity: Quantity;
+    readonly day: CalendarDate;
+    readonly fromPlaceId: string | null;
+  },
+  tools: Pick<Tools, 'ids'>,
+): Promise<Outcome<EventGoodsView, StallMoveRefusal | Refusal<'stock-place-missing' | 'stall-in-use'>>> {
+  const { eventId, itemId, id, day } = input;
+  const event = await lockOpenEvent(tenant, eventId);
+  if (!event.ok) return event;
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+  const item = (await readStockItems(tenant, [itemId])).get(itemId);
+  if (!item) return refuse(inventoryRefusals.refusal('item-not-found', { field: 'itemId' }));
+  const stall = await openStallOf(tenant, eventId, tools);
+  if (!stall.ok) return stall;
+  const { placeId } = stall.value;
+  const from = input.fromPlaceId ?? homeOf(item, await listPlaces(tenant), placeId);
+  if (from === null || from === placeId) {
+    return refuse(inventoryRefusals.refusal('stock-place-missing', { field: 'fromPlaceId' }));
+  }
+
+  const lines = linesOfMove([{ itemId, quantity: input.quantity }], () => ({ from, to: placeId }));
+  const moved = await recordAtStall(
+    tenant,
+    stall.value,
+    { id, kind: 'transfer', day, reason: `Packed for ${event.value.name}`, lines },
+    { ids: tools.ids, isPast: false },
+  );
+  if (!moved.ok) return moved;
+
+  return succeed(assertFound(await readEventGoods(tenant, eventId)));
+}
+
+/** Undoes the last packing of a product: its stock goes back to where it came from. */
+export async function undoPackGoods(
+  tenant: Tenant,
+  input: {
+    readonly eventId: string;
+    readonly itemId: string;
+    readonly id: string;
+    readonly day: CalendarDate;
+  },
+  tools: Pick<Tools, 'ids'>,
+): Promise<
+  Outcome<
+    EventGoodsView,
+    | StallMoveRefusal
+    | Refusal<'goods-not-packed' | 'goods-already-left-stall' | 'stock-reversal-before-operation'>
+    | Refusal<'stock-operation-stays'>
+  >
+> {
+  const { eventId, itemId, id, day } = input;
+  const event = await lockOpenEvent(tenant, eventId);
+  if (!event.ok) return event;
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+  await lockStockItems(tenant, [itemId]);
+  const last = await findLastPacking(tenant, eventId, itemId);
+  if (!last) return refuse(packingRefusals.refusal('goods-not-packed'));
+  const goods = (await sumEventGoods(tenant, [eventId])).find((sum) => sum.itemId === itemId);
+  if (stillAtStall(assertFound(goods)) < last.quantity) {
+    return refuse(packingRefusals.refusal('goods-already-left-stall'));
+  }
+  const packing = assertFound(await findStockOperation(tenant, last.operationId));
+  const reversal = decideReverseOperation(packing, { id, day, reason: '', source: null });
+  if (!reversal.ok) return reversal;
+
+  const { bookLock } = await getBusiness(tenant);
+  const moved = await recordStockOperation(tenant, reversal.value, {
+    ...{ lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  });
+  if (!moved.ok) return moved;
+
+  return succeed(assertFound(await readEventGoods(tenant, eventId)));
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { EventGoodsView } from '@atelier/contract/packing';
+import { formatDate } from '@atelier/domain/foundation';
+import { useFormats } from '../design/formats.tsx';
+import { LinkTabs } from '../design/link-tabs.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { Skeleton } from '../design/skeletons.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
+import { paths } from '../platform/paths.ts';
+import { useEventGoods } from './packing.api.ts';
+import { packingWords } from './packing-words.ts';
+
+/** Loads the goods of an event for one of their pages. */
+export function LoadedGoods({
+  eventId,
+  children,
+}: {
+  eventId: string;
+  children: (view: EventGoodsView) => ReactNode;
+}) {
+  return (
+    <LoadedPage
+      title="Goods"
+      back={{ to: paths.event(eventId), label: 'Event' }}
+      query={useEventGoods(eventId)}
+      skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
+      errorTitle="The goods could not be loaded"
+      words={packingWords}
+    >
+      {children}
+    </LoadedPage>
+  );
+}
+
+type GoodsFrameProps = { view: EventGoodsView; action: ReactNode; children: ReactNode };
+
+/** Heading and tabs of the goods of an event. */
+export function GoodsFrame({ view, action, children }: GoodsFrameProps) {
+  const { locale } = useFormats();
+  const { eventId, name, startsOn } = view;
+  return (
+    <>
+      <PageHeader
+        title="Goods"
+        description={`${name} · ${formatDate(startsOn, locale)}`}
+        back={{ to: paths.event(eventId), label: name }}
+        action={action}
+      />
+      <div className="print:hidden">
+        <LinkTabs
+          label="Goods of the event"
+          tabs={[
+            { to: paths.eventGoods(eventId), label: 'Plan' },
+            { to: paths.eventPacking(eventId), label: 'Packing list' },
+            { to: paths.eventReturn(eventId), label: 'Return' },
+          ]}
+        />
+      </div>
+      {children}
+    </>
+  );
+}

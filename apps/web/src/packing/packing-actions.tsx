@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Download, Ellipsis, ListPlus, Plus, Printer, Save } from 'lucide-react';
+import type { EventGoodsView } from '@atelier/contract/packing';
+import { Button, IconButton } from '../design/button.tsx';
+import { Menu, MenuDownload, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { ApplyTemplateDialog, SaveTemplateDialog } from './packing-template-dialogs.tsx';
+import { PackingItemDialog } from './packing-item-dialog.tsx';
+import { usePackingListFile } from './packing.api.ts';
+
+/** Actions on a packing list. */
+export function PackingActions({ view, mayWrite }: { view: EventGoodsView; mayWrite: boolean }) {
+  const [open, setOpen] = useState<'add' | 'apply' | 'save' | null>(null);
+  const file = usePackingListFile(view.eventId);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex gap-2 print:hidden">
+      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+        {mayWrite && (
+          <>
+            <MenuItem icon={ListPlus} onSelect={() => setOpen('apply')}>
+              Add from template
+            </MenuItem>
+            <MenuItem icon={Save} disabled={view.packingList.length === 0} onSelect={() => setOpen('save')}>
+              Save as template
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuDownload icon={Download} href={file}>
+          Download CSV
+        </MenuDownload>
+        <MenuItem icon={Printer} onSelect={() => window.print()}>
+          Print list
+        </MenuItem>
+      </Menu>
+      {mayWrite && (
+        <Button tone="primary" icon={Plus} onClick={() => setOpen('add')}>
+          Add entry
+        </Button>
+      )}
+      {open === 'add' && <PackingItemDialog view={view} entry={null} onClose={close} />}
+      {open === 'apply' && <ApplyTemplateDialog eventId={view.eventId} onClose={close} />}
+      {open === 'save' && <SaveTemplateDialog eventId={view.eventId} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { eventGoods, packingItemFields, packingItems, packingTemplates } from './packing.endpoints.ts';
+export type { EventGoodsView, GoodsRow, PackingItemView, PackingTemplateView } from './packing.views.ts';
