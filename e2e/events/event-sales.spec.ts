@@ -28,6 +28,7 @@ test('sales of the day are given to an event and taken from it, and its figures 
   await page.reload();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Choose its sales' }).click();
+  await expect(dialog.getByText('2 of 2 chosen, $102.00')).toBeVisible();
   await dialog.getByRole('checkbox').last().uncheck();
   await expect(dialog.getByText('1 of 2 chosen, $34.00')).toBeVisible();
   await page.keyboard.press('Tab');

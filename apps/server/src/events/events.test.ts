@@ -10,6 +10,7 @@ import {
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
+import { beaconFair, dayAt } from './plan-event.factory.ts';
 
 let now = '2026-06-01T15:00:00Z';
 let workshop: Workshop;
@@ -24,20 +25,8 @@ beforeEach(async () => {
   desk = await workshop.found();
 });
 
-const day = (date: string, ...[setsUpAt, opensAt, closesAt, isGoneAt]: (string | null)[]) => ({
-  ...{ date, setsUpAt: setsUpAt ?? null, opensAt: opensAt ?? null },
-  ...{ closesAt: closesAt ?? null, isGoneAt: isGoneAt ?? null },
-});
-const saturday = day('2026-06-13', '07:00', '09:00', '17:00', '18:00');
-const blank = {
-  ...{ name: 'Beacon Fair', kind: 'fair', timeZone: null, venue: '', address: '', town: 'Beacon' },
-  ...{ region: 'NY', postalCode: '', organizerId: null, seriesId: null, boothNumber: '', boothSize: '' },
-  ...{ boothIsCorner: false, boothHasPower: false, travelTenths: null, travelMinutes: null },
-  ...{ preparationMinutes: null, goalCents: null, taxRateId: null, taxJurisdiction: '', taxLookedUpOn: null },
-  ...{ permitNumber: '', permitDocumentId: null, footfall: null, weather: '', ratingSales: null },
-  ...{ ratingCrowd: null, ratingOrganization: null, verdict: null, verdictReason: '', notes: '' },
-  days: [saturday],
-};
+const saturday = dayAt('2026-06-13', '07:00', '09:00', '17:00', '18:00');
+const blank = { ...beaconFair, days: [saturday] };
 type Fields = Partial<Record<keyof typeof blank, unknown>>;
 
 const put = (eventId: string, version: number | null, fields: Fields = {}, at = desk) =>
@@ -73,7 +62,7 @@ describe('saving an event', () => {
       'times that go round the clock twice',
       422,
       'event-day-out-of-order',
-      { days: [day('2026-06-13', '09:00', '08:00', '07:00')] },
+      { days: [dayAt('2026-06-13', '09:00', '08:00', '07:00')] },
     ],
     ['an unknown time zone', 422, 'event-time-zone-unknown', { timeZone: 'Mars/Olympus' }],
     ['an unknown organizer', 404, 'event-organizer-not-found', { organizerId: v7() }],
@@ -87,7 +76,7 @@ describe('saving an event', () => {
   it.each<[string, Fields]>([
     ['no day', { days: [] }],
     ['61 days', { days: Array.from({ length: 61 }, () => saturday) }],
-    ['a time that is none', { days: [day('2026-06-13', '25:00')] }],
+    ['a time that is none', { days: [dayAt('2026-06-13', '25:00')] }],
     ['a rating of six', { ratingSales: 6 }],
     ['a goal below zero', { goalCents: -1 }],
     ['no name', { name: ' ' }],
@@ -103,11 +92,11 @@ describe('saving an event', () => {
       ...{ organizerId, seriesId, timeZone: 'America/Chicago', boothNumber: 'B12', boothSize: '10 × 10 ft' },
       ...{ boothIsCorner: true, travelTenths: 124, travelMinutes: 90, preparationMinutes: 240 },
       ...{ goalCents: 120_000, taxJurisdiction: 'Dutchess', taxLookedUpOn: '2026-05-01', permitNumber: '9' },
-      days: [day('2026-06-14', null, '18:00', '00:30'), saturday],
+      days: [dayAt('2026-06-14', null, '18:00', '00:30'), saturday],
     };
     const event = await add(fields);
     expect(event).toMatchObject({
-      ...{ ...fields, days: [saturday, day('2026-06-14', null, '18:00', '00:30')] },
+      ...{ ...fields, days: [saturday, dayAt('2026-06-14', null, '18:00', '00:30')] },
       ...{ startsOn: '2026-06-13', endsOn: '2026-06-14', status: 'planned', phase: 'upcoming', version: 1 },
       ...{ organizerName: 'Crafts Guild', seriesName: 'Beacon Fair', beforeInSeries: null },
     });
@@ -199,7 +188,7 @@ describe('copying an event forward', () => {
     const id = v7();
     granted(await desk.call('POST', '/finances/events', { id, name: 'Quick', startsOn: '2026-06-13' }));
     expect(granted<EventPlanView>(await copy({ id }, 'month'))).toMatchObject({
-      days: [day('2026-07-11')],
+      days: [dayAt('2026-07-11')],
     });
   });
 });
@@ -207,12 +196,12 @@ describe('copying an event forward', () => {
 describe('the list of events', () => {
   it('has views by date and status, filters, a search, sales, pages and CSV', async () => {
     const { id: organizerId } = granted<EventOrganizerView>(await organizer());
-    const past = await add({ name: 'Spring Fair', days: [day('2026-05-02')], organizerId });
+    const past = await add({ name: 'Spring Fair', days: [dayAt('2026-05-02')], organizerId });
     await add({ name: 'June Fair', organizerId });
-    await add({ name: 'Glaze class', kind: 'workshop', days: [day('2026-06-05')] });
-    const off = await add({ name: 'Off', days: [day('2026-07-01')] });
+    await add({ name: 'Glaze class', kind: 'workshop', days: [dayAt('2026-06-05')] });
+    const off = await add({ name: 'Off', days: [dayAt('2026-07-01')] });
     await stepped(off, 'cancelled', 'Rain');
-    const old = await add({ name: 'Old Fair', days: [day('2025-05-03')] });
+    const old = await add({ name: 'Old Fair', days: [dayAt('2025-05-03')] });
     await stepped(await stepped(old, 'confirmed'), 'closed');
     expect(await names('')).toEqual(['Glaze class', 'June Fair']);
     expect(await names('view=to-close')).toEqual(['Spring Fair']);
@@ -279,7 +268,7 @@ describe('an organizer', () => {
 
   it('shows its earlier events beside a new one', async () => {
     const { id: organizerId } = granted<EventOrganizerView>(await organizer());
-    const earlier = await add({ organizerId, days: [day('2026-05-02')] });
+    const earlier = await add({ organizerId, days: [dayAt('2026-05-02')] });
     const event = await add({ organizerId });
     expect((await get(event.id)).earlierOfOrganizer.map(({ id }) => id)).toEqual([earlier.id]);
   });

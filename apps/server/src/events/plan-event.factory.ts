@@ -1,4 +1,5 @@
 import type { EventPlanView } from '@atelier/contract/events';
+import { blankEventPlan } from '@atelier/domain/events';
 import { v7 } from 'uuid';
 import { granted, type Desk } from '../platform/workshop.factory.ts';
 
@@ -8,13 +9,10 @@ export const dayAt = (date: string, ...[setsUpAt, opensAt, closesAt, isGoneAt]: 
   ...{ closesAt: closesAt ?? null, isGoneAt: isGoneAt ?? null },
 });
 
-const blank = {
-  ...{ name: 'Beacon Fair', kind: 'fair', timeZone: null, venue: '', address: '', town: 'Beacon' },
-  ...{ region: 'NY', postalCode: '', organizerId: null, seriesId: null, boothNumber: '', boothSize: '' },
-  ...{ boothIsCorner: false, boothHasPower: false, travelTenths: null, travelMinutes: null },
-  ...{ preparationMinutes: null, goalCents: null, taxRateId: null, taxJurisdiction: '', taxLookedUpOn: null },
-  ...{ permitNumber: '', permitDocumentId: null, footfall: null, weather: '', ratingSales: null },
-  ...{ ratingCrowd: null, ratingOrganization: null, verdict: null, verdictReason: '', notes: '' },
+/** A fair in Beacon on June 13, 2026, as the network carries it. */
+export const beaconFair = {
+  ...blankEventPlan,
+  ...{ name: 'Beacon Fair', kind: 'fair', town: 'Beacon', region: 'NY' },
   days: [dayAt('2026-06-13', null, '09:00', '17:00')],
 };
 
@@ -23,7 +21,7 @@ export const planEventAt = async (
   desk: Desk,
   fields: Readonly<Record<string, unknown>> = {},
   { id, version }: { readonly id: string; readonly version: number | null } = { id: v7(), version: null },
-) => granted<EventPlanView>(await desk.call('PUT', `/events/${id}`, { ...blank, ...fields, version }));
+) => granted<EventPlanView>(await desk.call('PUT', `/events/${id}`, { ...beaconFair, ...fields, version }));
 
 /** Sets the status of an event. */
 export const stepEventAt = async (desk: Desk, { id, version }: EventPlanView, status: string, reason = '') =>

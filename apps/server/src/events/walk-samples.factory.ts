@@ -7,17 +7,9 @@ import {
   page,
   type BusinessSample,
 } from '../platform/walk-parts.factory.ts';
+import { beaconFair, dayAt } from './plan-event.factory.ts';
 
-/** A plan that says nothing but its name and a day, as the network carries it. */
-const fair = {
-  ...{ name: 'Harvest fair', kind: 'fair', timeZone: null, venue: '', address: '', town: '', region: '' },
-  ...{ postalCode: '', organizerId: null, seriesId: null, boothNumber: '', boothSize: '' },
-  ...{ boothIsCorner: false, boothHasPower: false, travelTenths: null, travelMinutes: null },
-  ...{ preparationMinutes: null, goalCents: null, taxRateId: null, taxJurisdiction: '', taxLookedUpOn: null },
-  ...{ permitNumber: '', permitDocumentId: null, footfall: null, weather: '', ratingSales: null },
-  ...{ ratingCrowd: null, ratingOrganization: null, verdict: null, verdictReason: '', notes: '' },
-  days: [{ date: '2026-03-14', setsUpAt: null, opensAt: '09:00', closesAt: '17:00', isGoneAt: null }],
-};
+const fair = { ...beaconFair, name: 'Harvest fair', days: [dayAt('2026-03-14', null, '09:00', '17:00')] };
 const guild = { name: 'Guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' };
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {

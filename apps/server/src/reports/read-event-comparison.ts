@@ -1,18 +1,18 @@
 import type { EventComparisonView, ReportInputs } from '@atelier/contract/reports';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listComparedEvents } from '@atelier/database/events/compared-events.reads';
+import { listComparedEvents } from '@atelier/database/reports/compared-events.reads';
 import { listEventResults, sumAllResults } from '@atelier/database/reports/event-sums.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { stallMinutes } from '@atelier/domain/events';
 import {
   compareEvents,
   eventResults,
   eventsWithin,
   restOfResults,
-  stallMinutes,
   sumResults,
   withProfit,
   type ComparedEvent,
-} from '@atelier/domain/events';
+} from '@atelier/domain/reports';
 import { zeroMoney } from '@atelier/domain/foundation';
 
 const nothing = { salesCents: zeroMoney, goodsCents: zeroMoney, costsCents: zeroMoney };

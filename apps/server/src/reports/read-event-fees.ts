@@ -1,6 +1,6 @@
 import type { EventFeesView, ReportInputs } from '@atelier/contract/reports';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listComparedEvents } from '@atelier/database/events/compared-events.reads';
+import { listComparedEvents } from '@atelier/database/reports/compared-events.reads';
 import { listFeesOfEvents, type EventFeeRow } from '@atelier/database/events/event-fees.reads';
 import { sumEventMoney } from '@atelier/database/events/event-money.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';

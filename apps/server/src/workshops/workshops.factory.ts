@@ -1,22 +1,15 @@
 import type { PublicBookingView, WorkshopView } from '@atelier/contract/workshops';
+import { blankEventPlan } from '@atelier/domain/events';
 import { v7 } from 'uuid';
+import { dayAt } from '../events/plan-event.factory.ts';
 import { granted, type Answer, type Desk } from '../platform/workshop.factory.ts';
 
 /** A workshop on June 13, 2026, from 10:00 to 13:00 in New York. */
 const workshopFields = {
-  ...{
-    name: 'First steps at the wheel',
-    kind: 'workshop',
-    timeZone: 'America/New_York',
-    venue: 'The studio',
-  },
-  ...{ address: '', town: 'Kingston', region: 'NY', postalCode: '12401', organizerId: null, seriesId: null },
-  ...{ boothNumber: '', boothSize: '', boothIsCorner: false, boothHasPower: false, travelTenths: null },
-  ...{ travelMinutes: null, preparationMinutes: null, goalCents: null, taxRateId: null },
-  ...{ taxJurisdiction: '', taxLookedUpOn: null, permitNumber: '', permitDocumentId: null, footfall: null },
-  ...{ weather: '', ratingSales: null, ratingCrowd: null, ratingOrganization: null, verdict: null },
-  ...{ verdictReason: '', notes: '' },
-  days: [{ date: '2026-06-13', setsUpAt: null, opensAt: '10:00', closesAt: '13:00', isGoneAt: null }],
+  ...blankEventPlan,
+  ...{ kind: 'workshop', timeZone: 'America/New_York', venue: 'The studio' },
+  ...{ town: 'Kingston', region: 'NY', postalCode: '12401' },
+  days: [dayAt('2026-06-13', null, '10:00', '13:00')],
 };
 
 /** Adds a workshop to the events of a business. */

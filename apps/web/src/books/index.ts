@@ -38,7 +38,6 @@ export {
   FigureLink,
   FromTo,
   GroupFigure,
-  WithReckoning,
   WithReportDefaults,
 } from './report-parts.tsx';
 export { reasonsOf } from './report-reasons.ts';

@@ -9,7 +9,7 @@ import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { EntryForm } from './entry-form.tsx';
 import { emptyLine, type EntryDraft } from './manual-entry.ts';
-import { WithReckoning } from './report-parts.tsx';
+import { WithReportDefaults } from './report-parts.tsx';
 
 export function NewJournalEntryScreen() {
   const { business } = useActiveBusiness();
@@ -21,7 +21,7 @@ export function NewJournalEntryScreen() {
         back={{ to: paths.journal, label: 'Journal' }}
       />
       {permits(business.role, 'finances.post') ? (
-        <WithReckoning>{({ today }) => <NewEntry today={today} />}</WithReckoning>
+        <WithReportDefaults>{({ today }) => <NewEntry today={today} />}</WithReportDefaults>
       ) : (
         <NotForYou />
       )}

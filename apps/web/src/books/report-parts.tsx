@@ -27,8 +27,6 @@ export function WithReportDefaults({ children }: { children: (defaults: ReportDe
   );
 }
 
-export const WithReckoning = WithReportDefaults;
-
 /** Of which days the lines behind a figure are; without a first day, since the beginning. */
 export function FromTo({ from, to }: { from: CalendarDate | undefined; to: CalendarDate }) {
   return (

@@ -15,7 +15,7 @@ import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { useYearName } from './budget-source-fields.tsx';
 import { useBudgets } from './budgets.api.ts';
-import { FinancesNav, WithReckoning } from '../books/index.ts';
+import { FinancesNav, WithReportDefaults } from '../books/index.ts';
 import { NewBudgetDialog } from './new-budget-dialog.tsx';
 
 /** What is planned, a budget a row. */
@@ -85,7 +85,7 @@ export function BudgetsScreen() {
         }
       </Loaded>
       {isMaking && budgets.data !== undefined && (
-        <WithReckoning>
+        <WithReportDefaults>
           {(reckoning) => (
             <NewBudgetDialog
               reckoning={reckoning}
@@ -94,7 +94,7 @@ export function BudgetsScreen() {
               onClose={() => setMaking(false)}
             />
           )}
-        </WithReckoning>
+        </WithReportDefaults>
       )}
     </>
   );

@@ -29,7 +29,7 @@ import {
   periodNamed,
   type Period,
   type Reckoning,
-  WithReckoning,
+  WithReportDefaults,
 } from '../books/index.ts';
 import { MileageRatesDialog } from './mileage-rates-dialog.tsx';
 import type { MileageSearch } from './mileage-search.ts';
@@ -73,14 +73,14 @@ export function MileageScreen() {
         }
       />
       <FinancesNav />
-      <WithReckoning>
+      <WithReportDefaults>
         {(reckoning) => (
           <>
             <MileageYearCard thisYear={partsOfDate(reckoning.today).year} />
             <Log reckoning={reckoning} mayWrite={mayWrite} onOpen={setOpen} />
           </>
         )}
-      </WithReckoning>
+      </WithReportDefaults>
       {open?.what === 'trip' && <TripDialog trip={open.trip} isCopy={open.isCopy} onClose={close} />}
       {open?.what === 'vehicles' && <VehiclesDialog onClose={close} />}
       {open?.what === 'rates' && <MileageRatesDialog mayChange={mayWrite} onClose={close} />}

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { eventPlanFields, type EventPlanView } from '@atelier/contract/events';
 import { id } from '@atelier/contract/foundation';
-import { daysOfEvent } from '@atelier/domain/events';
+import { blankEventPlan, daysOfEvent } from '@atelier/domain/events';
 
 /** Fields of an event with its id, which a new one keeps with what is typed. */
 export const eventFormSchema = eventPlanFields.extend({ eventId: id });
@@ -18,12 +18,8 @@ export const blankDay: EventFormDay = {
 };
 
 const blank: Omit<EventFormInput, 'eventId'> = {
-  ...{ name: '', kind: 'market', days: [blankDay], timeZone: null, venue: '', address: '', town: '' },
-  ...{ region: '', postalCode: '', organizerId: null, seriesId: null, boothNumber: '', boothSize: '' },
-  ...{ boothIsCorner: false, boothHasPower: false, travelTenths: null, travelMinutes: null },
-  ...{ preparationMinutes: null, goalCents: null, taxRateId: null, taxJurisdiction: '', taxLookedUpOn: null },
-  ...{ permitNumber: '', permitDocumentId: null, footfall: null, weather: '', ratingSales: null },
-  ...{ ratingCrowd: null, ratingOrganization: null, verdict: null, verdictReason: '', notes: '' },
+  ...blankEventPlan,
+  ...{ name: '', kind: 'market', days: [blankDay] },
 };
 
 /** Values with which the form begins. */

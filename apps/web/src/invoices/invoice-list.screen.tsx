@@ -20,7 +20,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useChosenRows } from '../design/use-chosen-rows.ts';
 import { CustomerFilter } from '../customers/index.ts';
-import { PeriodFilter, WithReckoning } from '../books/index.ts';
+import { PeriodFilter, WithReportDefaults } from '../books/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -132,9 +132,9 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
               value={search.state === undefined || search.state === 'unpaid' ? '' : search.state}
               onValueChange={(state) => filter({ state: state || undefined })}
             />
-            <WithReckoning>
+            <WithReportDefaults>
               {(reckoning) => <PeriodFilter search={search} reckoning={reckoning} onFilter={filter} />}
-            </WithReckoning>
+            </WithReportDefaults>
           </div>
         )}
       </div>

@@ -22,7 +22,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { useDraft } from '../platform/use-draft.ts';
-import { useAccounts, FinancesNav, NotForYou, WithReckoning } from '../books/index.ts';
+import { useAccounts, FinancesNav, NotForYou, WithReportDefaults } from '../books/index.ts';
 import { OpeningAccounts } from './opening-accounts.tsx';
 import {
   openingWords,
@@ -74,7 +74,7 @@ function Opening() {
           <TableSkeleton rows={10} columns={3} />
         ) : (
           // What was saved begins anew, with what is in the books now.
-          <WithReckoning>
+          <WithReportDefaults>
             {({ today, fiscalYearStartMonth }) => (
               <Editor
                 key={view.opening?.version ?? 0}
@@ -84,7 +84,7 @@ function Opening() {
                 eve={addDays(fiscalYearOf(today, fiscalYearStartMonth).from, -1)}
               />
             )}
-          </WithReckoning>
+          </WithReportDefaults>
         )
       }
     </Loaded>

@@ -3,7 +3,7 @@ import { paymentMethodNames, paymentMethods, paymentStates } from '@atelier/doma
 import { CustomerFilter } from '../customers/index.ts';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
-import { PeriodFilter, WithReckoning } from '../books/index.ts';
+import { PeriodFilter, WithReportDefaults } from '../books/index.ts';
 import type { PaymentListSearch } from './payment-list-search.ts';
 import { paymentStateLabels } from './payment-state-pill.tsx';
 import { useDepositAccounts } from './payments.api.ts';
@@ -65,9 +65,9 @@ function MoreFilters({ search, onFilter }: PaymentFiltersProps) {
         value={search.state ?? ''}
         onValueChange={(state) => onFilter({ state: paymentStates.find((one) => one === state) })}
       />
-      <WithReckoning>
+      <WithReportDefaults>
         {(reckoning) => <PeriodFilter search={search} reckoning={reckoning} onFilter={onFilter} />}
-      </WithReckoning>
+      </WithReportDefaults>
     </div>
   );
 }

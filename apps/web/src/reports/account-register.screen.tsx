@@ -27,7 +27,7 @@ import {
   type Period,
   type Reckoning,
   WhyNote,
-  WithReckoning,
+  WithReportDefaults,
 } from '../books/index.ts';
 import { ReportBar } from './report-bar.tsx';
 
@@ -65,7 +65,9 @@ export function AccountRegisterScreen() {
           )
         }
       />
-      <WithReckoning>{(reckoning) => <Register accountId={accountId} reckoning={reckoning} />}</WithReckoning>
+      <WithReportDefaults>
+        {(reckoning) => <Register accountId={accountId} reckoning={reckoning} />}
+      </WithReportDefaults>
       {account && isEditing && <MoneyAccountDialog account={account} onClose={() => setEditing(false)} />}
     </>
   );

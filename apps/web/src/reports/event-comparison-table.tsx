@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EventComparisonView } from '@atelier/contract/reports';
-import { valueOfMeasure, type EventMeasure } from '@atelier/domain/events';
+import { valueOfMeasure, type EventMeasure } from '@atelier/domain/reports';
 import { MoneyText } from '../design/figures.tsx';
 import { paths } from '../platform/paths.ts';
 import { FigureLink } from '../books/index.ts';

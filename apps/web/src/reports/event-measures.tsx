@@ -1,5 +1,5 @@
 import type { EventComparisonView } from '@atelier/contract/reports';
-import { valueOfMeasure, type EventGrouping, type EventMeasure } from '@atelier/domain/events';
+import { valueOfMeasure, type EventGrouping, type EventMeasure } from '@atelier/domain/reports';
 import { formatMoney, money } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 import { eventKindWords } from '../transactions/index.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { EventGrouping, EventMeasure } from '@atelier/domain/events';
+import type { EventGrouping, EventMeasure } from '@atelier/domain/reports';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Period, ReportInput } from '../books/index.ts';
 

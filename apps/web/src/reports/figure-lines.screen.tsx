@@ -16,7 +16,7 @@ import {
   PeriodPicker,
   periodOf,
   type Reckoning,
-  WithReckoning,
+  WithReportDefaults,
   WhyNote,
 } from '../books/index.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -25,7 +25,7 @@ import { useFigureLines, type FigureInput } from './reports.api.ts';
 const route = getRouteApi('/dashboard/finances/reports/lines');
 
 export function FigureLinesScreen() {
-  return <WithReckoning>{(reckoning) => <Lines reckoning={reckoning} />}</WithReckoning>;
+  return <WithReportDefaults>{(reckoning) => <Lines reckoning={reckoning} />}</WithReportDefaults>;
 }
 
 const header = {

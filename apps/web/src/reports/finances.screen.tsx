@@ -9,7 +9,13 @@ import { CardsSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { FinancesNav, useAccounts, MoneyAccounts, isMoneyAccount, WithReckoning } from '../books/index.ts';
+import {
+  FinancesNav,
+  useAccounts,
+  MoneyAccounts,
+  isMoneyAccount,
+  WithReportDefaults,
+} from '../books/index.ts';
 import { ProfitCard } from './profit-card.tsx';
 
 export function FinancesScreen() {
@@ -48,7 +54,7 @@ export function FinancesScreen() {
             <Balances accounts={list} />
             <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
               <MoneyAccounts accounts={list} />
-              <WithReckoning>{(reckoning) => <ProfitCard reckoning={reckoning} />}</WithReckoning>
+              <WithReportDefaults>{(reckoning) => <ProfitCard reckoning={reckoning} />}</WithReportDefaults>
             </div>
           </div>
         )}

@@ -11,7 +11,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
-import { type Reckoning, FromTo, WithReckoning } from '../books/index.ts';
+import { type Reckoning, FromTo, WithReportDefaults } from '../books/index.ts';
 import { usePurchaseLines } from './stock-report.api.ts';
 
 const route = getRouteApi('/dashboard/finances/reports/purchase-lines');
@@ -31,7 +31,7 @@ const eventWords: Readonly<Record<PurchaseEvent, string>> = {
 };
 
 export function PurchaseLinesScreen() {
-  return <WithReckoning>{(reckoning) => <Lines reckoning={reckoning} />}</WithReckoning>;
+  return <WithReportDefaults>{(reckoning) => <Lines reckoning={reckoning} />}</WithReportDefaults>;
 }
 
 type Row = PurchaseLinesView['rows'][number];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkTabs } from '../design/link-tabs.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
-import { type Reckoning, WithReckoning } from '../books/index.ts';
+import { type Reckoning, WithReportDefaults } from '../books/index.ts';
 
 type ReportFrameProps = {
   title: string;
@@ -32,7 +32,7 @@ export function ReportFrame({ title, description, children }: ReportFrameProps) 
           { to: paths.trialBalance, label: 'Trial balance' },
         ]}
       />
-      <WithReckoning>{children}</WithReckoning>
+      <WithReportDefaults>{children}</WithReportDefaults>
     </>
   );
 }

@@ -26,7 +26,7 @@ import {
   periodOf,
   type Reckoning,
   FigureLink,
-  WithReckoning,
+  WithReportDefaults,
   WhyNote,
 } from '../books/index.ts';
 import { FileTaxDialog, useSalesTax, useTaxFilings } from '../taxes/index.ts';
@@ -43,7 +43,7 @@ export function SalesTaxScreen() {
         description="What you collected for each place, what is exempt, and the returns you filed."
       />
       <FinancesNav />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
+      <WithReportDefaults>{(reckoning) => <Report reckoning={reckoning} />}</WithReportDefaults>
       <Returns />
     </>
   );

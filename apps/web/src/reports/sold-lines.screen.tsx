@@ -10,7 +10,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
-import { periodOf, type Reckoning, WithReckoning, WhyNote } from '../books/index.ts';
+import { periodOf, type Reckoning, WithReportDefaults, WhyNote } from '../books/index.ts';
 import { useSoldLines } from './reports.api.ts';
 
 const route = getRouteApi('/dashboard/finances/reports/sold-lines');
@@ -23,7 +23,7 @@ export function SoldLinesScreen() {
         description="The invoice lines that a sales figure is made of. Each opens its invoice."
         back={{ to: paths.sales, label: 'Sales' }}
       />
-      <WithReckoning>{(reckoning) => <Lines reckoning={reckoning} />}</WithReckoning>
+      <WithReportDefaults>{(reckoning) => <Lines reckoning={reckoning} />}</WithReportDefaults>
     </>
   );
 }

@@ -11,14 +11,14 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
-import { type Reckoning, FromTo, WithReckoning } from '../books/index.ts';
+import { type Reckoning, FromTo, WithReportDefaults } from '../books/index.ts';
 import { useStockLines } from './stock-report.api.ts';
 import { nameOfStockMovement, stockCauseWords } from '../stock/index.ts';
 
 const route = getRouteApi('/dashboard/finances/reports/stock-lines');
 
 export function StockLinesScreen() {
-  return <WithReckoning>{(reckoning) => <Lines reckoning={reckoning} />}</WithReckoning>;
+  return <WithReportDefaults>{(reckoning) => <Lines reckoning={reckoning} />}</WithReportDefaults>;
 }
 
 type Row = StockLinesView['rows'][number];

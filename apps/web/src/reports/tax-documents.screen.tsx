@@ -13,7 +13,7 @@ import {
   PeriodPicker,
   periodOf,
   type Reckoning,
-  WithReckoning,
+  WithReportDefaults,
   WhyNote,
 } from '../books/index.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -30,7 +30,7 @@ export function TaxDocumentsScreen() {
         description="The documents that the figures are made of. Each opens its invoice or income."
         back={{ to: paths.salesTax, label: 'Sales tax' }}
       />
-      <WithReckoning>{(reckoning) => <Documents reckoning={reckoning} />}</WithReckoning>
+      <WithReportDefaults>{(reckoning) => <Documents reckoning={reckoning} />}</WithReportDefaults>
     </>
   );
 }

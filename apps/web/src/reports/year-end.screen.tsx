@@ -19,7 +19,7 @@ import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useBusinessSettings } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { useLockBooks, useYearEnd, FinancesNav, WithReckoning } from '../books/index.ts';
+import { useLockBooks, useYearEnd, FinancesNav, WithReportDefaults } from '../books/index.ts';
 import { OpeningTable } from '../opening-balances/index.ts';
 import { useYearEndPack } from './reports.api.ts';
 
@@ -78,7 +78,7 @@ function PackLink({ year: { from } }: { year: YearEndView }) {
 function YearPicker({ year }: { year: YearEndView }) {
   const navigate = useNavigate();
   return (
-    <WithReckoning>
+    <WithReportDefaults>
       {({ today, fiscalYearStartMonth }) => {
         const years = [fiscalYearOf(today, fiscalYearStartMonth)];
         let last = lastFiscalYear(addDays(years[0]?.from ?? today, -1), fiscalYearStartMonth);
@@ -100,7 +100,7 @@ function YearPicker({ year }: { year: YearEndView }) {
           />
         );
       }}
-    </WithReckoning>
+    </WithReportDefaults>
   );
 }
 

@@ -13,7 +13,7 @@ import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
-import { PeriodPicker, periodOf, WithReckoning, type Reckoning } from '../books/index.ts';
+import { PeriodPicker, periodOf, WithReportDefaults, type Reckoning } from '../books/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
@@ -26,7 +26,7 @@ const route = getRouteApi('/dashboard/customers/$customerId_/statement');
 
 /** What a customer was charged and paid, day by day, to look at and to hand over on paper. */
 export function CustomerStatementScreen() {
-  return <WithReckoning>{(reckoning) => <Statement reckoning={reckoning} />}</WithReckoning>;
+  return <WithReportDefaults>{(reckoning) => <Statement reckoning={reckoning} />}</WithReportDefaults>;
 }
 
 function Statement({ reckoning }: { reckoning: Reckoning }) {

@@ -16,7 +16,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
-import { useAccounts, FinancesNav, WithReckoning } from '../books/index.ts';
+import { useAccounts, FinancesNav, WithReportDefaults } from '../books/index.ts';
 import { ManyTransactions } from './many-transactions.tsx';
 import { titleOfTransaction, transactionColumns } from './transaction-columns.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
@@ -89,7 +89,7 @@ export function TransactionsScreen() {
         }
       />
       <FinancesNav />
-      <WithReckoning>
+      <WithReportDefaults>
         {(reckoning) => (
           <TransactionFilters
             search={search}
@@ -98,7 +98,7 @@ export function TransactionsScreen() {
             onFilter={(next) => change({ ...next, pages: undefined })}
           />
         )}
-      </WithReckoning>
+      </WithReportDefaults>
       <Loaded
         query={transactions.query}
         skeleton={<TableSkeleton columns={5} />}

@@ -1,4 +1,4 @@
-import { eventGroupings, eventMeasures } from '@atelier/domain/events';
+import { eventGroupings, eventMeasures } from '@atelier/domain/reports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { bookBasis, periodInput, reportInput } from '../books/index.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { saleChannelNames, type SaleChannel } from '@atelier/domain/books';
-import type { ResultSums } from '@atelier/domain/events';
+import type { ResultSums } from '@atelier/domain/reports';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import type { AttributedMovements, SalesRow } from './sales.reads.ts';

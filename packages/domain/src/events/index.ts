@@ -27,23 +27,6 @@ export {
   type CalendarEntryKind,
 } from './event-calendar.ts';
 export {
-  compareEvents,
-  eventGroupings,
-  eventMeasures,
-  eventResults,
-  eventsWithin,
-  restOfResults,
-  sumResults,
-  valueOfMeasure,
-  withProfit,
-  type ComparedEvent,
-  type ComparedRow,
-  type EventGrouping,
-  type EventMeasure,
-  type EventResults,
-  type ResultSums,
-} from './event-comparison.ts';
-export {
   decideDays,
   instantsOfDay,
   mostEventDays,

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ApplicationStatus } from '@atelier/domain/events';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
-import { daysOfEvent } from './event-days.reads.ts';
+import { daysOfEvent } from '../events/event-days.reads.ts';
 
 /** Lists events with what a comparison needs: those that begin in a period and take place, and some others by id. */
 export function listComparedEvents(

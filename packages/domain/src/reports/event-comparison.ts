@@ -1,6 +1,6 @@
 import { placeOfEvent, type EventKind } from '../books/index.ts';
 import { partsOfDate, subtractMoney, sumMoney, type CalendarDate, type Money } from '../foundation/index.ts';
-import { amountPerHour } from './event-plan.ts';
+import { amountPerHour } from '../events/index.ts';
 
 /** Results of a period in the books. Costs are above zero. */
 export interface ResultSums {
