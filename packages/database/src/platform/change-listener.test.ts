@@ -127,6 +127,7 @@ test('each table of a business announces, unless it is known why not', async () 
     document_openings: 'shown in Recent when it is opened next',
     event_application_steps: 'changes with event_applications',
     event_bookings: 'changes with event_attendees',
+    event_budget_lines: 'changes with event_budgets',
     event_days: 'changes with events',
     event_promo_codes: 'changes with event_signups',
     event_questions: 'changes with event_signups',

@@ -21,13 +21,12 @@ export function BreakEvenCard({ budget: { breakEven, product } }: { budget: Even
           <p className="text-lg font-semibold wrap-anywhere">
             {pieces === null ? (
               <>
-                You need to sell for <MoneyText cents={revenueCents} />.
+                You need <MoneyText cents={revenueCents} /> of sales.
               </>
             ) : (
               <>
-                You need to sell <CountText count={pieces} />{' '}
-                {product?.name ?? (pieces === 1 ? 'piece' : 'pieces')}
-                {product !== null && pieces !== 1 && ' (pieces)'}.
+                You need to sell <CountText count={pieces} /> {pieces === 1 ? 'piece' : 'pieces'}
+                {product !== null && ` of ${product.name}`}.
               </>
             )}
           </p>
