@@ -1,7 +1,7 @@
 import type { EventBudgetView, EventPlanView } from '@atelier/contract/events';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventFee } from '../platform/walk-parts.factory.ts';
+import { eventBudget, eventFee } from '../platform/walk-parts.factory.ts';
 import {
   accountOf,
   granted,
@@ -27,10 +27,7 @@ beforeEach(async () => {
   event = await planEventAt(desk, { goalCents: 100_000, boothSize: '10 × 10 ft' });
 });
 
-const blank = {
-  ...{ averageSaleCents: null, productId: null, costRate: null, cardFeeRate: null, ownMinutes: null },
-  ...{ hourlyCents: null, note: '', lines: [] },
-};
+const blank = { ...eventBudget, averageSaleCents: null, note: '' };
 const food = { kind: 'food', plannedCents: 4000, dueOn: null };
 const save = (fields: object = {}, version: number | null = null, at = desk, id = event.id) =>
   at.call('PUT', `/events/${id}/budget`, { ...blank, version, ...fields });

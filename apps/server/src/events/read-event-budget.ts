@@ -12,22 +12,22 @@ import { sumEventMoney } from '@atelier/database/events/event-money.reads';
 import { findEventPlan, listEarlierEvents } from '@atelier/database/events/event-plans.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { mileageRateOn, mileageRatesWith } from '@atelier/domain/equipment';
+import type { BookBasis } from '@atelier/domain/businesses';
 import {
   breakEvenOfEvent,
   calculateEventProfit,
   costKindOfAccount,
   daysOfEvent,
   eventCostKinds,
+  eventMinutes,
   eventPhase,
   frontageOf,
   isCarAccount,
   milesBeyondBooks,
   planEventCosts,
-  stallMinutes,
   type EventBudget,
   type EventCostKind,
   type EventCosts,
-  type EventDay,
 } from '@atelier/domain/events';
 import {
   addMoney,
@@ -63,7 +63,8 @@ export async function readEventBudget(
 ): Promise<EventBudgetView | null> {
   const event = await findEventPlan(tenant, eventId);
   if (event === null) return null;
-  const { timeZone } = await getBusiness(tenant);
+  const business = await getBusiness(tenant);
+  const { timeZone } = business;
   const today = await todayOf(tenant, clock);
   const stored = await findEventBudget(tenant, eventId);
   const fees = await viewFees(tenant, await listFeesOfEvents(tenant, [eventId]), today);
@@ -74,7 +75,7 @@ export async function readEventBudget(
   });
 
   const past = await listPastEvents(tenant, event, today);
-  const { resultOf, costsOf } = await readResults(tenant, [event, ...past], timeZone);
+  const { resultOf, costsOf } = await readResults(tenant, [event, ...past], business);
   const costs = costsOf(eventId);
   const result = resultOf(event);
   const spentOn = (kind: EventCostKind) =>
@@ -110,11 +111,14 @@ export async function readEventBudget(
         { fees, lines: stored?.lines ?? [], planned, spentOn },
       ),
     ],
-    past: past.map((one) => ({
-      event: { ...one, soldCents: resultOf(one).money.salesCents },
-      isOfSeries: event.seriesId !== null && one.seriesId === event.seriesId,
-      result: resultOf(one),
-    })),
+    past: past.map((one) => {
+      const ofOne = resultOf(one);
+      return {
+        event: { ...one, soldCents: ofOne.money.salesCents },
+        isOfSeries: event.seriesId !== null && one.seriesId === event.seriesId,
+        result: ofOne,
+      };
+    }),
   };
 }
 
@@ -160,18 +164,16 @@ function sumByKind(accounts: readonly EventAccountCosts[]): EventCosts {
   ) as EventCosts;
 }
 
-interface ListedEvent {
-  readonly id: string;
-  readonly startsOn: CalendarDate;
-  readonly endsOn: CalendarDate;
-  readonly days: readonly EventDay[];
-  readonly timeZone: string | null;
-  readonly travelMinutes: number | null;
-  readonly preparationMinutes: number | null;
-}
+type ListedEvent = Pick<
+  Event,
+  'id' | 'startsOn' | 'endsOn' | 'days' | 'timeZone' | 'travelMinutes' | 'preparationMinutes'
+>;
 
-async function readResults(tenant: Tenant, events: readonly { readonly id: string }[], timeZone: string) {
-  const { reportBasis } = await getBusiness(tenant);
+async function readResults(
+  tenant: Tenant,
+  events: readonly { readonly id: string }[],
+  { timeZone, reportBasis }: { readonly timeZone: string; readonly reportBasis: BookBasis },
+) {
   const ids = events.map(({ id }) => id);
   const moneyOf = await sumEventMoney(tenant, ids, reportBasis);
   const accounts = await listEventAccountCosts(tenant, ids, reportBasis);
@@ -185,16 +187,14 @@ async function readResults(tenant: Tenant, events: readonly { readonly id: strin
     const carCosts = sumMoney(own.filter(isCarAccount).map(({ cents }) => cents));
     const milesCents = milesBeyondBooks(miles.deductionCents, carCosts);
     const costs = { ...inBooks, travel: addMoney(inBooks.travel, milesCents) };
-    const stall = stallMinutes(daysOfEvent(event), event.timeZone ?? timeZone);
-    const { travelMinutes, preparationMinutes } = event;
+    const minutes = eventMinutes(daysOfEvent(event), event, timeZone);
     return {
       money: viewEventMoney(money, reportBasis),
       costs: eventCostKinds.map((kind) => ({ kind, cents: costs[kind] })),
       ...{ milesTenths: miles.tenths, milesCents },
       profitCents: calculateEventProfit(money.sales, costs),
-      sellingMinutes: stall.selling,
-      allMinutes:
-        stall.setUp + stall.selling + stall.packUp + (travelMinutes ?? 0) + (preparationMinutes ?? 0),
+      sellingMinutes: minutes.selling,
+      allMinutes: minutes.all,
     };
   };
   return { resultOf, costsOf };

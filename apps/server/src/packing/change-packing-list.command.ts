@@ -12,18 +12,14 @@ import {
   type PackingItemDraft,
 } from '@atelier/database/packing/packing-lists.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { known as assertFound } from '@atelier/database/platform/known';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { missingEntries, packingRefusals, usualPackingList } from '@atelier/domain/packing';
 import { lockOpenEvent, type OpenEventRefusal } from '../events/lock-open-event.ts';
 import type { Tools } from '../platform/answer.ts';
-import { readEventGoods } from './read-event-goods.ts';
+import { showEventGoods } from './read-event-goods.ts';
 
 type IdTaken = Refusal<'packing-item-id-taken'>;
 type ItemMissing = Refusal<'packing-item-not-found'>;
-
-const shown = async (tenant: Tenant, eventId: string) =>
-  succeed(assertFound(await readEventGoods(tenant, eventId)));
 
 /** Adds an entry to the packing list of an event, or changes it. */
 export async function savePackingItem(
@@ -38,7 +34,7 @@ export async function savePackingItem(
   // The id belongs to an entry of another event.
   if (saved.value.numUpdatedRows === 0n) return refuse(packingRefusals.refusal('packing-item-id-taken'));
 
-  return shown(tenant, eventId);
+  return showEventGoods(tenant, eventId);
 }
 
 /** Removes an entry from the packing list of an event. */
@@ -54,7 +50,7 @@ export async function removePackingItem(
 
   await removeItem(tenant, eventId, packingItemId);
 
-  return shown(tenant, eventId);
+  return showEventGoods(tenant, eventId);
 }
 
 /**
@@ -83,7 +79,7 @@ export async function checkPackingItem(
   const by = (member?.name ?? '').slice(0, 120);
   await markPacked(tenant, packingItemId, input.isPacked ? { at: at < now ? at : now, by } : null);
 
-  return shown(tenant, eventId);
+  return showEventGoods(tenant, eventId);
 }
 
 /** Adds the entries of a template, or of the usual list, that a packing list does not have yet. */
@@ -108,5 +104,5 @@ export async function applyPackingTemplate(
   );
   if (!added.ok) return added;
 
-  return shown(tenant, eventId);
+  return showEventGoods(tenant, eventId);
 }

@@ -12,7 +12,6 @@ import { recordStockOperation } from '@atelier/database/stock/stock.store';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
   refuse,
-  succeed,
   type CalendarDate,
   type Outcome,
   type Quantity,
@@ -25,7 +24,7 @@ import { lockOpenEvent } from '../events/lock-open-event.ts';
 import type { Tools } from '../platform/answer.ts';
 import { homeOf } from './home-place.ts';
 import { openStallOf } from './open-stall.ts';
-import { readEventGoods } from './read-event-goods.ts';
+import { showEventGoods } from './read-event-goods.ts';
 import { recordAtStall, type StallMoveRefusal } from './record-at-stall.ts';
 
 /** Packs a product: moves its stock to the stall of an event, which opens with the first one. */
@@ -65,7 +64,7 @@ export async function packGoods(
   );
   if (!moved.ok) return moved;
 
-  return succeed(assertFound(await readEventGoods(tenant, eventId)));
+  return showEventGoods(tenant, eventId);
 }
 
 /** Undoes the last packing of a product: its stock goes back to where it came from. */
@@ -108,5 +107,5 @@ export async function undoPackGoods(
   });
   if (!moved.ok) return moved;
 
-  return succeed(assertFound(await readEventGoods(tenant, eventId)));
+  return showEventGoods(tenant, eventId);
 }

@@ -10,7 +10,8 @@ import {
 import { listPackingItems } from '@atelier/database/packing/packing-lists.reads';
 import { findStall } from '@atelier/database/packing/stalls.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { addDays, money, multiplyScaled, quantity, type Quantity } from '@atelier/domain/foundation';
+import { known } from '@atelier/database/platform/known';
+import { addDays, money, multiplyScaled, quantity, succeed, type Quantity } from '@atelier/domain/foundation';
 import {
   goodsToMake,
   noGoods,
@@ -42,6 +43,10 @@ function totalsOf(moved: readonly EventGoodsSum[]): EventGoodsView['totals'] {
     sellThrough: soldPart({ brought, sold }),
   };
 }
+
+/** Shows the goods of an event that is known to be there, after a change. */
+export const showEventGoods = async (tenant: Tenant, eventId: string) =>
+  succeed(known(await readEventGoods(tenant, eventId)));
 
 /** Reads the goods of an event with proposals from earlier ones, or null. */
 export async function readEventGoods(tenant: Tenant, eventId: string): Promise<EventGoodsView | null> {

@@ -10,13 +10,12 @@ import {
   type PlannedGoods,
 } from '@atelier/database/packing/event-goods.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { known as assertFound } from '@atelier/database/platform/known';
 import { readStockItems } from '@atelier/database/stock/stock.reads';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { inventoryRefusals } from '@atelier/domain/items';
 import { packingRefusals } from '@atelier/domain/packing';
 import { lockOpenEvent, type OpenEventRefusal } from '../events/lock-open-event.ts';
-import { readEventGoods } from './read-event-goods.ts';
+import { showEventGoods } from './read-event-goods.ts';
 
 type PlanRefusal = Refusal<
   'item-not-found' | 'item-is-draft' | 'item-not-counted' | 'product-has-variants' | 'goods-item-twice'
@@ -50,7 +49,7 @@ export async function saveEventGoods(
   const saved = await writeGoods(tenant, eventId, lines);
   if (!saved.ok) return saved;
 
-  return succeed(assertFound(await readEventGoods(tenant, eventId)));
+  return showEventGoods(tenant, eventId);
 }
 
 /** Adds all products that are in stock to the plan of an event. What is planned stays. */
@@ -70,7 +69,7 @@ export async function addGoodsInStock(
   );
   if (!saved.ok) return saved;
 
-  return succeed(assertFound(await readEventGoods(tenant, eventId)));
+  return showEventGoods(tenant, eventId);
 }
 
 /** Takes a product out of the plan of an event. One that was packed stays. */
@@ -91,5 +90,5 @@ export async function removeEventGoods(
 
   await removeGoods(tenant, eventId, itemId);
 
-  return succeed(assertFound(await readEventGoods(tenant, eventId)));
+  return showEventGoods(tenant, eventId);
 }

@@ -8,14 +8,7 @@ import { known as assertFound } from '@atelier/database/platform/known';
 import { lockStockItems } from '@atelier/database/stock/stock-histories.reads';
 import { readStockItems } from '@atelier/database/stock/stock.reads';
 import { requirePermission } from '@atelier/domain/businesses';
-import {
-  quantity,
-  refuse,
-  succeed,
-  type CalendarDate,
-  type Outcome,
-  type Refusal,
-} from '@atelier/domain/foundation';
+import { quantity, refuse, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { inventoryRefusals } from '@atelier/domain/items';
 import {
   decideReturn,
@@ -31,7 +24,7 @@ import type { StockLine, StockOperationKind } from '@atelier/domain/stock';
 import { lockOpenEvent } from '../events/lock-open-event.ts';
 import type { Tools } from '../platform/answer.ts';
 import { homeOf } from './home-place.ts';
-import { readEventGoods } from './read-event-goods.ts';
+import { showEventGoods } from './read-event-goods.ts';
 import { recordAtStall, type StallMoveRefusal } from './record-at-stall.ts';
 
 const kindOfReason: Readonly<Record<MissingReason, StockOperationKind>> = {
@@ -78,7 +71,7 @@ export async function unpackGoods(
   if (!permitted.ok) return permitted;
   const stall = await findStall(tenant, eventId);
   if (!stall) return refuse(packingRefusals.refusal('goods-not-packed'));
-  if (stall.returnId === input.id) return succeed(assertFound(await readEventGoods(tenant, eventId)));
+  if (stall.returnId === input.id) return showEventGoods(tenant, eventId);
   const field = 'toPlaceId';
   if (toPlaceId === stall.placeId) return refuse(inventoryRefusals.refusal('stock-place-missing', { field }));
   if (toPlaceId !== null && !(await findPlace(tenant, toPlaceId))) {
@@ -120,7 +113,7 @@ export async function unpackGoods(
     returnedAt: left ? null : tools.clock.now().toISOString(),
   });
 
-  return succeed(assertFound(await readEventGoods(tenant, eventId)));
+  return showEventGoods(tenant, eventId);
 }
 
 const lineGone = (

@@ -3,7 +3,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listComparedEvents } from '@atelier/database/reports/compared-events.reads';
 import { listEventResults, sumAllResults } from '@atelier/database/reports/event-sums.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { stallMinutes } from '@atelier/domain/events';
+import { eventMinutes } from '@atelier/domain/events';
 import {
   compareEvents,
   eventResults,
@@ -30,13 +30,12 @@ export async function readEventComparison(
     .filter(({ id, status }) => status !== 'cancelled' || sums.has(id))
     .map((event) => {
       const isWhole = event.startsOn >= from && event.startsOn <= to && event.status !== 'cancelled';
-      const stall = stallMinutes(event.days, event.timeZone ?? timeZone);
-      const around = (event.travelMinutes ?? 0) + (event.preparationMinutes ?? 0);
+      const minutes = eventMinutes(event.days, event, timeZone);
       return {
         ...event,
         ...(sums.get(event.id) ?? nothing),
-        minutes: isWhole ? stall.setUp + stall.selling + stall.packUp + around : null,
-        sellingMinutes: isWhole ? stall.selling : null,
+        minutes: isWhole ? minutes.all : null,
+        sellingMinutes: isWhole ? minutes.selling : null,
         goalCents: isWhole ? event.goalCents : null,
         footfall: isWhole ? event.footfall : null,
       };
@@ -44,7 +43,6 @@ export async function readEventComparison(
   const key = input.key ?? null;
   const events = input.within === undefined ? all : eventsWithin(all, input.within, key);
   const whole = await sumAllResults(tenant, period);
-  const isAll = input.within === undefined;
   return {
     ...{ ...period, by, sort },
     within:
@@ -53,7 +51,8 @@ export async function readEventComparison(
         : { by: input.within, key, name: compareEvents(events, input.within, sort)[0]?.name ?? null },
     rows: compareEvents(events, by, sort),
     total: { ...eventResults(events), events: events.length },
-    rest: isAll ? withProfit(restOfResults(whole, sumResults(events))) : null,
-    whole: isAll ? withProfit(whole) : null,
+    ...(input.within === undefined
+      ? { rest: withProfit(restOfResults(whole, sumResults(events))), whole: withProfit(whole) }
+      : { rest: null, whole: null }),
   };
 }

@@ -12,7 +12,7 @@ import {
   WalletMinimal,
 } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
-import { nextEventStatuses, type EventStatus } from '@atelier/domain/events';
+import { eventStatuses, nextEventStatuses, type EventStatus } from '@atelier/domain/events';
 import { IconButton } from '../design/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
@@ -46,6 +46,7 @@ export function EventMenu({ event }: { event: EventPlanView }) {
   const others = nextEventStatuses(event.status).filter(
     (to) => to !== 'closed' && !(event.status === 'planned' && to === 'confirmed'),
   );
+  const status = eventStatuses.find((one) => one === open);
   const close = () => setOpen(null);
   return (
     <>
@@ -83,9 +84,7 @@ export function EventMenu({ event }: { event: EventPlanView }) {
       {open === 'copy' && <CopyEventDialog event={event} onClose={close} />}
       {open === 'merge' && <MergeEventDialog event={event} onClose={close} />}
       {open === 'sales' && <EventSalesDialog event={event} onClose={close} />}
-      {open !== null && open !== 'copy' && open !== 'merge' && open !== 'sales' && (
-        <EventStatusDialog event={event} to={open} onClose={close} />
-      )}
+      {status && <EventStatusDialog event={event} to={status} onClose={close} />}
     </>
   );
 }

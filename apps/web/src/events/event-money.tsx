@@ -1,5 +1,5 @@
 import type { EventMoneyView, EventPlanView } from '@atelier/contract/events';
-import { amountPerHour, daysOfEvent, stallMinutes } from '@atelier/domain/events';
+import { amountPerHour, daysOfEvent, eventMinutes } from '@atelier/domain/events';
 import { FigureLink } from '../books/index.ts';
 import { Card, FactList, Figure } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
@@ -63,9 +63,8 @@ export function EventMoney({ event }: { event: EventPlanView }) {
 /** Hours that an event takes, and its result by the hour. */
 export function EventHoursCard({ event }: { event: EventPlanView }) {
   const ownZone = useTimeZone();
-  const stall = stallMinutes(daysOfEvent(event), event.timeZone ?? ownZone);
+  const { all, ...stall } = eventMinutes(daysOfEvent(event), event, ownZone);
   const [travel, preparation] = [event.travelMinutes ?? 0, event.preparationMinutes ?? 0];
-  const all = stall.setUp + stall.selling + stall.packUp + travel + preparation;
   if (all === 0) return null;
   const result = money(event.money.resultCents);
   const perHour = (minutes: number) => {

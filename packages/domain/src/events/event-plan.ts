@@ -16,7 +16,7 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import { moveDays } from './event-calendar.ts';
-import { decideDays, mostEventDays, type EventDay } from './event-day.ts';
+import { decideDays, mostEventDays, stallMinutes, type EventDay, type StallMinutes } from './event-day.ts';
 import type { EventStatus } from './event-status.ts';
 
 /** Conclusions about coming back: apply again, stay away, or come with more. */
@@ -74,6 +74,17 @@ type PlanRefusal = Refusal<
   | 'event-day-twice'
   | 'event-day-out-of-order'
 >;
+
+/** Adds travel and preparation to the minutes at the stall; its own time zone goes before that of the business. */
+export function eventMinutes(
+  days: readonly EventDay[],
+  event: Pick<EventPlan, 'timeZone' | 'travelMinutes' | 'preparationMinutes'>,
+  ownZone: string,
+): StallMinutes & { readonly all: number } {
+  const stall = stallMinutes(days, event.timeZone ?? ownZone);
+  const around = (event.travelMinutes ?? 0) + (event.preparationMinutes ?? 0);
+  return { ...stall, all: stall.setUp + stall.selling + stall.packUp + around };
+}
 
 /** Decides about a new or changed plan, and dates it by its days. A closed event does not change. */
 export function decideEventPlan<Plan extends EventPlan>(

@@ -54,6 +54,7 @@ export {
   copyPlanForward,
   daysOfEvent,
   decideEventPlan,
+  eventMinutes,
   eventSteps,
   eventVerdicts,
   nextDateOfSeries,
