@@ -288,6 +288,7 @@ export const modules: readonly Module[] = [
       'books',
       'stock',
       'sales-documents',
+      'payments',
       'events',
     ],
   },

@@ -27,7 +27,15 @@ export async function bookCardPayment(booking: Booking, facts: CardPaymentFacts)
   const checkout = await inBusinessByClock(booking.database, booking.businessId, (inside) =>
     findCardCheckout(inside, checkoutId),
   );
-  if (checkout !== null) await bookAll(booking, toldOfPayment(booking, checkout, { ...facts, paid }));
+  if (checkout === null) return;
+  const { of } = checkout;
+  const known = { ...facts, paid };
+  await bookAll(
+    booking,
+    of.kind === 'invoice'
+      ? toldOfPayment(booking, { ...checkout, of }, known)
+      : booking.tools.cards.toldOfPlaces(booking, { ...checkout, of }, known),
+  );
 }
 
 /** Brings the books to what a processor tells of a payout. */

@@ -22,7 +22,7 @@ import { todayIn } from '../platform/clock.ts';
 
 /** Into which books it goes what the account of a connection tells. */
 export interface CardBooks {
-  readonly tools: Pick<Tools, 'clock' | 'ids'>;
+  readonly tools: Pick<Tools, 'clock' | 'ids' | 'cards'>;
   readonly businessId: string;
   readonly connection: CardConnection;
 }

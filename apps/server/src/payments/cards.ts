@@ -1,8 +1,23 @@
 import type { CardConnection } from '@atelier/database/payments/card-processors.store';
 import type { CardKeys, CardProcessorName } from '@atelier/domain/payments';
 import { sealKeys, unsealKeys, type KeyPlace } from './card-keys.ts';
-import type { CardProcessor } from './card-processor.ts';
+import type { CardCheckout } from '@atelier/database/payments/card-movements.store';
+import type { CardBooks, Told } from './card-books.ts';
+import type { CardPaymentFacts, CardProcessor } from './card-processor.ts';
 import { stripeProcessor } from './stripe-processor.ts';
+
+/** A payment by card that has come. */
+export type PaidCardFacts = CardPaymentFacts & { readonly paid: NonNullable<CardPaymentFacts['paid']> };
+
+/** A checkout that pays places of a booking. */
+export type BookingCheckout = CardCheckout & { readonly of: { readonly kind: 'booking' } };
+
+/** Returns what a payment for places moves, and how it is booked. A module above this one knows. */
+export type ToldOfPlaces = (
+  books: CardBooks,
+  checkout: BookingCheckout,
+  facts: PaidCardFacts,
+) => readonly Told[];
 
 /** Keeps keys, and speaks with processors. */
 export interface Cards {
@@ -10,12 +25,14 @@ export interface Cards {
   seal(keys: CardKeys, of: KeyPlace): Uint8Array;
   /** Null where they cannot be opened any more: the secret of the server is another one. */
   unseal(sealed: Uint8Array, of: KeyPlace): CardKeys | null;
+  readonly toldOfPlaces: ToldOfPlaces;
 }
 
 /** `stripeUrl` is where Stripe is asked; its own address where nothing is said. */
 export function createCards(parts: {
   readonly secret: string;
   readonly stripeUrl: string | undefined;
+  readonly toldOfPlaces: ToldOfPlaces;
 }): Cards {
   const processors: Record<CardProcessorName, (keys: CardKeys) => CardProcessor> = {
     stripe: (keys) => stripeProcessor(keys, parts.stripeUrl),
@@ -24,6 +41,7 @@ export function createCards(parts: {
     processor: (name, keys) => processors[name](keys),
     seal: (keys, of) => sealKeys(parts.secret, keys, of),
     unseal: (sealed, of) => unsealKeys(parts.secret, sealed, of),
+    toldOfPlaces: parts.toldOfPlaces,
   };
 }
 

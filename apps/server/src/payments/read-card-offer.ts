@@ -59,17 +59,19 @@ export async function readCardOffer(
           }
         : null,
     // The link opens this invoice and none beside it.
-    checkout:
-      checkout?.invoiceId === invoiceId
-        ? {
-            state: (await isCheckoutPaid(inside, checkout.id))
-              ? 'paid'
-              : checkout.failedAt === null
-                ? 'open'
-                : 'failed',
-            amountCents: checkout.amount,
-            failure: checkout.failure,
-          }
-        : null,
+    checkout: checkout?.of.id === invoiceId ? await readCheckoutState(inside, checkout) : null,
+  };
+}
+
+/** Reads what became of a payment by card that was begun. */
+export async function readCheckoutState(
+  inside: Inside,
+  checkout: NonNullable<Awaited<ReturnType<typeof findCardCheckout>>>,
+): Promise<NonNullable<CardOfferView['checkout']>> {
+  const isPaid = await isCheckoutPaid(inside, checkout.id);
+  return {
+    state: isPaid ? 'paid' : checkout.failedAt === null ? 'open' : 'failed',
+    amountCents: checkout.amount,
+    failure: checkout.failure,
   };
 }

@@ -12,6 +12,7 @@ export async function openWorkshopSignup({ tenant, tools }: Studio, eventId: str
   const signup: EventSignup = {
     ...{ eventId, isOpen: true, capacity: 6, mostPlaces: 4, closesHours: 24, cancelHours: 72 },
     ...{ offerHours: 24, addsCustomers: false, sessions: [], promoCodes: [] },
+    ...{ payment: 'door', depositCents: null },
     pageText:
       'You’ll throw two bowls and choose a glaze. No experience needed; bring clothes that may get dirty.',
     ticketTypes: [

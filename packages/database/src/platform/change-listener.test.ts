@@ -128,6 +128,7 @@ test('each table of a business announces, unless it is known why not', async () 
     event_application_steps: 'changes with event_applications',
     event_bookings: 'changes with event_attendees',
     event_days: 'changes with events',
+    event_earnings: 'changes with journal_entries',
     event_promo_codes: 'changes with event_signups',
     event_questions: 'changes with event_signups',
     event_reminders: 'kept by the clock, not shown',

@@ -17,6 +17,7 @@ export async function openTestSignup(tenant: Tenant, eventId: string): Promise<s
       {
         ...{ eventId, isOpen: true, capacity: 6, mostPlaces: 4, closesHours: 24, cancelHours: 48 },
         ...{ offerHours: 24, pageText: 'Bring an apron.', addsCustomers: false },
+        ...{ payment: 'door', depositCents: null },
         sessions: [{ id: sessionId, ...session, capacity: 6 }],
         ticketTypes: [{ id: ticketTypeId, ...type, soldFrom: null, soldUntil: null, sessionId }],
         questions: [{ id: questionId, label: 'Allergies', isRequired: false, choices: [] }],
@@ -35,7 +36,7 @@ export async function openTestSignup(tenant: Tenant, eventId: string): Promise<s
   const place = { id: v7(), ticketTypeId, firstName: 'Ida', lastName: 'Reed', priceCents: money(5850) };
   valueOf(
     await addAttendees(tenant, booking, {
-      ...{ status: 'confirmed', promoCodeId },
+      ...{ status: 'confirmed', heldUntil: null, promoCodeId },
       places: [{ ...place, answers: { [questionId]: 'None' } }],
     }),
   );
