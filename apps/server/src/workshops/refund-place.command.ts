@@ -26,20 +26,16 @@ import { mailBookings } from './pass-on-places.ts';
 import { attendeeViewOf } from './read-workshop.ts';
 import { postEarnings, readWorkshopAccounts } from './workshop-books.ts';
 
-/** A refund as a person enters it: to the card that was charged, or in another way out of an account. */
+/** A refund as a person enters it: to the cards that were charged, or out of an account. */
 interface PlaceRefund {
   readonly id: string;
   readonly attendeeId: string;
   readonly amountCents: Money;
   readonly reason: string;
-  readonly to:
-    | { readonly kind: 'card' }
-    | {
-        readonly kind: 'other';
-        readonly method: PaymentMethod;
-        readonly moneyAccountId: string;
-        readonly refundedOn: CalendarDate;
-      };
+  readonly date: CalendarDate;
+  readonly method: PaymentMethod;
+  /** Null: back to the cards that were charged. */
+  readonly moneyAccountId: string | null;
 }
 
 /** Refunds an attendee in full or in part. To a card the processor moves the money, and the books follow. */
@@ -51,31 +47,31 @@ export async function refundPlace(tenant: Tenant, refund: PlaceRefund, tools: Pi
   const permitted = requirePermission(tenant.role, 'payments.reverse');
   if (!permitted.ok) return permitted;
 
-  const { id, attendeeId, amountCents: amount, reason, to } = refund;
-  const decided = decidePlaceRefund(attendee, amount, to.kind === 'card');
+  const { id, attendeeId, amountCents: amount, reason, date, method, moneyAccountId } = refund;
+  const decided = decidePlaceRefund(attendee, amount, moneyAccountId === null);
   if (!decided.ok) return decided;
 
-  if (to.kind === 'card') {
+  if (moneyAccountId === null) {
     await askRefunds(tenant, attendeeId, { amount, reason, now: held.now }, tools);
   } else {
     const { eventId, business } = held;
-    if (to.refundedOn > dateOfInstant(held.now, business.timeZone)) {
-      return refuse(workshopRefusals.refusal('attendee-payment-too-late', { field: 'to.refundedOn' }));
+    if (date > dateOfInstant(held.now, business.timeZone)) {
+      return refuse(workshopRefusals.refusal('attendee-payment-too-late', { field: 'date' }));
     }
-    const from = await decideMoneyOut(tenant, to.moneyAccountId);
-    if (!from.ok) return refuse({ ...from.refusal, field: 'to.moneyAccountId' });
+    const from = await decideMoneyOut(tenant, moneyAccountId);
+    if (!from.ok) return from;
     const entry = placeRefundPosting(
-      { parts: [{ id: eventId, cents: amount }], moneyAccountId: to.moneyAccountId },
+      { parts: [{ id: eventId, cents: amount }], moneyAccountId },
       await readWorkshopAccounts(tenant),
       {
-        ...{ id: tools.ids.next(), date: to.refundedOn },
+        ...{ id: tools.ids.next(), date },
         memo: `Refund to ${attendee.bookingName}: ${reason}`,
       },
     );
     const posted = await postJournalEntry(tenant, entry, business.bookLock);
     if (!posted.ok) return posted;
     const row = { id, attendeeId, kind: 'refund', amountCents: negateMoney(amount) } as const;
-    const how = { method: to.method, paidOn: to.refundedOn, reason, charge: '' };
+    const how = { method, paidOn: date, reason, charge: '' };
     const added = await addPlacePayments(
       tenant,
       [eventId],

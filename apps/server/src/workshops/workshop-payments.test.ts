@@ -82,9 +82,8 @@ const attendees = async (signup: Signup) =>
     .rows;
 const paymentsOf = async (attendeeId: string) =>
   granted<PlacePaymentView[]>(await desk.call('GET', `/event-attendees/${attendeeId}/payments`));
-async function balances(basis = 'accrual') {
+async function balances() {
   const accounts = granted<AccountView[]>(await desk.call('GET', '/finances/accounts'));
-  void basis;
   const of = (name: string) => accounts.find((account) => account.name === name)?.balanceCents ?? 0;
   return {
     stripe: of('Stripe'),
@@ -103,12 +102,13 @@ const record = async (attendeeId: string, fields: object = {}, by = desk) =>
   });
 const refund = async (attendeeId: string, fields: object = {}, by = desk) =>
   by.call('POST', `/event-attendees/${attendeeId}/refunds`, {
-    ...{ id: v7(), amountCents: 1000, reason: 'Glaze ran out', to: { kind: 'card' } },
+    ...{ id: v7(), amountCents: 1000, reason: 'Glaze ran out' },
+    ...{ date: '2026-06-01', method: 'card', moneyAccountId: null },
     ...fields,
   });
-const cashRefund = async () => ({
-  ...{ kind: 'other', method: 'cash', refundedOn: '2026-06-01' },
-  moneyAccountId: await accountOf(desk, 'cash'),
+const inCash = async (fields: object = {}) => ({
+  ...{ method: 'cash', moneyAccountId: await accountOf(desk, 'cash') },
+  ...fields,
 });
 /** Waits until the jobs have asked Stripe and what it said is in the books. */
 const settled = (signup: Signup) =>
@@ -275,7 +275,7 @@ describe('a payment at the door', () => {
     await Promise.all([earnWorkshopsJob({ database, tools }), earnWorkshopsJob({ database, tools })]);
     expect(await balances()).toMatchObject({ cash: 6500, deferred: 0, income: 6500 });
     expect((await signup.signup())?.money).toMatchObject({ earnedCents: 6500, deferredCents: 0 });
-    granted(await refund(idOf(booking), { to: { ...(await cashRefund()), refundedOn: '2026-06-14' } }));
+    granted(await refund(idOf(booking), await inCash({ date: '2026-06-14' })));
     expect(await balances()).toMatchObject({ cash: 5500, deferred: 0, income: 5500 });
 
     const plan = granted<{ version: number; days: object[] }>(
@@ -310,12 +310,15 @@ describe('a refund', () => {
     expect(refusalOf(await refund(id, {}, member))).toEqual([403, 'permission-denied']);
     expect(refusalOf(await refund(id, { amountCents: 6501 }))).toEqual([409, 'attendee-refund-exceeds-paid']);
     expect(refusalOf(await refund(id))).toEqual([409, 'attendee-refund-exceeds-card']);
-    const later = { ...(await cashRefund()), refundedOn: '2026-06-02' };
-    expect(refusalOf(await refund(id, { to: later }))).toEqual([409, 'attendee-payment-too-late']);
-    expect(refusalOf(await refund(id, { to: { ...later, moneyAccountId: v7() } }))).toEqual([
+    expect(refusalOf(await refund(id, await inCash({ date: '2026-06-02' })))).toEqual([
       409,
       'attendee-payment-too-late',
     ]);
+    expect(refusalOf(await refund(id, await inCash({ moneyAccountId: v7() })))).toEqual([
+      404,
+      'account-not-found',
+    ]);
+    expect(refusalOf(await refund(id, {}, await workshop.found()))).toEqual([404, 'attendee-not-found']);
   });
 
   it('goes to the card in part, once, and the rest when the attendee cancels in time', async () => {

@@ -121,15 +121,10 @@ export const placeRefundFields = z.object({
   id,
   amountCents: positiveCents,
   reason: requiredText(400),
-  to: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('card') }),
-    z.object({
-      kind: z.literal('other'),
-      method: z.enum(paymentMethods),
-      moneyAccountId: id,
-      refundedOn: calendarDate,
-    }),
-  ]),
+  date: calendarDate,
+  method: z.enum(paymentMethods),
+  /** Null: back to the cards that were charged, whatever the date and the method. */
+  moneyAccountId: id.nullable(),
 });
 
 /** A message to attendees as a person writes it. */
