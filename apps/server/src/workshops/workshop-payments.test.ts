@@ -1,4 +1,4 @@
-import type { AccountView } from '@atelier/contract/books';
+import type { AccountView, ProfitAndLossView } from '@atelier/contract/books';
 import type {
   AttendeeView,
   PlacePaymentView,
@@ -288,6 +288,25 @@ describe('a payment at the door', () => {
     now = '2026-07-05T15:00:00Z';
     await earnWorkshopsJob({ database, tools });
     expect(await balances()).toMatchObject({ deferred: 0, income: 5500 });
+  });
+
+  it('is income on cash basis when it comes, and no second time when the workshop is held', async () => {
+    const signup = await open({ payment: 'door' });
+    const booking = await signup.booked();
+    granted(await record(idOf(booking)));
+    const incomeOf = async (basis: string, from: string, to: string) =>
+      granted<ProfitAndLossView>(
+        await desk.call('GET', `/finances/profit-and-loss?from=${from}&to=${to}&basis=${basis}`),
+      ).income.totalCents;
+    const days = [
+      ['2026-06-01', '2026-06-01'],
+      ['2026-06-02', '2026-06-13'],
+    ] as const;
+    now = '2026-06-14T15:00:00Z';
+    await earnWorkshopsJob({ database, tools });
+    const byDay = (basis: string) => Promise.all(days.map((period) => incomeOf(basis, ...period)));
+    expect(await byDay('accrual')).toEqual([0, 6500]);
+    expect(await byDay('cash')).toEqual([6500, 0]);
   });
 
   it('moves with an attendee to another workshop', async () => {

@@ -161,7 +161,7 @@ function DoorLine({ row, checkedInAt, isWaiting, news, onCheckIn, onUndo }: Door
       </div>
       <div className="flex flex-wrap gap-2">
         {row.owedCents > 0 && mayTakeMoney && (
-          <Button icon={Banknote} aria-label={`Record a payment of ${name}`} onClick={() => setPaying(true)}>
+          <Button icon={Banknote} aria-label={`Take payment of ${name}`} onClick={() => setPaying(true)}>
             Take payment
           </Button>
         )}
