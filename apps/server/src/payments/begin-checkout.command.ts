@@ -12,10 +12,7 @@ import { decideCheckout, paymentRefusals } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 import { anHourBefore } from '../platform/clock.ts';
 import type { CardProcessor, CheckoutAsk } from './card-processor.ts';
-import { findOfferedProcessor, findPayable } from './read-card-offer.ts';
-
-/** More than a customer would try, and few enough not to fill the books of a processor. */
-export const mostInAnHour = 20;
+import { findOfferedProcessor, findPayable, mostInAnHour } from './read-card-offer.ts';
 
 type BeginRefusal = Refusal<
   | 'invoice-not-found'

@@ -10,7 +10,8 @@ import { inBusinessByClock, type AnyRefusal, type Inside } from '@atelier/databa
 import type { Database } from '@atelier/database/platform/pool';
 import { dateOfInstant, succeed, zeroMoney, type Outcome } from '@atelier/domain/foundation';
 import { workOff } from '../platform/work-off.ts';
-import { tell, tenantOf, type CardBooks, type Told } from './card-books.ts';
+import { tell, tenantOf } from './card-books.ts';
+import type { CardBooks, Told } from './cards.ts';
 import { toldOfPayment } from './card-payment-told.ts';
 import { toldOfPayout } from './card-payout-told.ts';
 import type { CardPaymentFacts, PayoutFacts } from './card-processor.ts';
@@ -34,7 +35,7 @@ export async function bookCardPayment(booking: Booking, facts: CardPaymentFacts)
     booking,
     of.kind === 'invoice'
       ? toldOfPayment(booking, { ...checkout, of }, known)
-      : booking.tools.cards.toldOfPlaces(booking, { ...checkout, of }, known),
+      : booking.tools.cards.placeMovements(booking, { ...checkout, of }, known),
   );
 }
 

@@ -21,7 +21,8 @@ import {
 import { decideIsOpen } from '@atelier/domain/invoices';
 import { balanceDue, paymentRefusals } from '@atelier/domain/payments';
 import { applyCredit } from './apply-credit.command.ts';
-import { bookFee, dayOf, decideCurrency, nameOf, tell, type CardBooks, type Told } from './card-books.ts';
+import { bookFee, dayOf, decideCurrency, nameOf, tell } from './card-books.ts';
+import type { CardBooks, Told } from './cards.ts';
 import type { CardPaymentFacts } from './card-processor.ts';
 import { recordPayment } from './record-payment.command.ts';
 import { refundPayment, reverseRefund } from './refund-payment.command.ts';
@@ -55,7 +56,7 @@ export function toldOfPayment(
         bookBack(books, tenant, before, {
           checkout,
           paymentRef: facts.ref,
-          target: refund.stands ? refund.amount : zeroMoney,
+          target: refund.isUnderway ? refund.amount : zeroMoney,
           reason: refund.reason ?? `Refunded at ${nameOf(books)}`,
         }),
     })),

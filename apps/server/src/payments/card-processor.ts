@@ -58,7 +58,7 @@ export interface CardPaymentFacts {
     /** Why, where it was asked for here. */
     readonly reason: string | null;
     /** Whether the money is on its way back, or there. */
-    readonly stands: boolean;
+    readonly isUnderway: boolean;
   }[];
   readonly disputes: readonly {
     readonly ref: string;

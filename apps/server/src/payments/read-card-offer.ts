@@ -11,6 +11,9 @@ import { balanceDue, leastByCard, leastToPay } from '@atelier/domain/payments';
 import type { CardProcessor } from './card-processor.ts';
 import { processorOf, type Cards } from './cards.ts';
 
+/** More than a customer would try, and few enough not to fill the books of a processor. */
+export const mostInAnHour = 20;
+
 /** The account at a processor with which what begins now is paid: a live one goes before one for tests. */
 export async function findOfferedProcessor(
   inside: Inside,

@@ -76,7 +76,7 @@ const refundOf = (refund: Stripe.Refund): CardPaymentFacts['refunds'][number] =>
   state: refund.status ?? 'pending',
   askId: refund.metadata?.[refundKey] || null,
   reason: refund.metadata?.[reasonKey] ?? null,
-  stands: refund.status !== 'failed' && refund.status !== 'canceled',
+  isUnderway: refund.status !== 'failed' && refund.status !== 'canceled',
 });
 
 const disputeOf = (dispute: Stripe.Dispute): CardPaymentFacts['disputes'][number] => ({

@@ -8,7 +8,7 @@ import { sweepSignIn } from '@atelier/database/identity/sign-in-sweep.store';
 import { enterSignIn } from '../identity/sign-in-endpoints.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
 import { createCards } from '../payments/cards.ts';
-import { toldOfPlaces } from '../workshops/card-places-told.ts';
+import { placeMovements } from '../workshops/place-movements.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
 import { createSessionOf } from '../identity/session.ts';
 import { createBackground } from './background.ts';
@@ -215,7 +215,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const cards = createCards({
       secret: options.secret,
       stripeUrl: options.stripe ?? (process.env['ATELIER_STRIPE'] || undefined),
-      toldOfPlaces,
+      placeMovements,
     });
     const background = createBackground(log);
     const sessionOf = createSessionOf({

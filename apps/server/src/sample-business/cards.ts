@@ -14,7 +14,7 @@ import {
 import { leastByCard } from '@atelier/domain/payments';
 import { beginCheckout } from '../payments/begin-checkout.command.ts';
 import { bookTold } from '../payments/book-card-money.ts';
-import type { CardBooks, Told } from '../payments/card-books.ts';
+import type { CardBooks, Told } from '../payments/cards.ts';
 import { toldOfPayment } from '../payments/card-payment-told.ts';
 import { toldOfPayout } from '../payments/card-payout-told.ts';
 import { connectCards } from '../payments/connect-cards.command.ts';
@@ -132,7 +132,7 @@ function planPaidByCard(today: CalendarDate, planned: PaidByCard, index: number)
         state: 'succeeded',
         askId: null,
         reason,
-        stands: true,
+        isUnderway: true,
       })),
     };
     await tell(studio, books, toldOfPayment(books, { ...checkout, of }, facts));

@@ -21,14 +21,15 @@ import {
 } from '@atelier/domain/foundation';
 import { paymentRefusals } from '@atelier/domain/payments';
 import { placeRefundPosting, spreadOver } from '@atelier/domain/workshops';
-import { bookFee, dayOf, tell, type CardBooks } from '../payments/card-books.ts';
+import { bookFee, dayOf, tell } from '../payments/card-books.ts';
+import type { CardBooks } from '../payments/cards.ts';
 import type { CardPaymentFacts } from '../payments/card-processor.ts';
 import { openedWorkshop } from './hold-signup.ts';
 import { postEarnings, readWorkshopAccounts } from './workshop-books.ts';
 
 interface Back {
   readonly charge: string;
-  /** Of the charge with the customer now, or with their bank. Minor units. */
+  /** A part of the charge that is with the customer now, or with their bank. Minor units. */
   readonly target: Money;
   readonly askId: string | null;
   readonly at: string;

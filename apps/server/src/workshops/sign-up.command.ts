@@ -37,7 +37,7 @@ export async function signUp(
 
   const { name, startsOn } = held.event;
   const { places, status } = booked.value;
-  // Once it is paid, members hear of it.
+  // Members are notified once it is paid.
   if (status === 'awaiting_payment') return succeed(booking.id);
   const facts = { bookingName: booking.name, eventName: name, startsOn, places: places.length, status };
   await tellMembers(

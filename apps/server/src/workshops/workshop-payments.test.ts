@@ -304,7 +304,7 @@ describe('a payment at the door', () => {
     ] as const;
     now = '2026-06-14T15:00:00Z';
     await earnWorkshopsJob({ database, tools });
-    const byDay = (basis: string) => Promise.all(days.map((period) => incomeOf(basis, ...period)));
+    const byDay = (basis: string) => Promise.all(days.map(([from, to]) => incomeOf(basis, from, to)));
     expect(await byDay('accrual')).toEqual([0, 6500]);
     expect(await byDay('cash')).toEqual([6500, 0]);
   });
@@ -391,7 +391,7 @@ describe('a refund', () => {
   }, 30_000);
 });
 
-it('books each payment once when 200 people sign up for 20 places and are told of twice', async () => {
+it('books each payment once when 200 people sign up for 20 places and Stripe repeats itself', async () => {
   const signup = await open({ capacity: 20 });
   const bookings = await Promise.all(
     Array.from({ length: 200 }, () => signup.booked({ joinsWaitlist: true })),

@@ -23,7 +23,7 @@ type HowPaidFieldsProps = {
   terms: readonly MethodTermsView[];
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
-  /** Asks how money goes back, and out of which account. */
+  /** Asks for a refund: its way, and the account that it leaves. */
   isBack?: boolean;
   accountId: string;
   onAccount: (accountId: string) => void;

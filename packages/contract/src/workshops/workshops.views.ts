@@ -69,7 +69,7 @@ export const signupView = z.object({
   closesAt: instant,
   taken: z.int(),
   counts: z.record(z.enum(attendeeStatuses), z.int()),
-  /** Of all attendees. `refundingCents` is on its way back; `owedCents` is owed by people who have a place. */
+  /** Sums over all attendees. `refundingCents` is on its way back; `owedCents` is owed by people who have a place. */
   money: z.object({
     paidCents: cents,
     refundedCents: cents,
@@ -179,7 +179,7 @@ export const publicWorkshopView = z.object({
   isTaking: z.boolean(),
   closesAt: instant,
   cancellationRule: z.string(),
-  /** How places are paid; `door` where no cards are taken. */
+  /** Payment of places; `door` where no cards are taken. */
   payment: z.enum(signupPayments),
   depositCents: cents.nullable(),
   mostPlaces: z.int(),

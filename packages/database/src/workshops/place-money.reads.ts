@@ -84,7 +84,7 @@ export async function listPlacePayments(
   return rows;
 }
 
-/** What attendees have left of a charge by card, in the order of paying; refunds on their way are taken off. */
+/** A rest of a charge by card that belongs to an attendee, in the order of paying; refunds on their way are taken off. */
 export interface ChargeShare {
   readonly attendeeId: string;
   readonly eventId: string;

@@ -115,7 +115,7 @@ describe('the books', () => {
   const entry = { id: 'entry', date: day, memo: '' };
   type Step =
     | { kind: 'pay' | 'refund'; place: number; cents: number }
-    | { kind: 'hold' | 'unhold' }
+    | { kind: 'hold' | 'move-on' }
     | { kind: 'move'; place: number };
   const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.oneof(
@@ -124,7 +124,7 @@ describe('the books', () => {
         place: fc.nat(3),
         cents: fc.integer({ min: 1, max: 9000 }),
       }),
-      fc.record({ kind: fc.constantFrom('hold' as const, 'unhold' as const) }),
+      fc.record({ kind: fc.constantFrom('hold' as const, 'move-on' as const) }),
       fc.record({ kind: fc.constant('move' as const), place: fc.nat(3) }),
     ),
     { maxLength: 40 },
@@ -159,7 +159,7 @@ describe('the books', () => {
         };
         for (const step of sequence) {
           const one = 'place' in step ? places[step.place] : undefined;
-          if (step.kind === 'hold' || step.kind === 'unhold') isHeld = step.kind === 'hold';
+          if (step.kind === 'hold' || step.kind === 'move-on') isHeld = step.kind === 'hold';
           else if (one && step.kind === 'move') {
             const to = one.eventId === 'a' ? 'b' : 'a';
             const amount = keptOf(one.money);

@@ -9,8 +9,9 @@ import { addPlacePayments } from '@atelier/database/workshops/place-payments.sto
 import { countTakenPlaces } from '@atelier/database/workshops/signups.reads';
 import { succeed, zeroMoney, type Money, type Outcome } from '@atelier/domain/foundation';
 import { placeHolding, placePaymentPosting, placesLeft, spreadOver } from '@atelier/domain/workshops';
-import { dayOf, decideCurrency, nameOf, type CardBooks } from '../payments/card-books.ts';
-import type { BookingCheckout, PaidCardFacts, ToldOfPlaces } from '../payments/cards.ts';
+import { dayOf, decideCurrency, nameOf } from '../payments/card-books.ts';
+import type { CardBooks } from '../payments/cards.ts';
+import type { BookingCheckout, PaidCardFacts, PlaceMovements } from '../payments/cards.ts';
 import { askRefunds } from './ask-refunds.ts';
 import { bookPlaceDispute, bookPlaceRefund } from './book-card-refunds.ts';
 import { openedWorkshop, type OpenedWorkshop } from './hold-signup.ts';
@@ -18,7 +19,7 @@ import { mailBookings, passOnPlaces } from './pass-on-places.ts';
 import { postEarnings, readWorkshopAccounts } from './workshop-books.ts';
 
 /** Returns what a payment by card for places moves: the money, what went back of it, and what is disputed. */
-export const toldOfPlaces: ToldOfPlaces = (books, checkout, facts) => {
+export const placeMovements: PlaceMovements = (books, checkout, facts) => {
   const { paid } = facts;
   const checkoutId = checkout.id;
   const of = { ofRef: facts.ref, checkoutId } as const;
@@ -35,7 +36,7 @@ export const toldOfPlaces: ToldOfPlaces = (books, checkout, facts) => {
       book: (tenant: Tenant, before: CardMovement) =>
         bookPlaceRefund(books, tenant, before, {
           charge: facts.ref,
-          target: refund.stands ? refund.amount : zeroMoney,
+          target: refund.isUnderway ? refund.amount : zeroMoney,
           askId: refund.askId,
           at: refund.at,
           reason: refund.reason ?? `Refunded at ${nameOf(books)}`,
@@ -150,7 +151,7 @@ async function seatPaid(
   await mailBookings(tenant, unseated, 'paid_late', tools);
 }
 
-/** Decides who gets a place after all: whoever took too long to pay, while places are left. The waitlist comes first. */
+/** Decides who gets a place after all: people who took too long to pay, while places are left. The waitlist comes first. */
 async function seatLate(
   tenant: Tenant,
   held: OpenedWorkshop,
