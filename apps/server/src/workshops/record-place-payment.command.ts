@@ -5,7 +5,6 @@ import { known } from '@atelier/database/platform/known';
 import { findAttendee } from '@atelier/database/workshops/attendees.reads';
 import { changeAttendees } from '@atelier/database/workshops/attendees.store';
 import { addPlacePayments } from '@atelier/database/workshops/place-payments.store';
-import { requirePermission } from '@atelier/domain/businesses';
 import { dateOfInstant, succeed, zeroMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { PaymentMethod } from '@atelier/domain/payments';
 import { decideDoorPayment, placePaymentPosting } from '@atelier/domain/workshops';
@@ -29,13 +28,10 @@ export async function recordPlacePayment(
   },
   tools: Pick<Tools, 'clock' | 'ids'>,
 ) {
-  const found = await holdOwnAttendee(tenant, input.attendeeId, tools);
+  const found = await holdOwnAttendee(tenant, input.attendeeId, tools, 'payments.record');
   if (!found.ok) return found;
   const { attendee, held } = found.value;
   const { business, eventId } = held;
-
-  const permitted = requirePermission(tenant.role, 'payments.record');
-  if (!permitted.ok) return permitted;
 
   const { id, attendeeId, amountCents: amount, method, paidOn, moneyAccountId } = input;
   const today = dateOfInstant(held.now, business.timeZone);

@@ -40,12 +40,9 @@ interface PlaceRefund {
 
 /** Refunds an attendee in full or in part. To a card the processor moves the money, and the books follow. */
 export async function refundPlace(tenant: Tenant, refund: PlaceRefund, tools: Pick<Tools, 'clock' | 'ids'>) {
-  const found = await holdOwnAttendee(tenant, refund.attendeeId, tools);
+  const found = await holdOwnAttendee(tenant, refund.attendeeId, tools, 'payments.reverse');
   if (!found.ok) return found;
   const { attendee, held } = found.value;
-
-  const permitted = requirePermission(tenant.role, 'payments.reverse');
-  if (!permitted.ok) return permitted;
 
   const { id, attendeeId, amountCents: amount, reason, date, method, moneyAccountId } = refund;
   const decided = decidePlaceRefund(attendee, amount, moneyAccountId === null);

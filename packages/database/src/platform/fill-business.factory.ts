@@ -35,7 +35,7 @@ import { makeTestBatch, writeTestRecipe } from '../production/production.factory
 import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
-import { openTestSignup } from '../workshops/workshops.factory.ts';
+import { openTestSignup, payTestPlace } from '../workshops/workshops.factory.ts';
 
 export interface FilledBusiness {
   readonly invoice: WrittenInvoice & { readonly entryId: string };
@@ -138,7 +138,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await keepTestResourceNote(tenant);
   const eventId = await planTestEvent(tenant);
   await applyToTestEvent(tenant, eventId);
-  await openTestSignup(tenant, eventId);
+  await payTestPlace(tenant, eventId, await openTestSignup(tenant, eventId));
   await sumTestTaxMonth(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }
