@@ -14,6 +14,7 @@ export async function openSignup(business: BusinessRequests, eventId: string): P
   };
   const opened = await business.send<{ signup: { publicUrl: string } }>('PUT', `/events/${eventId}/signup`, {
     ...{ isOpen: true, capacity: 6, mostPlaces: 6, closesHours: null, cancelHours: 48, offerHours: 24 },
+    ...{ payment: 'door', depositCents: null },
     ...{ pageText: '', addsCustomers: false, sessions: [], questions: [], promoCodes: [] },
     ...{ ticketTypes: [ticket], version: null },
   });

@@ -294,6 +294,7 @@ export const modules: readonly Module[] = [
       'books',
       'stock',
       'sales-documents',
+      'payments',
       'events',
     ],
   },

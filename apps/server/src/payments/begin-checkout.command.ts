@@ -12,10 +12,7 @@ import { decideCheckout, paymentRefusals } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 import { anHourBefore } from '../platform/clock.ts';
 import type { CardProcessor, CheckoutAsk } from './card-processor.ts';
-import { findOfferedProcessor, findPayable } from './read-card-offer.ts';
-
-/** More than a customer would try, and few enough that nobody fills the books of a processor with it. */
-const mostInAnHour = 20;
+import { findOfferedProcessor, findPayable, mostInAnHour } from './read-card-offer.ts';
 
 type BeginRefusal = Refusal<
   | 'invoice-not-found'
@@ -44,6 +41,7 @@ export async function beginCheckout(
   const { id, invoiceId, amountCents: amount } = input;
   const payable = await findPayable(inside, invoiceId);
   if (!payable) return refuse(invoiceRefusals.refusal('invoice-not-found'));
+  const of = { kind: 'invoice', id: invoiceId } as const;
   const before = await findCardCheckout(inside, id);
   const offered = await findOfferedProcessor(inside, cards);
   const { currency } = await getBusiness(inside);
@@ -55,13 +53,13 @@ export async function beginCheckout(
   if (!allowed.ok) return allowed;
   if (
     before &&
-    (before.invoiceId !== invoiceId || before.amount !== amount || before.isLive !== connection.isLive)
+    (before.of.id !== invoiceId || before.amount !== amount || before.isLive !== connection.isLive)
   )
     return refuse(businessRefusals.refusal('idempotency-key-reused'));
-  if (!before && (await countCardCheckouts(inside, invoiceId, anHourBefore(now))) >= mostInAnHour)
+  if (!before && (await countCardCheckouts(inside, of, anHourBefore(now))) >= mostInAnHour)
     return refuse(paymentRefusals.refusal('card-checkouts-too-often'));
   const createdAt = before?.createdAt ?? now.toISOString();
-  await addCardCheckout(inside, { ...connection, id, invoiceId, amount, createdAt });
+  await addCardCheckout(inside, { ...connection, id, amount, createdAt, of });
 
   return succeed({
     processor,

@@ -10,7 +10,8 @@ import { inBusinessByClock, type AnyRefusal, type Inside } from '@atelier/databa
 import type { Database } from '@atelier/database/platform/pool';
 import { dateOfInstant, succeed, zeroMoney, type Outcome } from '@atelier/domain/foundation';
 import { workOff } from '../platform/work-off.ts';
-import { tell, tenantOf, type CardBooks, type Told } from './card-books.ts';
+import { tell, tenantOf } from './card-books.ts';
+import type { CardBooks, Told } from './cards.ts';
 import { toldOfPayment } from './card-payment-told.ts';
 import { toldOfPayout } from './card-payout-told.ts';
 import type { CardPaymentFacts, PayoutFacts } from './card-processor.ts';
@@ -27,7 +28,15 @@ export async function bookCardPayment(booking: Booking, facts: CardPaymentFacts)
   const checkout = await inBusinessByClock(booking.database, booking.businessId, (inside) =>
     findCardCheckout(inside, checkoutId),
   );
-  if (checkout !== null) await bookAll(booking, toldOfPayment(booking, checkout, { ...facts, paid }));
+  if (checkout === null) return;
+  const { of } = checkout;
+  const known = { ...facts, paid };
+  await bookAll(
+    booking,
+    of.kind === 'invoice'
+      ? toldOfPayment(booking, { ...checkout, of }, known)
+      : booking.tools.cards.placeMovements(booking, { ...checkout, of }, known),
+  );
 }
 
 /** Brings the books to what a processor tells of a payout. */

@@ -2,7 +2,6 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import type { CardMovement } from '@atelier/database/payments/card-movements.store';
-import type { CardConnection } from '@atelier/database/payments/card-processors.store';
 import type { AnyRefusal, Inside, Tenant } from '@atelier/database/platform/in-business';
 import {
   dateOfInstant,
@@ -17,22 +16,8 @@ import {
 import type { NewsOf } from '@atelier/domain/notifications';
 import { bookingDay, cardProcessorNames, paymentRefusals } from '@atelier/domain/payments';
 import { recordTransaction } from '../transactions/record-transaction.command.ts';
-import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
-
-/** Into which books it goes what the account of a connection tells. */
-export interface CardBooks {
-  readonly tools: Pick<Tools, 'clock' | 'ids'>;
-  readonly businessId: string;
-  readonly connection: CardConnection;
-}
-
-/** A movement as it is told now, and what brings the books to it. */
-export interface Told {
-  readonly now: Pick<CardMovement, 'ref' | 'kind' | 'amount' | 'state'> &
-    Partial<CardMovement> & { readonly at: string };
-  readonly book: (tenant: Tenant, before: CardMovement) => Promise<Outcome<CardMovement, AnyRefusal>>;
-}
+import type { CardBooks } from './cards.ts';
 
 export const nameOf = ({ connection }: CardBooks) => cardProcessorNames[connection.processor];
 

@@ -21,15 +21,19 @@ import {
 import { decideIsOpen } from '@atelier/domain/invoices';
 import { balanceDue, paymentRefusals } from '@atelier/domain/payments';
 import { applyCredit } from './apply-credit.command.ts';
-import { bookFee, dayOf, decideCurrency, nameOf, tell, type CardBooks, type Told } from './card-books.ts';
+import { bookFee, dayOf, decideCurrency, nameOf, tell } from './card-books.ts';
+import type { CardBooks, Told } from './cards.ts';
 import type { CardPaymentFacts } from './card-processor.ts';
 import { recordPayment } from './record-payment.command.ts';
 import { refundPayment, reverseRefund } from './refund-payment.command.ts';
 
+/** A checkout that pays an invoice. */
+export type InvoiceCheckout = CardCheckout & { readonly of: { readonly kind: 'invoice' } };
+
 /** What is told of a payment that was begun here: the money, what went back of it, and what is disputed. */
 export function toldOfPayment(
   books: CardBooks,
-  checkout: CardCheckout,
+  checkout: InvoiceCheckout,
   facts: CardPaymentFacts & { readonly paid: NonNullable<CardPaymentFacts['paid']> },
 ): Told[] {
   const { paid } = facts;
@@ -52,7 +56,7 @@ export function toldOfPayment(
         bookBack(books, tenant, before, {
           checkout,
           paymentRef: facts.ref,
-          target: refund.stands ? refund.amount : zeroMoney,
+          target: refund.isUnderway ? refund.amount : zeroMoney,
           reason: refund.reason ?? `Refunded at ${nameOf(books)}`,
         }),
     })),
@@ -72,12 +76,12 @@ async function bookPayment(
   {
     checkout,
     paid,
-  }: { readonly checkout: CardCheckout; readonly paid: NonNullable<CardPaymentFacts['paid']> },
+  }: { readonly checkout: InvoiceCheckout; readonly paid: NonNullable<CardPaymentFacts['paid']> },
 ): Promise<Outcome<CardMovement, AnyRefusal>> {
   if (before.paymentId !== null) return succeed(before);
   const same = await decideCurrency(tenant, paid.currency, paid.settledIn);
   if (!same.ok) return same;
-  const { invoiceId } = checkout;
+  const { id: invoiceId } = checkout.of;
   const invoice = known((await lockPayableInvoices(tenant, [invoiceId])).get(invoiceId));
   const given = decideIsOpen(invoice).ok ? smallerMoney(balanceDue(invoice), paid.amount) : zeroMoney;
   const id = books.tools.ids.next();
@@ -107,7 +111,7 @@ async function bookPayment(
 }
 
 interface Back {
-  readonly checkout: CardCheckout;
+  readonly checkout: InvoiceCheckout;
   readonly paymentRef: string;
   /** What of the payment is with the customer, or with his bank. */
   readonly target: Money;
@@ -165,7 +169,7 @@ const latestOf = ({ date, allocations }: PaymentRow): CalendarDate =>
 /** Gives what came back to the invoice that it was paid for, as far as that is still owed. */
 async function payAgain(
   tenant: Tenant,
-  { invoiceId }: CardCheckout,
+  { of: { id: invoiceId } }: InvoiceCheckout,
   paymentId: string,
   date: CalendarDate,
   tools: CardBooks['tools'],

@@ -1,5 +1,6 @@
 import { subtractMoney, succeed, zeroMoney } from '@atelier/domain/foundation';
-import { bookFee, decideCurrency, move, tell, type CardBooks, type Told } from './card-books.ts';
+import { bookFee, decideCurrency, move, tell } from './card-books.ts';
+import type { CardBooks, Told } from './cards.ts';
 import type { PayoutFacts } from './card-processor.ts';
 
 /** What is told of a payout: from what the processor holds to the bank, and back where it failed. */

@@ -53,10 +53,12 @@ export interface CardPaymentFacts {
     readonly amount: Money;
     readonly at: string;
     readonly state: string;
+    /** The id by which it was asked for here; null where it was not. */
+    readonly askId: string | null;
     /** Why, where it was asked for here. */
     readonly reason: string | null;
     /** Whether the money is on its way back, or there. */
-    readonly stands: boolean;
+    readonly isUnderway: boolean;
   }[];
   readonly disputes: readonly {
     readonly ref: string;

@@ -11,6 +11,9 @@ import { balanceDue, leastByCard, leastToPay } from '@atelier/domain/payments';
 import type { CardProcessor } from './card-processor.ts';
 import { processorOf, type Cards } from './cards.ts';
 
+/** More than a customer would try, and few enough not to fill the books of a processor. */
+export const mostInAnHour = 20;
+
 /** The account at a processor with which what begins now is paid: a live one goes before one for tests. */
 export async function findOfferedProcessor(
   inside: Inside,
@@ -59,17 +62,19 @@ export async function readCardOffer(
           }
         : null,
     // The link opens this invoice and none beside it.
-    checkout:
-      checkout?.invoiceId === invoiceId
-        ? {
-            state: (await isCheckoutPaid(inside, checkout.id))
-              ? 'paid'
-              : checkout.failedAt === null
-                ? 'open'
-                : 'failed',
-            amountCents: checkout.amount,
-            failure: checkout.failure,
-          }
-        : null,
+    checkout: checkout?.of.id === invoiceId ? await readCheckoutState(inside, checkout) : null,
+  };
+}
+
+/** Reads what became of a payment by card that was begun. */
+export async function readCheckoutState(
+  inside: Inside,
+  checkout: NonNullable<Awaited<ReturnType<typeof findCardCheckout>>>,
+): Promise<NonNullable<CardOfferView['checkout']>> {
+  const isPaid = await isCheckoutPaid(inside, checkout.id);
+  return {
+    state: isPaid ? 'paid' : checkout.failedAt === null ? 'open' : 'failed',
+    amountCents: checkout.amount,
+    failure: checkout.failure,
   };
 }

@@ -17,6 +17,7 @@ const most = 100;
 
 const checkoutKey = 'atelier_checkout';
 const reasonKey = 'atelier_reason';
+const refundKey = 'atelier_refund';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
@@ -73,8 +74,9 @@ const refundOf = (refund: Stripe.Refund): CardPaymentFacts['refunds'][number] =>
   amount: money(refund.amount),
   at: instantOf(refund.created),
   state: refund.status ?? 'pending',
+  askId: refund.metadata?.[refundKey] || null,
   reason: refund.metadata?.[reasonKey] ?? null,
-  stands: refund.status !== 'failed' && refund.status !== 'canceled',
+  isUnderway: refund.status !== 'failed' && refund.status !== 'canceled',
 });
 
 const disputeOf = (dispute: Stripe.Dispute): CardPaymentFacts['disputes'][number] => ({
@@ -172,7 +174,7 @@ export function stripeProcessor(keys: CardKeys, address: string | undefined): Ca
     async refund({ id, ref, amount, reason }) {
       try {
         await stripe.refunds.create(
-          { payment_intent: ref, amount, metadata: { [reasonKey]: reason } },
+          { payment_intent: ref, amount, metadata: { [reasonKey]: reason, [refundKey]: id } },
           { idempotencyKey: id },
         );
         return succeed(true);

@@ -8,6 +8,7 @@ import { sweepSignIn } from '@atelier/database/identity/sign-in-sweep.store';
 import { enterSignIn } from '../identity/sign-in-endpoints.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
 import { createCards } from '../payments/cards.ts';
+import { placeMovements } from '../workshops/place-movements.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
 import { createSessionOf } from '../identity/session.ts';
 import { createBackground } from './background.ts';
@@ -139,6 +140,8 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'import-file': () => Promise.reject(new Error('No module does this job in this process.')),
       'resume-imports': async () => undefined,
       'expire-offers': async () => undefined,
+      'earn-workshops': async () => undefined,
+      'refund-place': () => Promise.reject(new Error('No module does this job in this process.')),
       'make-recurring': async () => undefined,
       'make-recurring-invoices': async () => undefined,
       'send-scheduled-mails': async () => undefined,
@@ -212,6 +215,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const cards = createCards({
       secret: options.secret,
       stripeUrl: options.stripe ?? (process.env['ATELIER_STRIPE'] || undefined),
+      placeMovements,
     });
     const background = createBackground(log);
     const sessionOf = createSessionOf({

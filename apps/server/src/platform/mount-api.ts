@@ -147,7 +147,9 @@ import { eventGoodsRoutes, packingItemRoutes, packingTemplateRoutes } from '../p
 import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
+import { earnWorkshopsJob } from '../workshops/earn-workshops.job.ts';
 import { expireOffersJob } from '../workshops/expire-offers.job.ts';
+import { refundPlaceJob } from '../workshops/refund-place.job.ts';
 import { publicBookingRoutes, publicWorkshopRoutes } from '../workshops/public-workshops.routes.ts';
 import { sendBookingMailJob } from '../workshops/send-booking-mail.job.ts';
 import { attendeeRoutes, workshopRoutes } from '../workshops/workshops.routes.ts';
@@ -583,6 +585,8 @@ export const mountApi: MountApi = (app, deps) => {
       'send-proof': (payload) => sendProofJob({ database, tools, log: deps.log }, payload),
       'send-booking-mail': (payload) => sendBookingMailJob({ database, tools }, payload),
       'expire-offers': () => expireOffersJob({ database, tools }),
+      'earn-workshops': () => earnWorkshopsJob({ database, tools }),
+      'refund-place': (payload) => refundPlaceJob({ database, tools }, payload),
       'send-statement': (payload) => sendStatementJob({ database, tools, log: deps.log }, payload),
       'send-credit-note': (payload) => sendCreditNoteJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),

@@ -203,7 +203,11 @@ export async function startTestStripe(
           );
         const same = refundsBySameKey.get(sameKey);
         const id =
-          same ?? stripe.refund(ref, amount, { atelier_reason: form['metadata[atelier_reason]'] ?? '' });
+          same ??
+          stripe.refund(ref, amount, {
+            atelier_reason: form['metadata[atelier_reason]'] ?? '',
+            atelier_refund: form['metadata[atelier_refund]'] ?? '',
+          });
         refundsBySameKey.set(sameKey, id);
         return answer(response, 200, objects.get(id));
       }

@@ -11,6 +11,7 @@ import { fill } from './walk-filling.factory.ts';
 import { proceduresOf, requestOf, type Procedure } from './walk-procedures.factory.ts';
 import type { Input, Victim } from './walk-parts.factory.ts';
 import { accountSamples, businessSamples } from './walk-samples.factory.ts';
+import { mountApi } from './mount-api.ts';
 import {
   granted,
   openWorkshop,
@@ -94,7 +95,11 @@ const answered: { who: string; name: string; text: string }[] = [];
 beforeAll(async () => {
   now = new Date();
   dataFolder = await mkdtemp(join(tmpdir(), 'walk-'));
-  workshop = await openWorkshop({ clock: { now: () => now }, dataFolder });
+  workshop = await openWorkshop({
+    ...{ clock: { now: () => now }, dataFolder },
+    // The walk asks more of public pages in a minute than a visitor does.
+    mountApi: (app, deps) => mountApi(app, { ...deps, publicRateLimit: { points: 1000, duration: 60 } }),
+  });
   // The first account is the administrator and takes no further part.
   const administrator = await workshop.signUp('The administrator');
   const owner = await workshop.signUp();

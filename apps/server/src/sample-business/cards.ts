@@ -14,7 +14,7 @@ import {
 import { leastByCard } from '@atelier/domain/payments';
 import { beginCheckout } from '../payments/begin-checkout.command.ts';
 import { bookTold } from '../payments/book-card-money.ts';
-import type { CardBooks, Told } from '../payments/card-books.ts';
+import type { CardBooks, Told } from '../payments/cards.ts';
 import { toldOfPayment } from '../payments/card-payment-told.ts';
 import { toldOfPayout } from '../payments/card-payout-told.ts';
 import { connectCards } from '../payments/connect-cards.command.ts';
@@ -115,7 +115,8 @@ function planPaidByCard(today: CalendarDate, planned: PaidByCard, index: number)
   const tellPayment = async (studio: Studio, refunds: readonly NonNullable<PaidByCard['back']>[]) => {
     const books = await booksOf(studio);
     const checkout = await findCardCheckout(studio.tenant, checkoutId);
-    if (!checkout) throw new Error(`Nobody began to pay ${invoice.key}.`);
+    if (checkout?.of.kind !== 'invoice') throw new Error(`No payment of ${invoice.key} was begun.`);
+    const { of } = checkout;
     const paid = { amount, fee: feeOf(amount), at: at(paidOn), currency: 'USD', settledIn: 'USD' };
     const facts = {
       ref,
@@ -129,11 +130,12 @@ function planPaidByCard(today: CalendarDate, planned: PaidByCard, index: number)
         amount: money(cents),
         at: at(ago(daysAgo)),
         state: 'succeeded',
+        askId: null,
         reason,
-        stands: true,
+        isUnderway: true,
       })),
     };
-    await tell(studio, books, toldOfPayment(books, checkout, facts));
+    await tell(studio, books, toldOfPayment(books, { ...checkout, of }, facts));
   };
   const pay = async (studio: Studio) => {
     const { tenant, tools } = studio;

@@ -12,7 +12,7 @@ import { planFairBudget } from './fair-budgets.ts';
 import { fairFacts } from './fair-plans.ts';
 import { planGoodsOf, savePackingOf } from './goods.ts';
 import type { Happening, Studio } from './studio.ts';
-import { checkPeopleIn, openWorkshopSignup, signPeopleUp } from './workshops.ts';
+import { checkPeopleIn, openWorkshopSignup, refundInCash, signPeopleUp, takePayments } from './workshops.ts';
 
 const applicationSystems: Readonly<Record<string, string>> = {
   'Hudson Crafts Guild': 'ZAPP',
@@ -139,18 +139,22 @@ async function planWorkshops(studio: Studio, today: CalendarDate): Promise<void>
     ['Luis Ortega', 'Mia Ortega'],
   ]);
   await checkPeopleIn(studio, came.slice(0, 4), instantOf(heldOn, '09:55', 'America/New_York'));
+  await takePayments(studio, came.slice(0, 4), heldOn);
+  const refund = { cents: 1500, reason: 'A bowl cracked in the kiln', date: addDays(heldOn, 3) };
+  await refundInCash(studio, came[1] ?? '', refund);
   await step(studio, held, 'confirmed');
   await step(studio, held, 'closed');
 
   const next = await plan(workshop('First steps at the wheel', addDays(today, 24)));
   await step(studio, next, 'confirmed');
-  await signPeopleUp(studio, await openWorkshopSignup(studio, next), [
+  const coming = await signPeopleUp(studio, await openWorkshopSignup(studio, next), [
     ['Grace Whitman', 'Owen Whitman'],
     ['Jada Brooks'],
     ['Peter Novak', 'Anna Novak', 'Lena Novak'],
     ['Samuel Ito'],
     ['Rosa Delgado', 'Ben Delgado'],
   ]);
+  await takePayments(studio, coming.slice(0, 3), addDays(today, -2));
 }
 
 async function change(studio: Studio, id: string, fields: Partial<EventPlan>): Promise<void> {

@@ -1,9 +1,11 @@
-import { money } from '@atelier/domain/foundation';
+import { money, type CalendarDate } from '@atelier/domain/foundation';
 import type { EventSignup, PlaceRequest } from '@atelier/domain/workshops';
 import { addAttendees } from '../workshops/add-attendees.command.ts';
 import { checkIn } from '../workshops/check-in.command.ts';
+import { recordPlacePayment } from '../workshops/record-place-payment.command.ts';
+import { refundPlace } from '../workshops/refund-place.command.ts';
 import { saveSignup } from '../workshops/save-signup.command.ts';
-import { done } from './done.ts';
+import { done, known } from './done.ts';
 import type { Studio } from './studio.ts';
 
 /** Opens the sign-up of a workshop with six wheels. Returns the ticket type and the question. */
@@ -12,6 +14,7 @@ export async function openWorkshopSignup({ tenant, tools }: Studio, eventId: str
   const signup: EventSignup = {
     ...{ eventId, isOpen: true, capacity: 6, mostPlaces: 4, closesHours: 24, cancelHours: 72 },
     ...{ offerHours: 24, addsCustomers: false, sessions: [], promoCodes: [] },
+    ...{ payment: 'door', depositCents: null },
     pageText:
       'You’ll throw two bowls and choose a glaze. No experience needed; bring clothes that may get dirty.',
     ticketTypes: [
@@ -59,4 +62,29 @@ export async function checkPeopleIn(
   for (const attendeeId of attendeeIds) {
     done(await checkIn(tenant, { attendeeId, at, device: 'Phone' }, tools));
   }
+}
+
+/** Records what people paid at the door, in cash. */
+export async function takePayments(
+  { tenant, tools, accounts }: Studio,
+  attendeeIds: readonly string[],
+  paidOn: CalendarDate,
+): Promise<void> {
+  for (const attendeeId of attendeeIds) {
+    const payment = { id: tools.ids.next(), attendeeId, amountCents: money(6500), method: 'cash' } as const;
+    const moneyAccountId = known(accounts, '1050');
+    done(await recordPlacePayment(tenant, { ...payment, paidOn, moneyAccountId }, tools));
+  }
+}
+
+/** Refunds a part of what someone paid, in cash. */
+export async function refundInCash(
+  { tenant, tools, accounts }: Studio,
+  attendeeId: string,
+  refund: { readonly cents: number; readonly reason: string; readonly date: CalendarDate },
+): Promise<void> {
+  const { cents, reason, date } = refund;
+  const out = { method: 'cash', moneyAccountId: known(accounts, '1050') } as const;
+  const what = { id: tools.ids.next(), attendeeId, amountCents: money(cents), reason, date };
+  done(await refundPlace(tenant, { ...what, ...out }, tools));
 }

@@ -26,7 +26,10 @@ export async function addAttendees(
       ? refuse(workshopRefusals.refusal('signup-not-found'))
       : refuse(eventRefusals.refusal('event-not-found'));
   }
-  const booked = await bookPlaces(tenant, held, booking, { ...tools, isByMaker: true });
+  const booked = await bookPlaces(tenant, held, booking, {
+    ...tools,
+    ...{ isByMaker: true, paymentHoldEnd: null },
+  });
   if (!booked.ok) return booked;
 
   const attendees = await listAttendeesOfBooking(tenant, booking.id);

@@ -4,14 +4,17 @@ import { findAttendee } from '@atelier/database/workshops/attendees.reads';
 import { changeAttendees } from '@atelier/database/workshops/attendees.store';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
+  bookingDueOnline,
   decideCancellation,
   decideOfferAnswer,
   decideOwnCancellation,
   workshopRefusals,
 } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
+import { askRefunds } from './ask-refunds.ts';
 import { holdAttendee, type HeldAttendee } from './hold-attendee.ts';
 import { mailBookings, passOnPlaces } from './pass-on-places.ts';
+import { paymentHoldOf } from './payment-hold.ts';
 
 type Using = Pick<Tools, 'clock' | 'ids'>;
 
@@ -47,8 +50,8 @@ export async function renamePlace(
 }
 
 /**
- * Cancels a place until the deadline, leaves the waitlist or declines an offer; the place is offered to the next one. Members are
- * notified of a confirmed place, once a booking.
+ * Cancels a place until the deadline, leaves the waitlist or declines an offer; the place is offered to the next one, and what
+ * was paid by card is refunded in full. Members are notified of a confirmed place, once a booking.
  */
 export async function cancelPlace(inside: Inside, place: OwnPlace, tools: Using) {
   const found = await holdOwnPlace(inside, place, tools);
@@ -57,6 +60,10 @@ export async function cancelPlace(inside: Inside, place: OwnPlace, tools: Using)
   const decided = decideOwnCancellation(attendee.status, held.cancelUntil, held.now);
   if (!decided.ok) return decided;
   await changeAttendees(inside, [attendee.id], { status: 'cancelled' });
+  const { cardCents: amount } = attendee;
+  if (amount > 0) {
+    await askRefunds(inside, attendee.id, { amount, reason: 'Cancelled in time', now: held.now }, tools);
+  }
   await mailBookings(inside, [attendee], 'cancelled', tools);
   if (attendee.status === 'confirmed') {
     const { name, startsOn } = held.event;
@@ -71,14 +78,23 @@ export async function cancelPlace(inside: Inside, place: OwnPlace, tools: Using)
   return succeed(true as const);
 }
 
-/** Accepts an offered place. */
-export async function acceptOffer(inside: Inside, place: OwnPlace, tools: Using) {
+/** Accepts an offered place. One that is paid online is held while it is paid. */
+export async function acceptOffer(
+  inside: Inside,
+  place: OwnPlace,
+  { cards, ...tools }: Using & Pick<Tools, 'cards'>,
+) {
   const found = await holdOwnPlace(inside, place, tools);
   if (!found.ok) return found;
   const { attendee, held } = found.value;
   const decided = decideOfferAnswer(attendee, held.now);
   if (!decided.ok) return decided;
   if (decided.value.isNew) {
+    const holdEnd = await paymentHoldOf(inside, held, cards);
+    if (holdEnd !== null && bookingDueOnline(held.signup, [attendee.priceCents]) > 0) {
+      await changeAttendees(inside, [attendee.id], { status: 'awaiting_payment', offerExpiresAt: holdEnd });
+      return succeed(true as const);
+    }
     await changeAttendees(inside, [attendee.id], { status: 'confirmed' });
     await mailBookings(inside, [attendee], 'confirmed', tools);
   }

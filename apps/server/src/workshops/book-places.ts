@@ -26,6 +26,12 @@ export interface BookingInput extends BookingRequest {
 
 type Using = Pick<Tools, 'clock' | 'ids'>;
 
+interface Rules {
+  readonly isByMaker: boolean;
+  /** When places that are paid from now on are released, as an ISO instant; null: no cards are taken. */
+  readonly paymentHoldEnd: string | null;
+}
+
 /**
  * Books places, or puts all of them on the waitlist. The sign-up is held, so that places are counted, decided about and given
  * out by one booking at a time; the waitlist comes first.
@@ -34,7 +40,7 @@ export async function bookPlaces(
   inside: Inside,
   held: OpenedWorkshop,
   booking: BookingInput,
-  { isByMaker, ...tools }: Using & { readonly isByMaker: boolean },
+  { isByMaker, paymentHoldEnd, ...tools }: Using & Rules,
 ) {
   const { eventId, signup, today } = held;
   await passOnPlaces(inside, held, tools);
@@ -48,6 +54,7 @@ export async function bookPlaces(
       ownPlaces: await countOwnPlaces(inside, eventId, booking.email),
       waiting: (await listWaitlist(inside, eventId)).length,
       usesOfPromo: (promoId) => uses.get(promoId) ?? 0,
+      paymentHoldEnd,
     },
     { isByMaker },
   );

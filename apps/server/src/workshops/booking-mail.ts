@@ -1,7 +1,14 @@
 import type { AttendeeRecord } from '@atelier/database/workshops/attendees.reads';
 import { daysOfEvent } from '@atelier/domain/events';
-import { formatDate, formatMoney, sumMoney, timeOfInstant, dateOfInstant } from '@atelier/domain/foundation';
-import { cancellationRule } from '@atelier/domain/workshops';
+import {
+  formatDate,
+  formatMoney,
+  sumMoney,
+  timeOfInstant,
+  dateOfInstant,
+  type Money,
+} from '@atelier/domain/foundation';
+import { cancellationRule, owedOf } from '@atelier/domain/workshops';
 import { fromBusiness, type MailText } from '../platform/mail/mail.ts';
 import {
   mailParagraph,
@@ -53,7 +60,12 @@ export function bookingMail(
       { kind: 'note', text: [...timeLines(workshop), ...placeLines(event)].join('\n') },
       {
         kind: 'action',
-        label: occasion === 'offered' ? 'Accept or decline' : 'See your booking',
+        label:
+          occasion === 'offered'
+            ? 'Accept or decline'
+            : occasion === 'awaiting_payment'
+              ? 'Pay now'
+              : 'See your booking',
         url,
       },
     ],
@@ -73,7 +85,24 @@ function occasionText(
 ): readonly [string, readonly MailBlock[]] {
   const { event, signup, business } = workshop;
   const names: MailBlock = { kind: 'list', items: concerned.map(fullName) };
-  const due = sumMoney(concerned.map(({ priceCents }) => priceCents));
+  const text = (amount: Money) =>
+    formatMoney(amount, { currency: business.currency, locale: business.locale });
+  const paid = sumMoney(concerned.map(({ paidCents }) => paidCents));
+  const due = sumMoney(concerned.map((one) => owedOf(one.status, one)));
+  const back = sumMoney(
+    concerned.flatMap(({ refundedCents, refundingCents }) => [refundedCents, refundingCents]),
+  );
+  const onItsWay = concerned.some(({ refundingCents }) => refundingCents > 0);
+  const refunded: readonly MailBlock[] =
+    back > 0
+      ? [
+          mailParagraph(
+            onItsWay
+              ? `${text(back)} goes back to your card. It can take up to ten days to arrive.`
+              : `${text(back)} was refunded.`,
+          ),
+        ]
+      : [];
   switch (occasion) {
     case 'confirmed':
     case 'moved':
@@ -82,13 +111,8 @@ function occasionText(
         [
           mailParagraph(occasion === 'confirmed' ? 'Your places are confirmed:' : 'Your place has changed:'),
           names,
-          ...(due > 0
-            ? [
-                mailParagraph(
-                  `${formatMoney(due, { currency: business.currency, locale: business.locale })} to pay at the workshop.`,
-                ),
-              ]
-            : []),
+          ...(paid > 0 ? [mailParagraph(`${text(paid)} is paid.`)] : []),
+          ...(due > 0 ? [mailParagraph(`${text(due)} to pay at the workshop.`)] : []),
           mailParagraph(
             `Show the attached QR code at the door, one a person. ${cancellationRule(signup.cancelHours)}`,
           ),
@@ -131,6 +155,40 @@ function occasionText(
         ],
       ];
     case 'cancelled':
-      return [`Cancelled: ${event.name}`, [mailParagraph('These people are no longer signed up:'), names]];
+      return [
+        `Cancelled: ${event.name}`,
+        [mailParagraph('These people are no longer signed up:'), names, ...refunded],
+      ];
+    case 'awaiting_payment': {
+      const until = concerned.find(({ status }) => status === 'awaiting_payment')?.offerExpiresAt;
+      return [
+        `Pay to keep your places: ${event.name}`,
+        [
+          mailParagraph('Your places are held while you pay:'),
+          names,
+          ...(until ? [mailParagraph(`Pay by ${instantText(until, workshop)} to keep them.`)] : []),
+        ],
+      ];
+    }
+    case 'payment_expired':
+      return [
+        `Your places were released: ${event.name}`,
+        [
+          mailParagraph('They weren’t paid in time, so your card was not charged for these people:'),
+          names,
+          mailParagraph('To come, sign up again.'),
+        ],
+      ];
+    case 'paid_late':
+      return [
+        `Your payment came too late: ${event.name}`,
+        [
+          mailParagraph('The workshop is full, and your places had been released before you paid:'),
+          names,
+          ...refunded,
+        ],
+      ];
+    case 'refunded':
+      return [`Your refund: ${event.name}`, [mailParagraph('For these people:'), names, ...refunded]];
   }
 }

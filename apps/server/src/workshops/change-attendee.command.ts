@@ -4,9 +4,11 @@ import { known } from '@atelier/database/platform/known';
 import { findAttendee } from '@atelier/database/workshops/attendees.reads';
 import { changeAttendees } from '@atelier/database/workshops/attendees.store';
 import { countTakenPlaces } from '@atelier/database/workshops/signups.reads';
+import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { decideCancellation, placesLeft, workshopRefusals } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
+import { askRefunds } from './ask-refunds.ts';
 import { holdOwnAttendee, type HeldAttendee } from './hold-attendee.ts';
 import { mailBookings, offerEnd, passOnPlaces } from './pass-on-places.ts';
 import { attendeeViewOf } from './read-workshop.ts';
@@ -37,10 +39,10 @@ export async function changeAttendee(
   return viewAgain(tenant, found.value);
 }
 
-/** Cancels the place or the wait of an attendee; a place is offered to the waitlist. */
+/** Cancels the place or the wait of an attendee, and refunds cards if wanted; a place is offered to the waitlist. */
 export async function cancelAttendee(
   tenant: Tenant,
-  { attendeeId }: { readonly attendeeId: string },
+  { attendeeId, refundsCards }: { readonly attendeeId: string; readonly refundsCards: boolean },
   tools: Using,
 ) {
   const found = await holdOwnAttendee(tenant, attendeeId, tools);
@@ -49,7 +51,15 @@ export async function cancelAttendee(
   const decided = decideCancellation(attendee.status);
   if (!decided.ok) return decided;
 
+  const refunds = refundsCards && attendee.cardCents > 0;
+  const permitted = refunds ? requirePermission(tenant.role, 'payments.reverse') : succeed(true);
+  if (!permitted.ok) return permitted;
+
   await changeAttendees(tenant, [attendeeId], { status: 'cancelled' });
+  if (refunds) {
+    const refund = { amount: attendee.cardCents, reason: 'Cancelled', now: held.now };
+    await askRefunds(tenant, attendeeId, refund, tools);
+  }
   await mailBookings(tenant, [attendee], 'cancelled', tools);
   await passOnPlaces(tenant, held, tools);
 

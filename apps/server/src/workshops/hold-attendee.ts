@@ -1,7 +1,7 @@
 import type { Inside, Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { findAttendee, type AttendeeRecord } from '@atelier/database/workshops/attendees.reads';
-import { requirePermission } from '@atelier/domain/businesses';
+import { requirePermission, type Permission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { workshopRefusals } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
@@ -31,10 +31,11 @@ export async function holdOwnAttendee(
   tenant: Tenant,
   attendeeId: string,
   tools: Pick<Tools, 'clock'>,
+  permission: Permission = 'finances.record',
 ): Promise<Outcome<HeldAttendee, Refusal<'permission-denied' | 'attendee-not-found'>>> {
   const found = await holdAttendee(tenant, attendeeId, tools);
 
-  const permitted = requirePermission(tenant.role, 'finances.record');
+  const permitted = requirePermission(tenant.role, permission);
   if (!permitted.ok) return permitted;
 
   return found ? succeed(found) : refuse(workshopRefusals.refusal('attendee-not-found'));

@@ -1,20 +1,29 @@
 import type { AttendeeView } from '@atelier/contract/workshops';
+import { postJournalEntry } from '@atelier/database/books/journal.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
-import { findAttendee, findBooking } from '@atelier/database/workshops/attendees.reads';
+import { findAttendee, findBooking, type AttendeeRecord } from '@atelier/database/workshops/attendees.reads';
 import { addBooking, changeAttendees } from '@atelier/database/workshops/attendees.store';
+import { noteWorkshopPaid } from '@atelier/database/workshops/place-payments.store';
 import {
   countTakenPlaces,
   findEventOfTicketType,
   findSignup,
 } from '@atelier/database/workshops/signups.reads';
-import { refuse, succeed } from '@atelier/domain/foundation';
-import { decideCancellation, placesLeft, workshopRefusals } from '@atelier/domain/workshops';
+import { dateOfInstant, refuse, subtractMoney, succeed } from '@atelier/domain/foundation';
+import { bookingDay } from '@atelier/domain/payments';
+import {
+  decideCancellation,
+  movedPlacePosting,
+  placesLeft,
+  workshopRefusals,
+} from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
 import { holdOwnAttendee } from './hold-attendee.ts';
-import { openedWorkshop } from './hold-signup.ts';
+import { openedWorkshop, type OpenedWorkshop } from './hold-signup.ts';
 import { mailBookings, passOnPlaces } from './pass-on-places.ts';
 import { attendeeViewOf } from './read-workshop.ts';
+import { postEarnings, readWorkshopAccounts } from './workshop-books.ts';
 
 /**
  * Gives an attendee another ticket type, of their event or of another one of the business. They take a place that is left
@@ -58,6 +67,7 @@ export async function moveAttendee(
     ...{ eventId: there.eventId, bookingId, ticketTypeId, priceCents: attendee.priceCents },
     keepsAnswers: there.eventId === held.eventId,
   });
+  await moveMoney(tenant, { held, there, attendee }, tools);
   await mailBookings(tenant, [{ id: attendeeId, bookingId }], 'moved', tools);
   await passOnPlaces(tenant, held, tools);
 
@@ -80,4 +90,27 @@ async function copyBooking(
   });
   if (!added.ok) throw new Error(`a new booking was refused: ${added.refusal.code}`);
   return id;
+}
+
+/** Moves what an attendee has paid from one workshop to another, in deferred income and in income. */
+async function moveMoney(
+  tenant: Tenant,
+  { held, there, attendee }: { held: OpenedWorkshop; there: OpenedWorkshop; attendee: AttendeeRecord },
+  tools: Pick<Tools, 'ids'>,
+): Promise<void> {
+  const amount = subtractMoney(attendee.paidCents, attendee.refundedCents);
+  if (held.eventId === there.eventId || amount === 0) return;
+  const { bookLock, timeZone } = held.business;
+  const entry = movedPlacePosting(
+    { from: held.eventId, to: there.eventId, amount },
+    await readWorkshopAccounts(tenant),
+    {
+      ...{ id: tools.ids.next(), date: bookingDay(dateOfInstant(held.now, timeZone), null, bookLock) },
+      memo: `${attendee.bookingName}: moved to ${there.event.name}`,
+    },
+  );
+  const posted = await postJournalEntry(tenant, entry, bookLock);
+  if (!posted.ok) throw new Error(`a move of deferred income was refused: ${posted.refusal.code}`);
+  await noteWorkshopPaid(tenant, there.eventId);
+  for (const workshop of [held, there]) await postEarnings(tenant, workshop, tools);
 }

@@ -1,5 +1,5 @@
 import type { Inside } from '@atelier/database/platform/in-business';
-import { changeAttendees, expireOffers } from '@atelier/database/workshops/attendees.store';
+import { changeAttendees, expireHolds } from '@atelier/database/workshops/attendees.store';
 import { countTakenPlaces, listWaitlist } from '@atelier/database/workshops/signups.reads';
 import { instantAfterHours } from '@atelier/domain/foundation';
 import { chooseOffers } from '@atelier/domain/workshops';
@@ -13,6 +13,10 @@ export type BookingOccasion =
   | 'waitlisted'
   | 'offered'
   | 'offer_expired'
+  | 'awaiting_payment'
+  | 'payment_expired'
+  | 'paid_late'
+  | 'refunded'
   | 'cancelled'
   | 'moved';
 
@@ -42,7 +46,7 @@ export const offerEnd = ({ signup, now, closesAt }: OpenedWorkshop): string => {
 };
 
 /**
- * Ends the offers that are over and offers the places that are left to the waitlist, in order. The sign-up is held. Nothing is
+ * Ends the offers and payments that took too long and offers the places that are left to the waitlist, in order. The sign-up is held. Nothing is
  * offered while the sign-up is closed.
  */
 export async function passOnPlaces(
@@ -51,7 +55,11 @@ export async function passOnPlaces(
   tools: Pick<Tools, 'ids'>,
 ): Promise<void> {
   const { eventId, now } = held;
-  await mailBookings(inside, await expireOffers(inside, eventId, now), 'offer_expired', tools);
+  const expired = await expireHolds(inside, eventId, now);
+  for (const occasion of ['offer_expired', 'payment_expired'] as const) {
+    const concerned = expired.filter(({ status }) => status === occasion);
+    await mailBookings(inside, concerned, occasion, tools);
+  }
   if (!held.isTaking) return;
   const waitlist = await listWaitlist(inside, eventId);
   if (waitlist.length === 0) return;

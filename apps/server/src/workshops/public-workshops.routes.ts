@@ -4,9 +4,10 @@ import { findBooking, listAttendeesOfBooking } from '@atelier/database/workshops
 import type { Inside } from '@atelier/database/platform/in-business';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { workshopRefusals } from '@atelier/domain/workshops';
-import { behindLink, type AccountRequest } from '../platform/answer.ts';
+import { behindLink, refused, type AccountRequest } from '../platform/answer.ts';
 import { logoAnswer } from '../platform/logo-answer.ts';
 import { acceptOffer, cancelPlace, renamePlace } from './answer-booking.command.ts';
+import { beginPlacePayment } from './begin-place-payment.command.ts';
 import { bookingCalendar, bookingUrl } from './booking-calendar.ts';
 import { openedWorkshop } from './hold-signup.ts';
 import { readPublicBooking, readPublicWorkshop } from './read-public-workshop.ts';
@@ -56,7 +57,7 @@ function changePlace<Input extends { readonly token: string }>(
 export const publicBookingRoutes = onBookings.router({
   get: onBookings.get.handler(({ input, context }) =>
     byBookingLink(context, input.token, 'read', (inside, bookingId) =>
-      readPublicBooking(inside, bookingId, context.tools),
+      readPublicBooking(inside, bookingId, context.tools, input.checkout ?? null),
     ),
   ),
   rename: onBookings.rename.handler(({ input, context }) =>
@@ -68,6 +69,15 @@ export const publicBookingRoutes = onBookings.router({
   accept: onBookings.accept.handler(({ input, context }) =>
     changePlace(context, input, (inside, place) => acceptOffer(inside, place, context.tools)),
   ),
+  pay: onBookings.pay.handler(async ({ input: { token, ...input }, context }) => {
+    const { processor, ask } = await byBookingLink(context, token, 'write', (inside, bookingId) =>
+      beginPlacePayment(inside, { ...input, bookingId }, context.tools),
+    );
+    // Outside of the database transaction: the processor may take its time, or not answer at all.
+    const opened = await processor.openCheckout(ask);
+    if (!opened.ok) throw refused(opened.refusal);
+    return { url: opened.value.url };
+  }),
   calendar: onBookings.calendar.handler(({ input, context }) =>
     byBookingLink(context, input.token, 'read', async (inside, bookingId) => {
       const booking = await findBooking(inside, bookingId);

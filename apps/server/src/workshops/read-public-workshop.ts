@@ -4,21 +4,36 @@ import {
   findBooking,
   findWaitlistPositions,
   listAttendeesOfBooking,
+  type AttendeeRecord,
 } from '@atelier/database/workshops/attendees.reads';
+import { findCardCheckout } from '@atelier/database/payments/card-movements.store';
 import { countTakenPlaces } from '@atelier/database/workshops/signups.reads';
 import { daysOfEvent } from '@atelier/domain/events';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  addMoney,
+  refuse,
+  succeed,
+  sumMoney,
+  zeroMoney,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import { leastByCard } from '@atelier/domain/payments';
 import {
   attendeeState,
   cancellationRule,
   discountedPrice,
   findPromoCode,
+  owedOf,
   placesLeft,
+  sharesToPay,
   ticketTypesFor,
   workshopRefusals,
 } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
 import { openedWorkshop, type OpenedWorkshop } from './hold-signup.ts';
+import { findOfferedProcessor, readCheckoutState } from '../payments/read-card-offer.ts';
+import { paymentHoldOf } from './payment-hold.ts';
 import { placeLines } from './place-lines.ts';
 
 function publicEvent({ event, business, timeZone, signup }: OpenedWorkshop) {
@@ -41,7 +56,7 @@ export async function readPublicWorkshop(
   inside: Inside,
   eventId: string,
   code: string,
-  tools: Pick<Tools, 'clock'>,
+  tools: Pick<Tools, 'clock' | 'cards'>,
 ): Promise<Outcome<PublicWorkshopView, Refusal<'signup-not-found'>>> {
   const opened = await openedWorkshop(inside, eventId, tools);
   if (!opened) return refuse(workshopRefusals.refusal('signup-not-found'));
@@ -49,12 +64,16 @@ export async function readPublicWorkshop(
   const taken = await countTakenPlaces(inside, eventId);
   const promo = findPromoCode(signup, code, today);
   const types = ticketTypesFor(signup, code, today);
+  const takesCards = (await paymentHoldOf(inside, opened, tools.cards)) !== null;
   const isUnlocking = types.some(({ accessCode }) => accessCode !== '');
   return succeed({
     ...publicEvent(opened),
     pageText: signup.pageText,
     ...{ isTaking, closesAt, mostPlaces: signup.mostPlaces },
     cancellationRule: cancellationRule(signup.cancelHours),
+    ...(takesCards
+      ? { payment: signup.payment, depositCents: signup.depositCents }
+      : { payment: 'door', depositCents: null }),
     placesLeft: Math.max(0, signup.capacity - [...taken.values()].reduce((sum, count) => sum + count, 0)),
     ticketTypes: types.map((type) => ({
       id: type.id,
@@ -75,7 +94,8 @@ export async function readPublicWorkshop(
 export async function readPublicBooking(
   inside: Inside,
   bookingId: string,
-  tools: Pick<Tools, 'clock'>,
+  tools: Pick<Tools, 'clock' | 'cards'>,
+  checkoutId: string | null = null,
 ): Promise<Outcome<PublicBookingView, Refusal<'booking-not-found'>>> {
   const booking = await findBooking(inside, bookingId);
   const opened = booking && (await openedWorkshop(inside, booking.eventId, tools));
@@ -94,6 +114,7 @@ export async function readPublicBooking(
     cancellationRule: cancellationRule(signup.cancelHours),
     cancelUntil,
     canCancel: cancelUntil !== null && now <= cancelUntil,
+    payment: await readBookingPayment(inside, { opened, attendees, bookingId, checkoutId }, tools),
     places: attendees.map((attendee) => ({
       id: attendee.id,
       firstName: attendee.firstName,
@@ -101,9 +122,44 @@ export async function readPublicBooking(
       ticketTypeName: attendee.ticketTypeName,
       sessionId: signup.ticketTypes.find(({ id }) => id === attendee.ticketTypeId)?.sessionId ?? null,
       priceCents: attendee.priceCents,
+      paidCents: attendee.paidCents,
+      refundedCents: backOf(attendee),
+      owedCents: owedOf(attendee.status, attendee),
       state: attendeeState(attendee.status, phase),
       waitlistPosition: positions.get(attendee.id) ?? null,
       offerExpiresAt: attendee.offerExpiresAt,
     })),
   });
+}
+
+/** Returns what went back to an attendee, or is on its way there. */
+const backOf = ({ refundedCents, refundingCents }: AttendeeRecord) => addMoney(refundedCents, refundingCents);
+
+async function readBookingPayment(
+  inside: Inside,
+  booking: {
+    readonly opened: OpenedWorkshop;
+    readonly attendees: readonly AttendeeRecord[];
+    readonly bookingId: string;
+    readonly checkoutId: string | null;
+  },
+  { cards }: Pick<Tools, 'cards'>,
+): Promise<PublicBookingView['payment']> {
+  const { opened, attendees, bookingId, checkoutId } = booking;
+  const isOff = opened.event.status === 'cancelled';
+  const payable = isOff
+    ? zeroMoney
+    : sumMoney(sharesToPay(opened.signup, attendees).map(({ cents }) => cents));
+  const offered = payable < leastByCard ? null : await findOfferedProcessor(inside, cards);
+  const checkout = checkoutId === null ? null : await findCardCheckout(inside, checkoutId);
+  return {
+    paidCents: sumMoney(attendees.map(({ paidCents }) => paidCents)),
+    refundedCents: sumMoney(attendees.map(backOf)),
+    owedCents: sumMoney(attendees.map((attendee) => owedOf(attendee.status, attendee))),
+    payableCents: offered ? payable : zeroMoney,
+    heldUntil: attendees.find(({ status }) => status === 'awaiting_payment')?.offerExpiresAt ?? null,
+    isTest: offered !== null && !offered.connection.isLive,
+    // The link opens this booking and none beside it.
+    checkout: checkout?.of.id === bookingId ? await readCheckoutState(inside, checkout) : null,
+  };
 }

@@ -7,9 +7,11 @@ import {
   type AttendeeFilter,
   type AttendeeRecord,
 } from '@atelier/database/workshops/attendees.reads';
+import { readEventMoney } from '@atelier/database/workshops/place-money.reads';
 import { countPromoUses, countTakenPlaces, findSignup } from '@atelier/database/workshops/signups.reads';
 import type { EventPhase } from '@atelier/domain/events';
-import { attendeeState, attendeeStatuses, placesLeft } from '@atelier/domain/workshops';
+import { negateMoney, sumMoney } from '@atelier/domain/foundation';
+import { attendeeState, attendeeStatuses, owedOf, placesLeft } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
 import { loadWorkshop, withSignup, type OpenedWorkshop } from './hold-signup.ts';
 
@@ -19,7 +21,7 @@ const publicWorkshopUrl = (publicUrl: string, token: string) => `${publicUrl}/w/
 /** Returns an attendee as its maker sees them, in an event of this phase. */
 export function attendeeViewOf(attendee: AttendeeRecord, phase: EventPhase): AttendeeView {
   const { status, queueNumber: _number, ...rest } = attendee;
-  return { ...rest, state: attendeeState(status, phase) };
+  return { ...rest, state: attendeeState(status, phase), owedCents: owedOf(status, attendee) };
 }
 
 /** Reads an event with its sign-up, or null. */
@@ -50,6 +52,12 @@ async function signupViewOf(
     await countAttendees(inside, eventId),
     await countPromoUses(inside, eventId),
   ];
+  const { latestOn: _latest, ...money } = await readEventMoney(inside, eventId);
+  const deferredCents = sumMoney([
+    money.paidCents,
+    negateMoney(money.refundedCents),
+    negateMoney(money.earnedCents),
+  ]);
   const { eventId: _event, openedBy: _person, publicToken, ...rules } = signup;
   return {
     ...rules,
@@ -62,6 +70,7 @@ async function signupViewOf(
     counts: Object.fromEntries(
       attendeeStatuses.map((status) => [status, counts.get(status) ?? 0]),
     ) as SignupView['counts'],
+    money: { ...money, deferredCents },
   };
 }
 
@@ -103,6 +112,7 @@ export async function readDoor(
       checkedInAt: row.checkedInAt,
       checkedInBy: row.checkedInBy,
       checkedInDevice: row.checkedInDevice,
+      owedCents: owedOf(row.status, row),
     })),
   };
 }

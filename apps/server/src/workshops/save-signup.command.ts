@@ -1,3 +1,4 @@
+import { listCardConnections } from '@atelier/database/payments/card-processors.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { saveSignup as writeSignup } from '@atelier/database/workshops/signups.store';
@@ -33,6 +34,14 @@ export async function saveSignup(
   }
   const decided = decideSignup(signup);
   if (!decided.ok) return decided;
+
+  // A sign-up that took cards keeps its way of paying without them; places are then paid at the door.
+  if (signup.payment !== 'door' && signup.payment !== stored?.signup.payment) {
+    const connections = await listCardConnections(tenant);
+    if (connections.length === 0) {
+      return refuse(workshopRefusals.refusal('signup-cards-not-connected', { field: 'payment' }));
+    }
+  }
 
   const saved = await writeSignup(tenant, decided.value, version);
   if (!saved.ok) return saved;

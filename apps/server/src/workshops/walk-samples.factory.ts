@@ -11,6 +11,8 @@ import { bookingOf, signupOf, ticketOf } from './workshops.factory.ts';
 // cspell:ignore Outgrabe
 
 const oneAttendee = ({ attendeeId }: { attendeeId: string }) => ({ attendeeId });
+const money = { id: v7(), amountCents: 100, method: 'cash' };
+const day = '2026-03-14';
 const name = { firstName: 'Ida', lastName: 'Reed' };
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
@@ -45,6 +47,19 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'attendees.undoCheckIn': { input: oneAttendee, elsewhere: '404 attendee-not-found' },
   'attendees.cancel': { input: oneAttendee, elsewhere: '404 attendee-not-found' },
   'attendees.offer': { input: oneAttendee, elsewhere: '404 attendee-not-found' },
+  'attendees.payments': { input: oneAttendee, elsewhere: '404 attendee-not-found' },
+  'attendees.pay': {
+    input: ({ attendeeId, accountId }) => ({ attendeeId, ...money, paidOn: day, moneyAccountId: accountId }),
+    elsewhere: '404 attendee-not-found',
+  },
+  'attendees.refund': {
+    input: ({ attendeeId }) => ({ attendeeId, ...money, date: day, reason: 'Rain', moneyAccountId: null }),
+    elsewhere: '404 attendee-not-found',
+  },
+  'attendees.refundAll': {
+    input: ({ eventId }) => ({ eventId, reason: 'Rain' }),
+    elsewhere: '404 event-not-found',
+  },
   'attendees.mail': {
     input: ({ eventId }) => ({ eventId, to: 'coming', subject: 'Outgrabe', message: 'Bring an apron.' }),
     elsewhere: '404 event-not-found',
@@ -69,5 +84,10 @@ export const accountSamples: Readonly<Record<string, AccountSample>> = {
   },
   'publicBookings.cancel': { input: onePlace, open: byLink, answer: '404 booking-not-found' },
   'publicBookings.accept': { input: onePlace, open: byLink, answer: '404 booking-not-found' },
+  'publicBookings.pay': {
+    input: () => ({ ...madeUpLink(), id: v7(), amountCents: 100 }),
+    open: byLink,
+    answer: '404 booking-not-found',
+  },
   'publicBookings.calendar': { input: madeUpLink, open: byLink, answer: '404 booking-not-found' },
 };

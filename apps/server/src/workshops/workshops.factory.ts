@@ -30,6 +30,7 @@ export const ticketOf = (fields: object = {}) => ({
 export const signupOf = (fields: object = {}) => ({
   ...{ isOpen: true, capacity: 6, mostPlaces: 6, closesHours: null, cancelHours: 48, offerHours: 24 },
   ...{ pageText: '', addsCustomers: false, sessions: [], questions: [], promoCodes: [] },
+  ...{ payment: 'door', depositCents: null },
   ...{ ticketTypes: [ticketOf()], version: null },
   ...fields,
 });

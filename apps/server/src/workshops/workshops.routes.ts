@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server';
 import { attendees, workshops } from '@atelier/contract/workshops';
-import { listAllAttendees } from '@atelier/database/workshops/attendees.reads';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findAttendee, listAllAttendees } from '@atelier/database/workshops/attendees.reads';
+import { listPlacePayments } from '@atelier/database/workshops/place-money.reads';
 import { eventRefusals } from '@atelier/domain/books';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { workshopRefusals } from '@atelier/domain/workshops';
@@ -14,6 +16,8 @@ import { openedWorkshop } from './hold-signup.ts';
 import { mailAttendees } from './mail-attendees.command.ts';
 import { moveAttendee } from './move-attendee.command.ts';
 import { attendeeViewOf, readAttendees, readDoor, readWorkshop } from './read-workshop.ts';
+import { recordPlacePayment } from './record-place-payment.command.ts';
+import { refundPlace, refundWorkshop } from './refund-place.command.ts';
 import { renewSignupLink } from './renew-signup-link.command.ts';
 import { saveSignup } from './save-signup.command.ts';
 
@@ -84,6 +88,23 @@ export const attendeeRoutes = onAttendees.router({
   ),
   undoCheckIn: onAttendees.undoCheckIn.handler(({ input, context }) =>
     change(context, 'undoCheckIn', input, (tenant, tools) => undoCheckIn(tenant, input, tools)),
+  ),
+  payments: onAttendees.payments.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const attendee = await findAttendee(tenant, input.attendeeId);
+      if (!attendee) return refuse(workshopRefusals.refusal('attendee-not-found'));
+      const { timeZone } = await getBusiness(tenant);
+      return succeed(await listPlacePayments(tenant, attendee.id, timeZone));
+    }),
+  ),
+  pay: onAttendees.pay.handler(({ input, context }) =>
+    change(context, 'recordPlacePayment', input, (tenant, tools) => recordPlacePayment(tenant, input, tools)),
+  ),
+  refund: onAttendees.refund.handler(({ input, context }) =>
+    change(context, 'refundPlace', input, (tenant, tools) => refundPlace(tenant, input, tools)),
+  ),
+  refundAll: onAttendees.refundAll.handler(({ input, context }) =>
+    change(context, 'refundWorkshop', input, (tenant, tools) => refundWorkshop(tenant, input, tools)),
   ),
   mail: onAttendees.mail.handler(({ input, context }) =>
     change(context, 'mailAttendees', input, (tenant, tools) => mailAttendees(tenant, input, tools)),

@@ -74,4 +74,7 @@ export const kindWords: Record<JournalEntryKind, string> = {
   'sales-tax-payment': 'Sales tax payment',
   stock: 'Change of stock',
   purchase: 'Purchase',
+  'workshop-payment': 'Workshop payment',
+  'workshop-refund': 'Workshop refund',
+  'workshop-income': 'Workshop income',
 };

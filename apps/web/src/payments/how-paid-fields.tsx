@@ -23,6 +23,8 @@ type HowPaidFieldsProps = {
   terms: readonly MethodTermsView[];
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
+  /** Asks for a refund: its way, and the account that it leaves. */
+  isBack?: boolean;
   accountId: string;
   onAccount: (accountId: string) => void;
   errors: { method?: string | undefined; account?: string | undefined };
@@ -30,12 +32,12 @@ type HowPaidFieldsProps = {
 
 /** How money came, and where it is put; what is offered comes first. */
 export function HowPaidFields(props: HowPaidFieldsProps) {
-  const { accounts, terms, method, onMethod, accountId, onAccount, errors } = props;
+  const { accounts, terms, method, onMethod, isBack = false, accountId, onAccount, errors } = props;
   const offered = terms.filter(({ isOffered }) => isOffered).map((one) => one.method);
   return (
     <>
       <SelectField
-        label="How it was paid"
+        label={isBack ? 'How it goes back' : 'How it was paid'}
         choices={[...new Set([...offered, ...paymentMethods])].map((value) => ({
           value,
           label: paymentMethodNames[value],
@@ -45,11 +47,11 @@ export function HowPaidFields(props: HowPaidFieldsProps) {
         error={errors.method}
       />
       <SelectField
-        label="Put into"
+        label={isBack ? 'Taken from' : 'Put into'}
         choices={accounts.map((account) => ({ value: account.id, label: account.name }))}
         value={accountId}
         onValueChange={onAccount}
-        help="“Undeposited funds” holds checks until you bring them to the bank."
+        {...(isBack ? {} : { help: '“Undeposited funds” holds checks until you bring them to the bank.' })}
         error={errors.account}
       />
     </>

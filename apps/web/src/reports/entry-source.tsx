@@ -39,6 +39,9 @@ export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'purchase-order') {
     return <TextLink to={paths.purchase(source.id)}>Open the purchase order</TextLink>;
   }
+  if (source?.kind === 'workshop') {
+    return <TextLink to={paths.eventAttendees(source.id)}>Open the attendees</TextLink>;
+  }
   return <>{source === null ? 'Written by hand' : 'Money in or out'}</>;
 }
 

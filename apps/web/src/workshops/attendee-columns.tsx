@@ -1,8 +1,9 @@
 import type { AttendeeView, SignupView } from '@atelier/contract/workshops';
 import type { Column } from '../design/data-table.tsx';
-import { InstantText, MoneyText } from '../design/figures.tsx';
+import { InstantText } from '../design/figures.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { AttendeeMenu } from './attendee-menu.tsx';
+import { AttendeeMoney } from './attendee-money.tsx';
 import { attendeeStateWords, fullName } from './workshop-words.ts';
 
 /** Columns of the list of attendees. */
@@ -33,10 +34,9 @@ export const attendeeColumns = (signup: SignupView, mayWrite: boolean): readonly
   { key: 'ticket', header: 'Ticket', cell: (row) => row.ticketTypeName },
   {
     key: 'price',
-    header: 'To pay',
+    header: 'Payment',
     align: 'end',
-    className: 'sm:max-lg:hidden',
-    cell: (row) => (row.priceCents === 0 ? 'Free' : <MoneyText cents={row.priceCents} />),
+    cell: (row) => <AttendeeMoney attendee={row} />,
   },
   {
     key: 'joined',

@@ -1,22 +1,37 @@
 import { useState } from 'react';
-import { Ban, Check, Ellipsis, MoveRight, Pencil, Ticket, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  Banknote,
+  Check,
+  Ellipsis,
+  HandCoins,
+  MoveRight,
+  Pencil,
+  Receipt,
+  Ticket,
+  Undo2,
+} from 'lucide-react';
 import type { AttendeeView, SignupView } from '@atelier/contract/workshops';
+import { permits } from '@atelier/domain/businesses';
 import { IconButton } from '../design/button.tsx';
-import { ConfirmDialog } from '../design/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { CancelAttendeeDialog } from './cancel-attendee-dialog.tsx';
 import { deviceName } from './door-queue.ts';
 import { EditAttendeeDialog } from './edit-attendee-dialog.tsx';
 import { MoveAttendeeDialog } from './move-attendee-dialog.tsx';
+import { PlacePaymentsDialog } from './place-payments-dialog.tsx';
+import { RecordPlacePaymentDialog } from './record-place-payment-dialog.tsx';
+import { RefundPlaceDialog } from './refund-place-dialog.tsx';
 import { fullName } from './workshop-words.ts';
-import { useCancelAttendee, useCheckIn, useOfferPlace, useUndoCheckIn } from './workshops.api.ts';
+import { useCheckIn, useOfferPlace, useUndoCheckIn } from './workshops.api.ts';
 
 /** Actions on one attendee. */
 export function AttendeeMenu({ attendee, signup }: { attendee: AttendeeView; signup: SignupView }) {
-  const [open, setOpen] = useState<'edit' | 'move' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'move' | 'cancel' | 'pay' | 'refund' | 'payments' | null>(null);
   const checkIn = useCheckIn({});
   const undo = useUndoCheckIn({});
-  const cancel = useCancelAttendee({});
   const offer = useOfferPlace({
     onSaved: () => showToast({ title: 'Place offered', kind: 'success' }),
   });
@@ -25,6 +40,9 @@ export function AttendeeMenu({ attendee, signup }: { attendee: AttendeeView; sig
   const isComing = state === 'confirmed' || state === 'no_show';
   const isHere = state === 'checked_in';
   const isWaiting = state === 'waitlisted' || state === 'offered';
+  const isPaying = state === 'awaiting_payment';
+  const kept = attendee.paidCents - attendee.refundedCents - attendee.refundingCents;
+  const { role } = useActiveBusiness().business;
   const close = () => setOpen(null);
   return (
     <>
@@ -49,10 +67,25 @@ export function AttendeeMenu({ attendee, signup }: { attendee: AttendeeView; sig
             Offer a place
           </MenuItem>
         )}
+        {attendee.owedCents > 0 && permits(role, 'payments.record') && (
+          <MenuItem icon={Banknote} onSelect={() => setOpen('pay')}>
+            Record a payment
+          </MenuItem>
+        )}
+        {kept > 0 && permits(role, 'payments.reverse') && (
+          <MenuItem icon={HandCoins} onSelect={() => setOpen('refund')}>
+            Refund…
+          </MenuItem>
+        )}
+        {attendee.paidCents > 0 && (
+          <MenuItem icon={Receipt} onSelect={() => setOpen('payments')}>
+            Payments
+          </MenuItem>
+        )}
         <MenuItem icon={Pencil} onSelect={() => setOpen('edit')}>
           Edit name and note
         </MenuItem>
-        {(isComing || isWaiting) && (
+        {(isComing || isWaiting || isPaying) && (
           <>
             <MenuItem icon={MoveRight} onSelect={() => setOpen('move')}>
               Change ticket or workshop
@@ -66,17 +99,10 @@ export function AttendeeMenu({ attendee, signup }: { attendee: AttendeeView; sig
       </Menu>
       {open === 'edit' && <EditAttendeeDialog attendee={attendee} onClose={close} />}
       {open === 'move' && <MoveAttendeeDialog attendee={attendee} signup={signup} onClose={close} />}
-      {open === 'cancel' && (
-        <ConfirmDialog
-          isOpen
-          onClose={close}
-          title={`Cancel ${name}?`}
-          confirmLabel={isWaiting ? 'Cancel wait' : 'Cancel place'}
-          onConfirm={() => cancel.mutateAsync({ attendeeId: id })}
-        >
-          They get a mail, and a free place is offered to the next person on the waitlist.
-        </ConfirmDialog>
-      )}
+      {open === 'pay' && <RecordPlacePaymentDialog attendee={attendee} onClose={close} />}
+      {open === 'refund' && <RefundPlaceDialog attendee={attendee} onClose={close} />}
+      {open === 'payments' && <PlacePaymentsDialog attendee={attendee} onClose={close} />}
+      {open === 'cancel' && <CancelAttendeeDialog attendee={attendee} onClose={close} />}
     </>
   );
 }

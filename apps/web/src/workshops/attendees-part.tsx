@@ -2,6 +2,7 @@ import type { SignupView, WorkshopView } from '@atelier/contract/workshops';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { Figure } from '../design/card.tsx';
+import { MoneyText } from '../design/figures.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
@@ -13,6 +14,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { attendeeColumns } from './attendee-columns.tsx';
 import type { AttendeesSearch } from './attendees-search.ts';
+import { RefundAll } from './refund-all.tsx';
 import { attendeeStateWords, workshopWords } from './workshop-words.ts';
 import { useAttendees } from './workshops.api.ts';
 
@@ -47,13 +49,14 @@ export function AttendeesPart({ workshop, ...list }: AttendeesPartProps) {
   return (
     <>
       <SignupFigures signup={signup} />
+      {workshop.status === 'cancelled' && <RefundAll eventId={eventId} money={signup.money} />}
       <AttendeeList eventId={eventId} signup={signup} mayWrite={mayWrite} {...list} />
     </>
   );
 }
 
 function SignupFigures({ signup }: { signup: SignupView }) {
-  const { taken, capacity, counts, isTaking } = signup;
+  const { taken, capacity, counts, isTaking, money } = signup;
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
       <Figure
@@ -64,11 +67,44 @@ function SignupFigures({ signup }: { signup: SignupView }) {
       <Figure label="Waitlist" value={String(counts.waitlisted)} />
       <Figure label="Offers open" value={String(counts.offered)} />
       <Figure label="Checked in" value={String(counts.checked_in)} />
+      {(money.paidCents > 0 || money.owedCents > 0) && (
+        <>
+          <Figure
+            label="Paid"
+            value={<MoneyText cents={money.paidCents} />}
+            note={money.earnedCents > 0 ? 'Income, as it was held' : 'Deferred until it is held'}
+          />
+          <Figure label="Owed" value={<MoneyText cents={money.owedCents} />} />
+          {(money.refundedCents > 0 || money.refundingCents > 0) && (
+            <Figure
+              label="Refunded"
+              value={<MoneyText cents={money.refundedCents} />}
+              {...(money.refundingCents > 0
+                ? {
+                    note: (
+                      <>
+                        <MoneyText cents={money.refundingCents} /> on its way
+                      </>
+                    ),
+                  }
+                : {})}
+            />
+          )}
+        </>
+      )}
     </div>
   );
 }
 
-const shownStates = ['confirmed', 'checked_in', 'waitlisted', 'offered', 'no_show', 'cancelled'] as const;
+const shownStates = [
+  'confirmed',
+  'checked_in',
+  'awaiting_payment',
+  'waitlisted',
+  'offered',
+  'no_show',
+  'cancelled',
+] as const;
 
 type ListProps = Omit<AttendeesPartProps, 'workshop'> & {
   eventId: string;
@@ -107,7 +143,7 @@ function AttendeeList({ eventId, signup, mayWrite, search, onSearchChange }: Lis
             { value: 'all' as const, label: 'All' },
             ...shownStates.map((value) => ({ value, label: attendeeStateWords[value].label })),
           ]}
-          value={search.state === 'offer_expired' ? 'all' : (search.state ?? 'all')}
+          value={shownStates.find((state) => state === search.state) ?? 'all'}
           onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
         />
       </div>

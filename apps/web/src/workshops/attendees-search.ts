@@ -9,6 +9,8 @@ const states = [
   'offered',
   'offer_expired',
   'cancelled',
+  'awaiting_payment',
+  'payment_expired',
   'no_show',
 ] as const satisfies readonly AttendeeState[];
 

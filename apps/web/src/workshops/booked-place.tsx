@@ -28,7 +28,7 @@ export function BookedPlace({ booking, place }: PlaceProps) {
   const { state } = place;
   const words = attendeeStateWords[state];
   const isComing = state === 'confirmed';
-  const isWaiting = state === 'waitlisted' || state === 'offered';
+  const isWaiting = state === 'waitlisted' || state === 'offered' || state === 'awaiting_payment';
   const mayCancel = isWaiting || (isComing && booking.canCancel);
   const cancelLabel =
     state === 'offered' ? 'Decline' : state === 'waitlisted' ? 'Leave waitlist' : 'Cancel place';
@@ -44,14 +44,15 @@ export function BookedPlace({ booking, place }: PlaceProps) {
         {place.priceCents > 0 && (
           <>
             {' · '}
-            <MoneyText cents={place.priceCents} /> at the workshop
+            <MoneyText cents={place.priceCents} />
+            <PlaceMoney place={place} />
           </>
         )}
       </p>
       {place.waitlistPosition !== null && (
         <p>Number {place.waitlistPosition} on the waitlist. We’ll mail you when a place is free.</p>
       )}
-      {place.offerExpiresAt !== null && (
+      {state === 'offered' && place.offerExpiresAt !== null && (
         <p>
           A place is free. Accept it by{' '}
           <InstantText instant={place.offerExpiresAt} timeZone={booking.timeZone} />.
@@ -85,12 +86,31 @@ export function BookedPlace({ booking, place }: PlaceProps) {
           onConfirm={() => cancel.mutateAsync({ token, attendeeId: place.id })}
         >
           {isComing
-            ? 'The place goes to the next person on the waitlist.'
-            : 'To wait again, sign up again: you’ll be last in line.'}
+            ? `The place goes to the next person on the waitlist.${place.paidCents > place.refundedCents ? ' What you paid by card is refunded in full.' : ''}`
+            : state === 'awaiting_payment'
+              ? 'The place is given up, and nothing is charged.'
+              : 'To wait again, sign up again: you’ll be last in line.'}
         </ConfirmDialog>
       )}
     </li>
   );
+}
+
+/** States what of a price is paid, refunded and still to pay. */
+function PlaceMoney({ place: { paidCents, refundedCents, owedCents, state } }: { place: Place }) {
+  const parts = [
+    [paidCents, 'paid'],
+    [refundedCents, 'refunded'],
+    [owedCents, state === 'awaiting_payment' ? 'to pay' : 'to pay at the workshop'],
+  ] as const;
+  return parts
+    .filter(([cents]) => cents > 0)
+    .map(([cents, what]) => (
+      <span key={what}>
+        {' · '}
+        <MoneyText cents={cents} /> {what}
+      </span>
+    ));
 }
 
 function RenameDialog({ booking, place, onClose }: PlaceProps & { onClose: () => void }) {

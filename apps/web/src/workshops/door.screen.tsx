@@ -1,19 +1,22 @@
 import { Suspense, useState } from 'react';
-import { ScanLine, Undo2 } from 'lucide-react';
+import { Banknote, ScanLine, Undo2 } from 'lucide-react';
 import type { DoorRow, DoorView } from '@atelier/contract/workshops';
+import { permits } from '@atelier/domain/businesses';
 import { readTicketCode } from '@atelier/domain/workshops';
 import { Button } from '../design/button.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
-import { InstantText } from '../design/figures.tsx';
+import { InstantText, MoneyText } from '../design/figures.tsx';
 import { SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Scanner } from '../stock/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { WritersOnly } from '../platform/writers-only.tsx';
 import { deviceName, renameDevice } from './door-queue.ts';
+import { RecordPlacePaymentDialog } from './record-place-payment-dialog.tsx';
 import { useDoorQueue } from './use-door-queue.ts';
 import { fullName, workshopWords } from './workshop-words.ts';
 import { useDoor, useUndoCheckIn } from './workshops.api.ts';
@@ -131,6 +134,8 @@ type DoorLineProps = {
 
 function DoorLine({ row, checkedInAt, isWaiting, news, onCheckIn, onUndo }: DoorLineProps) {
   const name = fullName(row);
+  const [isPaying, setPaying] = useState(false);
+  const mayTakeMoney = permits(useActiveBusiness().business.role, 'payments.record');
   const where = row.checkedInDevice || row.checkedInBy;
   return (
     <li aria-label={name} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
@@ -147,17 +152,30 @@ function DoorLine({ row, checkedInAt, isWaiting, news, onCheckIn, onUndo }: Door
             {isWaiting ? ', not sent yet' : where !== '' && `, ${where}`}
           </p>
         )}
+        {row.owedCents > 0 && (
+          <p className="text-sm font-medium">
+            <MoneyText cents={row.owedCents} /> to pay
+          </p>
+        )}
         {news !== null && <p className="text-sm font-medium">{news}</p>}
       </div>
-      {checkedInAt === null ? (
-        <Button aria-label={`Check in ${name}`} onClick={onCheckIn}>
-          Check in
-        </Button>
-      ) : (
-        <Button icon={Undo2} aria-label={`Undo check-in of ${name}`} onClick={onUndo}>
-          Undo
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {row.owedCents > 0 && mayTakeMoney && (
+          <Button icon={Banknote} aria-label={`Take payment of ${name}`} onClick={() => setPaying(true)}>
+            Take payment
+          </Button>
+        )}
+        {checkedInAt === null ? (
+          <Button aria-label={`Check in ${name}`} onClick={onCheckIn}>
+            Check in
+          </Button>
+        ) : (
+          <Button icon={Undo2} aria-label={`Undo check-in of ${name}`} onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+      </div>
+      {isPaying && <RecordPlacePaymentDialog attendee={row} onClose={() => setPaying(false)} />}
     </li>
   );
 }

@@ -5,22 +5,25 @@ import { Card } from '../design/card.tsx';
 import { useDocumentTitle } from '../design/document-title.ts';
 import { FormatsProvider } from '../design/formats.tsx';
 import { Linked, PublicFooter, PublicHeader, PublicPage } from '../sales-documents/index.ts';
+import { BookingPayment } from './booking-payment.tsx';
 import { BookedPlace } from './booked-place.tsx';
 import { PublicWorkshopFacts } from './public-workshop-facts.tsx';
 import { bookingCalendarFile, publicWorkshopLogo, usePublicBooking } from './workshops.api.ts';
 
+type PublicBookingProps = { token: string; checkout: string | undefined };
+
 /** The page of a booking, for the person who made it. */
-export function PublicBookingScreen({ token }: { token: string }) {
+export function PublicBookingScreen(props: PublicBookingProps) {
   return (
     <PublicPage>
-      <PublicBooking token={token} />
+      <PublicBooking {...props} />
     </PublicPage>
   );
 }
 
-function PublicBooking({ token }: { token: string }) {
+function PublicBooking({ token, checkout }: PublicBookingProps) {
   return (
-    <Linked thing="booking" query={usePublicBooking(token)}>
+    <Linked thing="booking" query={usePublicBooking(token, checkout)}>
       {(booking) => <OpenBooking booking={booking} />}
     </Linked>
   );
@@ -45,6 +48,7 @@ function OpenBooking({ booking }: { booking: PublicBookingView }) {
         sentence={isCancelled ? 'This workshop was cancelled.' : `Booked by ${booking.bookedBy}`}
       />
       <div className="space-y-5">
+        <BookingPayment booking={booking} />
         <Card title={places.length === 1 ? 'Your place' : 'Your places'} flush>
           <ul className="divide-line border-line divide-y border-t">
             {places.map((place) => (

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { bookingFields, type PublicWorkshopView } from '@atelier/contract/workshops';
-import { sumMoney, zeroMoney } from '@atelier/domain/foundation';
+import { subtractMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
+import { bookingDueOnline } from '@atelier/domain/workshops';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { FormError } from '../design/field.tsx';
@@ -15,7 +16,7 @@ import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { CodeField } from './code-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { publicWorkshopWords } from './workshop-words.ts';
-import { useSignUp } from './workshops.api.ts';
+import { usePayBooking, useSignUp } from './workshops.api.ts';
 
 export type OpenWorkshopProps = {
   token: string;
@@ -31,13 +32,27 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [id] = useState(newId);
+  const pay = usePayBooking();
   const signUp = useSignUp({
     onProblem: () => {
       // The last places may just have gone.
       void cache.invalidateQueries();
       return true;
     },
-    onSaved: (booking) => navigate({ to: '/b/$token', params: { token: booking.token } }),
+    onSaved: async (booking) => {
+      const { token: bookingToken, payment } = booking;
+      const toBooking = () => navigate({ to: '/b/$token', params: { token: bookingToken } });
+      if (payment.heldUntil === null || payment.payableCents === 0) return toBooking();
+      try {
+        const { url } = await pay.mutateAsync({
+          ...{ token: bookingToken, id: newId(), amountCents: payment.payableCents },
+        });
+        window.location.assign(url);
+      } catch {
+        // The page of the booking offers to pay again.
+        await toBooking();
+      }
+    },
   });
   const person = () => ({
     ...{ id: newId(), ticketTypeId: ticketTypes[0]?.id ?? '', firstName: '', lastName: '' },
@@ -57,12 +72,12 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
   const { control, register, watch, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'places', keyName: 'key' });
   const isFull = isShort(workshop, watch('places'));
-  const total = sumMoney(
-    watch('places').map(
-      (place) => ticketTypes.find((type) => type.id === place.ticketTypeId)?.finalCents ?? zeroMoney,
-    ),
+  const prices = watch('places').map(
+    (place) => ticketTypes.find((type) => type.id === place.ticketTypeId)?.finalCents ?? zeroMoney,
   );
+  const total = sumMoney(prices);
   const { errors } = formState;
+  const dueNow = isFull ? zeroMoney : bookingDueOnline(workshop, prices);
   if (ticketTypes.length === 0) {
     return (
       <Card title="Sign up">
@@ -130,16 +145,44 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
           {total === 0 ? (
             'Free'
           ) : (
-            <>
-              <MoneyText cents={total} className="font-semibold" /> to pay at the workshop
-            </>
+            <ToPay total={total} dueNow={dueNow} isOnline={workshop.payment !== 'door'} isFull={isFull} />
           )}
         </p>
-        <Button type="submit" tone="primary" busy={signUp.isPending}>
-          {isFull ? 'Join waitlist' : 'Sign up'}
+        <Button type="submit" tone="primary" busy={signUp.isPending || pay.isPending}>
+          {isFull ? 'Join waitlist' : dueNow > 0 ? 'Sign up and pay' : 'Sign up'}
         </Button>
       </div>
     </form>
+  );
+}
+
+type ToPayProps = { total: Money; dueNow: Money; isOnline: boolean; isFull: boolean };
+
+/** States what is paid now, and what at the workshop. */
+function ToPay({ total, dueNow, isOnline, isFull }: ToPayProps) {
+  const rest = subtractMoney(total, dueNow);
+  if (isFull) {
+    return (
+      <>
+        <MoneyText cents={total} className="font-semibold" /> to pay{' '}
+        {isOnline ? 'when you get a place' : 'at the workshop'}
+      </>
+    );
+  }
+  return (
+    <>
+      {dueNow > 0 && (
+        <>
+          <MoneyText cents={dueNow} className="font-semibold" /> to pay now by card
+          {rest > 0 && ', '}
+        </>
+      )}
+      {rest > 0 && (
+        <>
+          <MoneyText cents={rest} className="font-semibold" /> to pay at the workshop
+        </>
+      )}
+    </>
   );
 }
 

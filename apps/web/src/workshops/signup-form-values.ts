@@ -19,6 +19,7 @@ export function signupFormValues(signup: SignupView | null): SignupFormInput {
   return {
     ...{ isOpen: true, capacity: 6, mostPlaces: 4, closesHours: null, cancelHours: 48, offerHours: 24 },
     ...{ pageText: '', addsCustomers: true, sessions: [], questions: [], promoCodes: [] },
+    ...{ payment: 'door', depositCents: null },
     ticketTypes: [blankTicketType('Standard')],
   };
 }

@@ -20,6 +20,7 @@ import {
   type SignupFormInput,
   type SignupFormOutput,
 } from './signup-form-values.ts';
+import { SignupPaymentFields } from './signup-payment-fields.tsx';
 import { TicketTypesField } from './ticket-types-field.tsx';
 import { workshopWords } from './workshop-words.ts';
 
@@ -77,6 +78,7 @@ export function SignupForm({ eventId, signup, onSave, onCancel }: SignupFormProp
             <NumberField form={form} name="mostPlaces" label="Most places a person" least={1} most={20} />
           </div>
           <TicketTypesField form={form} />
+          <SignupPaymentFields form={form} />
           {signup !== null && <Checkbox label="Sign-up is open" {...register('isOpen')} />}
         </div>
       </Card>

@@ -1,4 +1,4 @@
-import type { AttendeeState } from '@atelier/domain/workshops';
+import type { AttendeeState, SignupPayment } from '@atelier/domain/workshops';
 import { formatDate, type CalendarDate } from '@atelier/domain/foundation';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
@@ -10,7 +10,15 @@ export const attendeeStateWords: Readonly<Record<AttendeeState, { label: string;
   offered: { label: 'Place offered', tone: 'info' },
   offer_expired: { label: 'Offer expired', tone: 'muted' },
   cancelled: { label: 'Cancelled', tone: 'muted' },
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
+  payment_expired: { label: 'Not paid in time', tone: 'muted' },
   no_show: { label: 'No-show', tone: 'danger' },
+};
+
+export const signupPaymentWords: Readonly<Record<SignupPayment, string>> = {
+  door: 'At the workshop',
+  deposit: 'A deposit online, the rest at the workshop',
+  online: 'Online in full',
 };
 
 /** Sentences for refusals of attendees and sign-ups. */
@@ -26,6 +34,8 @@ export const workshopWords: Words = {
     'People have signed up with this ticket type, session or promo code, so it can’t be removed. End its sale instead.',
   'signup-promo-code-twice': 'Another promo code is the same.',
   'signup-promo-code-value': 'Enter a percentage or an amount.',
+  'signup-deposit-missing': 'Enter the deposit.',
+  'signup-cards-not-connected': 'Connect Stripe under Settings, Payments first.',
   'signup-id-taken': 'This has been added already. Reload the page.',
   'booking-id-taken': 'These people have been added already.',
   'booking-answer-unknown': 'This answer isn’t one of the choices.',
@@ -38,6 +48,16 @@ export const workshopWords: Words = {
   'attendee-checked-in': 'This person is checked in. Undo the check-in first.',
   'attendee-not-waiting': 'This person isn’t on the waitlist, or sign-up is over.',
   'no-one-to-mail': 'No one in this group has an email address.',
+  'attendee-owes-less': 'That’s more than this person owes.',
+  'attendee-payment-too-late': 'This day is still to come. Choose today or an earlier day.',
+  'attendee-payment-taken': 'This has been recorded already.',
+  'attendee-refund-exceeds-paid': 'That’s more than this person has paid.',
+  'attendee-refund-exceeds-card': 'That’s more than was paid by card. Refund the rest in another way.',
+  'account-not-found': 'This account no longer exists. Choose another.',
+  'account-archived': 'This account is archived. Choose another.',
+  'deposit-account-not-allowed': 'Choose a bank or cash account.',
+  'period-closed': 'Your books are closed on this day. Choose a later day.',
+  'permission-denied': 'Your role can’t do this. Ask an owner.',
 };
 
 /** Sentences for people who sign up. */
@@ -58,6 +78,13 @@ export const publicWorkshopWords: Words = {
   'attendee-already-gone': 'This place was cancelled already.',
   'attendee-checked-in': 'This person is already at the workshop.',
   'cancellation-too-late': 'It’s too late to cancel online.',
+  'booking-nothing-to-pay': 'Nothing left to pay.',
+  'booking-amount-changed': 'The amount has changed. Reload the page.',
+  'card-not-offered': 'You can’t pay online now. Pay at the workshop.',
+  'card-processor-unreachable':
+    'The card service doesn’t answer now. Nothing was charged. Try again in a minute.',
+  'card-processor-refused': 'The card service didn’t accept this. Nothing was charged.',
+  'card-checkouts-too-often': 'You’ve tried very often. Wait an hour, or pay at the workshop.',
   'offer-over': 'This offer has expired. The place went to the next person on the waitlist.',
 };
 

@@ -1,5 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { AttendeeView, PublicBookingView, WorkshopView } from '@atelier/contract/workshops';
+import type {
+  AttendeeView,
+  EventRefundView,
+  PublicBookingView,
+  WorkshopView,
+} from '@atelier/contract/workshops';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { accountApi } from '../platform/api.ts';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
@@ -79,6 +84,23 @@ export function useUndoCheckIn(options: Saving<AttendeeView>) {
   return useCommand(useBusinessApi().attendees.undoCheckIn, saving(workshopWords, options));
 }
 
+/** Payments and refunds of an attendee. */
+export function usePlacePayments(attendeeId: string) {
+  return useQuery(useBusinessApi().attendees.payments.queryOptions({ input: { attendeeId } }));
+}
+
+export function useRecordPlacePayment(options: Saving<AttendeeView>) {
+  return useCommand(useBusinessApi().attendees.pay, saving(workshopWords, options));
+}
+
+export function useRefundPlace(options: Saving<AttendeeView>) {
+  return useCommand(useBusinessApi().attendees.refund, saving(workshopWords, options));
+}
+
+export function useRefundWorkshop(options: Saving<EventRefundView>) {
+  return useCommand(useBusinessApi().attendees.refundAll, saving(workshopWords, options));
+}
+
 export function useMailAttendees(options: Saving<{ mails: number }>) {
   return useCommand(useBusinessApi().attendees.mail, saving(workshopWords, options));
 }
@@ -96,12 +118,18 @@ export function useSignUp(options: Saving<PublicBookingView>) {
   return useCommand(accountApi.publicWorkshops.signUp, saving(publicWorkshopWords, options));
 }
 
-export function usePublicBooking(token: string) {
+/** A booking; asked again while a payment that was begun is not confirmed. */
+export function usePublicBooking(token: string, checkout: string | undefined) {
   return useQuery({
-    ...accountApi.publicBookings.get.queryOptions({ input: { token } }),
+    ...accountApi.publicBookings.get.queryOptions({ input: { token, ...(checkout ? { checkout } : {}) } }),
     retry: false,
     refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.payment.checkout?.state === 'open' ? 2_000 : false),
   });
+}
+
+export function usePayBooking() {
+  return useCommand(accountApi.publicBookings.pay, { words: publicWorkshopWords, onProblem: () => true });
 }
 
 export function useRenamePlace(options: Saving<PublicBookingView>) {

@@ -3,6 +3,8 @@ export {
   attendeeFields,
   attendeeMailFields,
   attendees,
+  placePaymentFields,
+  placeRefundFields,
   signupFields,
   workshops,
 } from './workshops.endpoints.ts';
@@ -10,6 +12,8 @@ export type {
   AttendeeView,
   DoorRow,
   DoorView,
+  EventRefundView,
+  PlacePaymentView,
   PublicBookingView,
   PublicWorkshopView,
   SignupView,

@@ -1,7 +1,9 @@
+import { businessRefusals } from '@atelier/domain/businesses';
+import { paymentRefusals } from '@atelier/domain/payments';
 import { workshopRefusals } from '@atelier/domain/workshops';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { file, id, optionalText, ownLines, plainName, refusals } from '../foundation/index.ts';
+import { file, id, optionalText, ownLines, plainName, positiveCents, refusals } from '../foundation/index.ts';
 import { byLink } from '../sales-documents/index.ts';
 import { publicBookingView, publicWorkshopView } from './workshops.views.ts';
 
@@ -96,7 +98,7 @@ export const publicBookings = {
       summary: 'A booking by its link',
       ...shown,
     })
-    .input(byLink)
+    .input(byLink.extend({ checkout: id.optional() }))
     .errors(booked)
     .output(publicBookingView),
   rename: oc
@@ -135,6 +137,27 @@ export const publicBookings = {
     .input(onePlace)
     .errors({ ...placed, ...refusals(workshopRefusals, 'offer-over') })
     .output(publicBookingView),
+  pay: oc
+    .route({
+      method: 'POST',
+      path: '/public/bookings/{token}/card-payment',
+      summary: 'Begin to pay places by card; the same id again is the same payment',
+      ...shown,
+    })
+    .input(byLink.extend({ id, amountCents: positiveCents }))
+    .errors({
+      ...booked,
+      ...refusals(workshopRefusals, 'booking-nothing-to-pay', 'booking-amount-changed'),
+      ...refusals(
+        paymentRefusals,
+        'card-not-offered',
+        'card-checkouts-too-often',
+        'card-processor-unreachable',
+        'card-processor-refused',
+      ),
+      ...refusals(businessRefusals, 'idempotency-key-reused'),
+    })
+    .output(z.object({ url: z.url() })),
   calendar: oc
     .route({
       method: 'GET',

@@ -1,5 +1,7 @@
-import { eventRefusals } from '@atelier/domain/books';
-import { attendeeStates, workshopRefusals } from '@atelier/domain/workshops';
+import { eventRefusals, financeRefusals } from '@atelier/domain/books';
+import type { Money } from '@atelier/domain/foundation';
+import { leastByCard, paymentMethods } from '@atelier/domain/payments';
+import { attendeeStates, signupPayments, workshopRefusals } from '@atelier/domain/workshops';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
@@ -17,7 +19,13 @@ import {
   requiredText,
 } from '../foundation/index.ts';
 import { bookingFields } from './public-workshops.endpoints.ts';
-import { attendeeView, doorView, workshopView } from './workshops.views.ts';
+import {
+  attendeeView,
+  doorView,
+  eventRefundView,
+  placePaymentView,
+  workshopView,
+} from './workshops.views.ts';
 
 const tag = { tags: ['Workshops'] };
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time');
@@ -37,6 +45,13 @@ export const signupFields = z.object({
   offerHours: z.int().min(1).max(720),
   pageText: optionalText(5000),
   addsCustomers: z.boolean(),
+  payment: z.enum(signupPayments),
+  /** Paid online of each place where a deposit is paid. */
+  depositCents: z
+    .int('Enter an amount')
+    .min(leastByCard, 'At least 0.50')
+    .max(1e15)
+    .nullable() as unknown as z.ZodType<Money | null, number | null>,
   sessions: ownLines(
     z.object({
       id,
@@ -92,6 +107,26 @@ export const attendeeFields = bookingFields.extend({
   email: z.union([z.literal(''), z.email('Not an email address').max(200)]),
 });
 
+/** Money that an attendee paid at the door, as a person enters it. */
+export const placePaymentFields = z.object({
+  id,
+  amountCents: positiveCents,
+  method: z.enum(paymentMethods),
+  paidOn: calendarDate,
+  moneyAccountId: id,
+});
+
+/** A refund of an attendee as a person enters it: to the card that was charged, or out of an account. */
+export const placeRefundFields = z.object({
+  id,
+  amountCents: positiveCents,
+  reason: requiredText(400),
+  date: calendarDate,
+  method: z.enum(paymentMethods),
+  /** Null: back to the cards that were charged, whatever the date and the method. */
+  moneyAccountId: id.nullable(),
+});
+
 /** A message to attendees as a person writes it. */
 export const attendeeMailFields = z.object({
   to: z.enum(['coming', 'waitlist', 'all']),
@@ -104,6 +139,13 @@ const oneAttendee = z.object({ attendeeId: id });
 const found = refusals(eventRefusals, 'event-not-found');
 const eventOpen = { ...found, ...refusals(eventRefusals, 'event-merged') };
 const signedUp = { ...found, ...refusals(workshopRefusals, 'signup-not-found') };
+const moneyAccount = refusals(
+  financeRefusals,
+  'account-not-found',
+  'account-archived',
+  'deposit-account-not-allowed',
+  'period-closed',
+);
 const attending = refusals(workshopRefusals, 'attendee-not-found');
 
 export const workshops = {
@@ -137,6 +179,8 @@ export const workshops = {
         'signup-part-in-use',
         'signup-promo-code-twice',
         'signup-promo-code-value',
+        'signup-deposit-missing',
+        'signup-cards-not-connected',
         'signup-id-taken',
       ),
     })
@@ -250,10 +294,10 @@ export const attendees = {
     .route({
       method: 'POST',
       path: '/event-attendees/{attendeeId}/cancel',
-      summary: 'Cancel the place or the wait of an attendee',
+      summary: 'Cancel the place or the wait of an attendee, and refund what came by card if wanted',
       ...tag,
     })
-    .input(oneAttendee)
+    .input(oneAttendee.extend({ refundsCards: z.boolean().default(false) }))
     .errors({
       ...attending,
       ...refusals(workshopRefusals, 'attendee-already-gone', 'attendee-checked-in'),
@@ -295,6 +339,66 @@ export const attendees = {
     .input(oneAttendee)
     .errors({ ...attending, ...refusals(workshopRefusals, 'attendee-not-coming') })
     .output(attendeeView),
+  payments: tenant
+    .route({
+      method: 'GET',
+      path: '/event-attendees/{attendeeId}/payments',
+      summary: 'Payments and refunds of an attendee',
+      ...tag,
+    })
+    .input(oneAttendee)
+    .errors(attending)
+    .output(z.array(placePaymentView)),
+  pay: tenant
+    .route({
+      method: 'POST',
+      path: '/event-attendees/{attendeeId}/payments',
+      summary: 'Record money that an attendee paid at the door',
+      ...tag,
+    })
+    .input(oneAttendee.extend(placePaymentFields.shape))
+    .errors({
+      ...attending,
+      ...refusals(
+        workshopRefusals,
+        'attendee-not-coming',
+        'attendee-owes-less',
+        'attendee-payment-too-late',
+        'attendee-payment-taken',
+      ),
+      ...moneyAccount,
+    })
+    .output(attendeeView),
+  refund: tenant
+    .route({
+      method: 'POST',
+      path: '/event-attendees/{attendeeId}/refunds',
+      summary: 'Refund an attendee in full or in part',
+      ...tag,
+    })
+    .input(oneAttendee.extend(placeRefundFields.shape))
+    .errors({
+      ...attending,
+      ...refusals(
+        workshopRefusals,
+        'attendee-refund-exceeds-paid',
+        'attendee-refund-exceeds-card',
+        'attendee-payment-too-late',
+        'attendee-payment-taken',
+      ),
+      ...moneyAccount,
+    })
+    .output(attendeeView),
+  refundAll: tenant
+    .route({
+      method: 'POST',
+      path: '/events/{eventId}/attendee-refunds',
+      summary: 'Refund all that attendees of an event have paid by card',
+      ...tag,
+    })
+    .input(oneEvent.extend({ reason: requiredText(400) }))
+    .errors(found)
+    .output(eventRefundView),
   mail: tenant
     .route({
       method: 'POST',

@@ -1,8 +1,9 @@
 import { eventKinds } from '@atelier/domain/books';
 import { eventPhases, eventStatuses } from '@atelier/domain/events';
-import { attendeeStates, attendeeStatuses } from '@atelier/domain/workshops';
+import { paymentMethods } from '@atelier/domain/payments';
+import { attendeeStates, attendeeStatuses, signupPayments } from '@atelier/domain/workshops';
 import { z } from 'zod';
-import { calendarDate, cents, id, instant } from '../foundation/index.ts';
+import { calendarDate, cents, id, instant, signedCents } from '../foundation/index.ts';
 
 /** A time of day, `HH:MM`, in the time zone of the event. */
 const dayTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time');
@@ -56,6 +57,8 @@ export const signupView = z.object({
   offerHours: z.int(),
   pageText: z.string(),
   addsCustomers: z.boolean(),
+  payment: z.enum(signupPayments),
+  depositCents: cents.nullable(),
   sessions: z.array(sessionView),
   /** `left` counts what the type, its sessions and the workshop have left. */
   ticketTypes: z.array(ticketTypeView.extend({ left: z.int() })),
@@ -66,6 +69,16 @@ export const signupView = z.object({
   closesAt: instant,
   taken: z.int(),
   counts: z.record(z.enum(attendeeStatuses), z.int()),
+  /** Sums over all attendees. `refundingCents` is on its way back; `owedCents` is owed by people who have a place. */
+  money: z.object({
+    paidCents: cents,
+    refundedCents: cents,
+    refundingCents: cents,
+    owedCents: cents,
+    /** Paid and kept, and not income yet: the workshop is still to come. */
+    deferredCents: signedCents,
+    earnedCents: signedCents,
+  }),
 });
 
 /** The event of a sign-up; `signup` is null until it was opened for the first time. */
@@ -92,6 +105,13 @@ export const attendeeView = z.object({
   lastName: z.string(),
   state: z.enum(attendeeStates),
   priceCents: cents,
+  paidCents: cents,
+  refundedCents: signedCents,
+  /** On its way back to a card. */
+  refundingCents: cents,
+  owedCents: cents,
+  /** Can go back to the cards that were charged. */
+  cardCents: signedCents,
   answers: z.record(id, z.string()),
   note: z.string(),
   offerExpiresAt: instant.nullable(),
@@ -105,6 +125,23 @@ export const attendeeView = z.object({
   joinedAt: instant,
 });
 
+/** Money of an attendee that moved, or that the processor was asked to pay back; below zero for what went back. */
+export const placePaymentView = z.object({
+  id,
+  kind: z.enum(['payment', 'refund', 'asked', 'refused']),
+  amountCents: signedCents,
+  method: z.enum(paymentMethods),
+  date: calendarDate,
+  reason: z.string(),
+  /** Why the processor did not pay it back. */
+  problem: z.string(),
+  /** Null for what is not in the books. */
+  journalEntryId: id.nullable(),
+});
+
+/** Refunds of a whole workshop: what goes to cards, and what is left to pay back by hand. */
+export const eventRefundView = z.object({ askedCents: cents, leftCents: signedCents });
+
 /** An attendee as the list at the door has them; it is kept on the device. */
 export const doorRow = attendeeView.pick({
   id: true,
@@ -116,6 +153,7 @@ export const doorRow = attendeeView.pick({
   checkedInAt: true,
   checkedInBy: true,
   checkedInDevice: true,
+  owedCents: true,
 });
 
 export const doorView = z.object({ eventId: id, name: z.string(), rows: z.array(doorRow) });
@@ -141,6 +179,9 @@ export const publicWorkshopView = z.object({
   isTaking: z.boolean(),
   closesAt: instant,
   cancellationRule: z.string(),
+  /** Payment of places; `door` where no cards are taken. */
+  payment: z.enum(signupPayments),
+  depositCents: cents.nullable(),
   mostPlaces: z.int(),
   placesLeft: z.int(),
   ticketTypes: z.array(
@@ -174,6 +215,22 @@ export const publicBookingView = z.object({
   cancellationRule: z.string(),
   cancelUntil: instant.nullable(),
   canCancel: z.boolean(),
+  payment: z.object({
+    paidCents: cents,
+    /** Refunds on their way included. */
+    refundedCents: signedCents,
+    owedCents: cents,
+    /** Can be paid by card now; zero where nothing can. */
+    payableCents: cents,
+    /** Until when the places are held while they are paid; null where none is. */
+    heldUntil: instant.nullable(),
+    /** Test keys: no card is charged. */
+    isTest: z.boolean(),
+    /** The payment that was asked about. */
+    checkout: z
+      .object({ state: z.enum(['open', 'paid', 'failed']), amountCents: cents, failure: z.string() })
+      .nullable(),
+  }),
   places: z.array(
     z.object({
       id,
@@ -182,6 +239,9 @@ export const publicBookingView = z.object({
       ticketTypeName: z.string(),
       sessionId: id.nullable(),
       priceCents: cents,
+      paidCents: cents,
+      refundedCents: signedCents,
+      owedCents: cents,
       state: z.enum(attendeeStates),
       /** From one; null for those who do not wait. */
       waitlistPosition: z.int().nullable(),
@@ -192,6 +252,8 @@ export const publicBookingView = z.object({
 
 export type WorkshopView = z.infer<typeof workshopView>;
 export type SignupView = z.infer<typeof signupView>;
+export type PlacePaymentView = z.infer<typeof placePaymentView>;
+export type EventRefundView = z.infer<typeof eventRefundView>;
 export type AttendeeView = z.infer<typeof attendeeView>;
 export type DoorRow = z.infer<typeof doorRow>;
 export type DoorView = z.infer<typeof doorView>;

@@ -2,15 +2,19 @@ import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { CardMovementKind, CardProcessorName } from '@atelier/domain/payments';
 import { sql } from 'kysely';
 import type { Inside } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 
-/** Somebody who was sent to a processor to pay so much of an invoice. Minor units; instants are ISO 8601 in UTC. */
+/** A person who was sent to a processor to pay for one thing. Minor units; instants are ISO 8601 in UTC. */
 export interface CardCheckout {
   readonly id: string;
   readonly processor: CardProcessorName;
   readonly isLive: boolean;
-  readonly invoiceId: string;
   readonly amount: Money;
   readonly createdAt: string;
+  /** An invoice, or places of a booking: how much of each, by the id of the attendee. */
+  readonly of:
+    | { readonly kind: 'invoice'; readonly id: string }
+    | { readonly kind: 'booking'; readonly id: string; readonly shares: Readonly<Record<string, Money>> };
 }
 
 /** Notes that somebody is sent to pay; the same again changes nothing. */
@@ -22,7 +26,9 @@ export async function addCardCheckout(inside: Inside, checkout: CardCheckout): P
       id: checkout.id,
       processor: checkout.processor,
       is_live: checkout.isLive,
-      invoice_id: checkout.invoiceId,
+      ...(checkout.of.kind === 'invoice'
+        ? { invoice_id: checkout.of.id }
+        : { booking_id: checkout.of.id, shares: JSON.stringify(checkout.of.shares) }),
       amount_cents: checkout.amount,
       created_at: checkout.createdAt,
     })
@@ -31,7 +37,10 @@ export async function addCardCheckout(inside: Inside, checkout: CardCheckout): P
 }
 
 /** One of those who were sent to pay, or null; with why his card was refused last. */
-export async function findCardCheckout(inside: Inside, checkoutId: string) {
+export async function findCardCheckout(
+  inside: Inside,
+  checkoutId: string,
+): Promise<(CardCheckout & { readonly failedAt: string | null; readonly failure: string }) | null> {
   const row = await inside.db
     .selectFrom('card_checkouts')
     .where('business_id', '=', inside.businessId)
@@ -41,6 +50,8 @@ export async function findCardCheckout(inside: Inside, checkoutId: string) {
       'processor',
       'is_live as isLive',
       'invoice_id as invoiceId',
+      'booking_id as bookingId',
+      'shares',
       'amount_cents as amount',
       'created_at as createdAt',
       'failed_at as failedAt',
@@ -48,15 +59,26 @@ export async function findCardCheckout(inside: Inside, checkoutId: string) {
     ])
     .$narrowType<{ processor: CardProcessorName }>()
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { invoiceId, bookingId, shares, ...checkout } = row;
+  return invoiceId === null
+    ? {
+        ...checkout,
+        of: { kind: 'booking', id: known(bookingId), shares: known(shares) as Record<string, Money> },
+      }
+    : { ...checkout, of: { kind: 'invoice', id: invoiceId } };
 }
 
-/** How many were sent to pay this invoice since an instant. */
-export async function countCardCheckouts(inside: Inside, invoiceId: string, since: string): Promise<number> {
+/** Counts how often someone was sent to pay this since an instant. */
+export async function countCardCheckouts(
+  inside: Inside,
+  { kind, id }: Pick<CardCheckout['of'], 'kind' | 'id'>,
+  since: string,
+): Promise<number> {
   const { count } = await inside.db
     .selectFrom('card_checkouts')
     .where('business_id', '=', inside.businessId)
-    .where('invoice_id', '=', invoiceId)
+    .where(kind === 'invoice' ? 'invoice_id' : 'booking_id', '=', id)
     .where('created_at', '>', since)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -89,7 +89,14 @@ export async function takeTestCards(tenant: Tenant, invoiceId: string, paymentId
   const checkoutId = v7();
   // As the invoice was paid, with what was left of it.
   const amount = money(1300);
-  await addCardCheckout(tenant, { id: checkoutId, processor, isLive: false, invoiceId, amount, createdAt });
+  await addCardCheckout(tenant, {
+    id: checkoutId,
+    processor,
+    isLive: false,
+    amount,
+    createdAt,
+    of: { kind: 'invoice', id: invoiceId },
+  });
   const nothing = { refundId: null, transactionId: null, feeTransactionId: null, bookedFee: money(0) };
   await writeCardMovement(
     tenant,

@@ -36,7 +36,7 @@ import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
 import { packForTestEvent } from '../packing/packing.factory.ts';
-import { openTestSignup } from '../workshops/workshops.factory.ts';
+import { openTestSignup, payTestPlace } from '../workshops/workshops.factory.ts';
 
 export interface FilledBusiness {
   readonly invoice: WrittenInvoice & { readonly entryId: string };
@@ -140,7 +140,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const eventId = await planTestEvent(tenant);
   await applyToTestEvent(tenant, eventId);
   await packForTestEvent(tenant, eventId, itemId);
-  await openTestSignup(tenant, eventId);
+  await payTestPlace(tenant, eventId, await openTestSignup(tenant, eventId));
   await sumTestTaxMonth(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }

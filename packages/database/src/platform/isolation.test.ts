@@ -238,6 +238,7 @@ describe('a reference between two tables of a business', () => {
       event_fees_business_id_paid_bill_id_fkey: ', paid_cents = 1',
       event_fees_business_id_refund_transaction_id_fkey:
         ', refunded_cents = 1, paid_cents = 1, paid_bill_id = null, paid_transaction_id = (select id from transactions limit 1)',
+      card_checkouts_business_id_booking_id_fkey: `, invoice_id = null, shares = '{}'`,
       accounts_business_id_merged_into_fkey: ', is_active = false, system_key = null',
       customers_business_id_merged_into_fkey: ', archived_at = now()',
       payments_business_id_reversal_entry_id_fkey:

@@ -20,7 +20,7 @@ import type { PriceRule } from "@atelier/domain/production";
 import type { CostingMethod, StockOperationKind } from "@atelier/domain/stock";
 import type { SalesTaxMode, TaxExemption, TaxKind } from "@atelier/domain/tax-rates";
 import type { TransactionKind } from "@atelier/domain/transactions";
-import type { AttendeeStatus } from "@atelier/domain/workshops";
+import type { AttendeeStatus, SignupPayment } from "@atelier/domain/workshops";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -391,14 +391,16 @@ export interface BusinessMembers {
 
 export interface CardCheckouts {
   amount_cents: Money;
+  booking_id: string | null;
   business_id: string;
   created_at: string;
   failed_at: string | null;
   failure: Generated<string>;
   id: string;
-  invoice_id: string;
+  invoice_id: string | null;
   is_live: boolean;
   processor: string;
+  shares: Json | null;
 }
 
 export interface CardEvents {
@@ -983,6 +985,17 @@ export interface CustomersToCompare {
   customer_id: string;
 }
 
+export interface DeferredOnCashBasis {
+  account_id: string | null;
+  amount_cents: number | null;
+  business_id: string | null;
+  channel: string | null;
+  entry_date: CalendarDate | null;
+  entry_id: string | null;
+  event_id: string | null;
+  line_number: number | null;
+}
+
 export interface DepositedEntries {
   account_id: string;
   business_id: string;
@@ -1194,6 +1207,15 @@ export interface EventDays {
   sets_up_at: string | null;
 }
 
+export interface EventEarnings {
+  amount_cents: Money;
+  business_id: string;
+  earned_on: CalendarDate;
+  event_id: string;
+  id: string;
+  journal_entry_id: string;
+}
+
 export interface EventFeeds {
   business_id: string;
   made_at: string;
@@ -1243,6 +1265,20 @@ export interface EventOrganizers {
   website: string;
 }
 
+export interface EventPayments {
+  amount_cents: Money;
+  attendee_id: string;
+  business_id: string;
+  charge: Generated<string>;
+  created_at: string;
+  id: string;
+  journal_entry_id: string;
+  kind: string;
+  method: PaymentMethod;
+  paid_on: CalendarDate;
+  reason: Generated<string>;
+}
+
 export interface EventPromoCodes {
   business_id: string;
   cents_off: Money | null;
@@ -1263,6 +1299,18 @@ export interface EventQuestions {
   is_required: boolean;
   label: string;
   position: number;
+}
+
+export interface EventRefundRequests {
+  amount_cents: Money;
+  attendee_id: string;
+  business_id: string;
+  charge: string;
+  id: string;
+  problem: Generated<string>;
+  reason: string;
+  requested_at: string;
+  state: Generated<string>;
 }
 
 export interface EventReminders {
@@ -1353,12 +1401,15 @@ export interface EventSignups {
   cancel_hours: number | null;
   capacity: number;
   closes_hours: number | null;
+  deposit_cents: Money | null;
   event_id: string;
+  has_payments: Generated<boolean>;
   is_open: boolean;
   most_places: number;
   offer_hours: number;
   opened_by: string;
   page_text: string;
+  payment: Generated<SignupPayment>;
   public_token: Generated<string>;
   version: Generated<number>;
 }
@@ -3216,6 +3267,7 @@ export interface DB {
   customer_standings_due: CustomerStandingsDue;
   customers: Customers;
   customers_to_compare: CustomersToCompare;
+  deferred_on_cash_basis: DeferredOnCashBasis;
   deposited_entries: DepositedEntries;
   dimension_months: DimensionMonths;
   dimension_months_due: DimensionMonthsDue;
@@ -3233,12 +3285,15 @@ export interface DB {
   event_budget_lines: EventBudgetLines;
   event_budgets: EventBudgets;
   event_days: EventDays;
+  event_earnings: EventEarnings;
   event_feeds: EventFeeds;
   event_fees: EventFees;
   event_goods: EventGoods;
   event_organizers: EventOrganizers;
+  event_payments: EventPayments;
   event_promo_codes: EventPromoCodes;
   event_questions: EventQuestions;
+  event_refund_requests: EventRefundRequests;
   event_reminders: EventReminders;
   event_requirements: EventRequirements;
   event_series: EventSeries;

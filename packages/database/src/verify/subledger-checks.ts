@@ -31,6 +31,15 @@ const subledgers: readonly Subledger[] = [
     documents: sql`select business_id, -unapplied_cents as cents from customer_credits`,
   },
   {
+    account: 'deferred-income',
+    what: 'money of workshops that is not earned',
+    sources: ['workshop'],
+    documents: sql`
+      select business_id, -amount_cents as cents from event_payments
+      union all
+      select business_id, amount_cents from event_earnings`,
+  },
+  {
     account: 'accounts-payable',
     what: 'open bills and credits',
     sources: ['bill', 'bill-payment'],

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { placeHolding, type AttendeeState, type AttendeeStatus } from '@atelier/domain/workshops';
+import { placeMoney } from './place-money.reads.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
@@ -41,6 +42,7 @@ function selectRows(inside: Inside) {
       'b.phone',
       'b.customer_id as customerId',
       'b.created_at as joinedAt',
+      ...placeMoney,
     ]);
 }
 
@@ -185,7 +187,7 @@ export function listDoor(tenant: Tenant, eventId: string): Promise<AttendeeRecor
   return selectRows(tenant)
     .where('a.event_id', '=', eventId)
     .where('a.status', 'in', placeHolding)
-    .where('a.status', '<>', 'offered')
+    .where('a.status', 'not in', ['offered', 'awaiting_payment'])
     .orderBy('a.last_name')
     .orderBy('a.first_name')
     .orderBy('a.queue_number')

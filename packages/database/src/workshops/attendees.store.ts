@@ -48,7 +48,7 @@ export function addBooking(
 export function addAttendees(
   inside: Inside,
   { id, eventId }: Pick<NewBooking, 'id' | 'eventId'>,
-  { status, places }: DecidedBooking,
+  { status, heldUntil, places }: DecidedBooking,
 ): Promise<Outcome<unknown, Refusal<'booking-id-taken'>>> {
   return orRefusal(
     inside.db
@@ -63,6 +63,7 @@ export function addAttendees(
           first_name: place.firstName,
           last_name: place.lastName,
           status,
+          offer_expires_at: heldUntil,
           price_cents: place.priceCents,
           answers: JSON.stringify(place.answers),
         })),
@@ -74,8 +75,8 @@ export function addAttendees(
 
 /** Changes of an attendee; the fields that a status needs come with it. Instants are ISO 8601 in UTC. */
 type AttendeeChange =
-  | { readonly status: Exclude<AttendeeStatus, 'offered' | 'checked_in'> }
-  | { readonly status: 'offered'; readonly offerExpiresAt: string }
+  | { readonly status: Exclude<AttendeeStatus, 'offered' | 'awaiting_payment' | 'checked_in'> }
+  | { readonly status: 'offered' | 'awaiting_payment'; readonly offerExpiresAt: string }
   | { readonly status: 'checked_in'; readonly at: string; readonly by: string; readonly device: string }
   | { readonly firstName: string; readonly lastName: string; readonly note?: string }
   | {
@@ -104,7 +105,7 @@ function columnsOf(change: AttendeeChange) {
   }
   return {
     status: change.status,
-    offer_expires_at: change.status === 'offered' ? change.offerExpiresAt : null,
+    offer_expires_at: 'offerExpiresAt' in change ? change.offerExpiresAt : null,
     checked_in_at: change.status === 'checked_in' ? change.at : null,
     checked_in_by: change.status === 'checked_in' ? change.by : '',
     checked_in_device: change.status === 'checked_in' ? change.device : '',
@@ -126,17 +127,19 @@ export async function changeAttendees(
     .execute();
 }
 
-/** Ends the offers of an event that are over. The sign-up is locked. Returns the attendees. */
-export function expireOffers(inside: Inside, eventId: string, now: string) {
-  return inside.db
-    .updateTable('event_attendees')
-    .set({ status: 'offer_expired', offer_expires_at: null })
-    .where('business_id', '=', inside.businessId)
-    .where('event_id', '=', eventId)
-    .where('status', '=', 'offered')
-    .where('offer_expires_at', '<=', now)
-    .returning(['id', 'booking_id as bookingId'])
-    .execute();
+/** Ends the offers and payments of an event that took too long. The sign-up is locked. Returns the attendees. */
+export async function expireHolds(inside: Inside, eventId: string, now: string) {
+  const { rows } = await sql<{
+    id: string;
+    bookingId: string;
+    status: 'offer_expired' | 'payment_expired';
+  }>`
+    update event_attendees set offer_expires_at = null,
+        status = case status when 'offered' then 'offer_expired' else 'payment_expired' end
+      where business_id = ${inside.businessId} and event_id = ${eventId}
+        and status in ('offered', 'awaiting_payment') and offer_expires_at <= ${now}
+      returning id, booking_id as "bookingId", status`.execute(inside.db);
+  return rows;
 }
 
 /**

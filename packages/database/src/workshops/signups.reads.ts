@@ -98,6 +98,8 @@ export async function findSignup(
       's.offer_hours as offerHours',
       's.page_text as pageText',
       's.adds_customers as addsCustomers',
+      's.payment',
+      's.deposit_cents as depositCents',
       's.opened_by as openedBy',
       's.version',
       jsonArrayFrom(
@@ -248,11 +250,11 @@ export function listWaitlist(inside: Inside, eventId: string) {
     .execute();
 }
 
-/** Lists the events in which an offer is over, in all businesses. */
+/** Lists the events in which an offer or a payment took too long, in all businesses. */
 export function listEventsWithDueOffers({ db }: Pick<Inside, 'db'>, now: string) {
   return db
     .selectFrom('event_attendees')
-    .where('status', '=', 'offered')
+    .where('status', 'in', ['offered', 'awaiting_payment'])
     .where('offer_expires_at', '<=', now)
     .groupBy(['business_id', 'event_id'])
     .select(['business_id as businessId', 'event_id as eventId'])

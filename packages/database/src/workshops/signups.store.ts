@@ -49,6 +49,8 @@ async function writeSignup(tenant: Tenant, signup: EventSignup, version: number 
     offer_hours: signup.offerHours,
     page_text: signup.pageText,
     adds_customers: signup.addsCustomers,
+    payment: signup.payment,
+    deposit_cents: signup.depositCents,
   };
   if (version === null) {
     await db

@@ -1,8 +1,11 @@
 import { v7 } from 'uuid';
 import { calendarDate, money } from '@atelier/domain/foundation';
+import { earningPosting, placePaymentPosting } from '@atelier/domain/workshops';
 import type { Tenant } from '../platform/in-business.ts';
-import { valueOf } from '../platform/stage.factory.ts';
+import { postJournalEntry } from '../books/journal.store.ts';
+import { accountIdOf, valueOf } from '../platform/stage.factory.ts';
 import { addAttendees, addBooking } from './attendees.store.ts';
+import { addEarning, addPlacePayments, addRefundRequest } from './place-payments.store.ts';
 import { saveSignup } from './signups.store.ts';
 
 /** Opens the sign-up of an event with one of each part, and books a place. */
@@ -17,6 +20,7 @@ export async function openTestSignup(tenant: Tenant, eventId: string): Promise<s
       {
         ...{ eventId, isOpen: true, capacity: 6, mostPlaces: 4, closesHours: 24, cancelHours: 48 },
         ...{ offerHours: 24, pageText: 'Bring an apron.', addsCustomers: false },
+        ...{ payment: 'door', depositCents: null },
         sessions: [{ id: sessionId, ...session, capacity: 6 }],
         ticketTypes: [{ id: ticketTypeId, ...type, soldFrom: null, soldUntil: null, sessionId }],
         questions: [{ id: questionId, label: 'Allergies', isRequired: false, choices: [] }],
@@ -35,9 +39,45 @@ export async function openTestSignup(tenant: Tenant, eventId: string): Promise<s
   const place = { id: v7(), ticketTypeId, firstName: 'Ida', lastName: 'Reed', priceCents: money(5850) };
   valueOf(
     await addAttendees(tenant, booking, {
-      ...{ status: 'confirmed', promoCodeId },
+      ...{ status: 'confirmed', heldUntil: null, promoCodeId },
       places: [{ ...place, answers: { [questionId]: 'None' } }],
     }),
   );
   return place.id;
+}
+
+/** Pays a part of a place by card, earns a part of that, and asks for a refund. */
+export async function payTestPlace(tenant: Tenant, eventId: string, attendeeId: string): Promise<void> {
+  const accounts = {
+    deferredIncome: await accountIdOf(tenant, 'deferred-income'),
+    workshops: await accountIdOf(tenant, 'workshops'),
+    paymentFees: await accountIdOf(tenant, 'payment-fees'),
+  };
+  const [paidOn, createdAt, charge] = [calendarDate('2026-06-02'), '2026-06-02T12:00:00Z', `pi_${v7()}`];
+  const parts = [{ id: eventId, cents: money(2000) }];
+  const moneyAccountId = await accountIdOf(tenant, 'bank');
+  const paid = placePaymentPosting({ parts, fee: money(88), moneyAccountId }, accounts, {
+    ...{ id: v7(), date: paidOn, memo: 'Ida Reed' },
+  });
+  const amountCents = money(500);
+  const earned = earningPosting({ eventId, amount: amountCents }, accounts, {
+    ...{ id: v7(), date: calendarDate('2026-06-27'), memo: 'Held' },
+  });
+  for (const entry of [paid, earned]) {
+    valueOf(await postJournalEntry(tenant, entry, { closedThrough: null }));
+  }
+  const payment = {
+    id: v7(),
+    attendeeId,
+    kind: 'payment',
+    amountCents: money(2000),
+    method: 'card',
+  } as const;
+  const row = { ...payment, paidOn, reason: '', charge, journalEntryId: paid.id };
+  valueOf(await addPlacePayments(tenant, [eventId], [row], createdAt));
+  await addEarning(tenant, {
+    ...{ id: v7(), eventId, amountCents, earnedOn: earned.date, journalEntryId: earned.id },
+  });
+  const request = { id: v7(), attendeeId, charge, amountCents, reason: 'Rain', requestedAt: createdAt };
+  await addRefundRequest(tenant, request);
 }

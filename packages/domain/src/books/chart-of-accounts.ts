@@ -46,6 +46,7 @@ export const usMakerChart: readonly ChartEntry[] = [
   system('2100', 'Credit card', 'card', 'credit-card'),
   system('2200', 'Sales tax payable', 'sales-tax', 'sales-tax-payable'),
   system('2300', 'Customer deposits', 'customer-deposits', 'customer-deposits'),
+  system('2350', 'Deferred income', 'customer-deposits', 'deferred-income'),
   plain('2700', 'Loans', 'other-liability', null),
 
   system('3000', 'Owner’s contributions', 'owners-equity', 'owner-contributions'),
@@ -54,7 +55,7 @@ export const usMakerChart: readonly ChartEntry[] = [
   system('3900', 'Retained earnings', 'retained-earnings', 'retained-earnings'),
 
   system('4000', 'Sales', 'income', 'sales', '1'),
-  plain('4050', 'Workshops and classes', 'income', '1'),
+  system('4050', 'Workshops and classes', 'income', 'workshops', '1'),
   plain('4060', 'Commissions and custom work', 'income', '1'),
   system('4200', 'Shipping charged', 'income', 'shipping-charged', '1'),
   system('4300', 'Tips', 'income', 'tips', '1'),

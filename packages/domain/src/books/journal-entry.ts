@@ -37,6 +37,9 @@ export const journalEntryKinds = [
   'asset-disposal',
   'stock',
   'purchase',
+  'workshop-payment',
+  'workshop-refund',
+  'workshop-income',
 ] as const;
 
 /** What a journal entry records. */

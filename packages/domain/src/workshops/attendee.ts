@@ -2,7 +2,7 @@ import type { EventPhase } from '../events/index.ts';
 import { refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
 import { workshopRefusals } from './workshop-refusals.ts';
 
-/** Statuses of an attendee. A cancelled one, and one whose offer expired, has left for good. */
+/** Statuses of an attendee. One who cancelled, or who did not accept or pay in time, has left for good. */
 export const attendeeStatuses = [
   'confirmed',
   'checked_in',
@@ -10,6 +10,8 @@ export const attendeeStatuses = [
   'offered',
   'offer_expired',
   'cancelled',
+  'awaiting_payment',
+  'payment_expired',
 ] as const;
 export type AttendeeStatus = (typeof attendeeStatuses)[number];
 
@@ -17,8 +19,16 @@ export type AttendeeStatus = (typeof attendeeStatuses)[number];
 export const attendeeStates = [...attendeeStatuses, 'no_show'] as const;
 export type AttendeeState = (typeof attendeeStates)[number];
 
-/** Statuses that hold a place. An open offer holds the place that it offers. */
-export const placeHolding: readonly AttendeeStatus[] = ['confirmed', 'checked_in', 'offered'];
+/** Statuses that hold a place. An open offer holds the place that it offers, and an open payment its own. */
+export const placeHolding: readonly AttendeeStatus[] = [
+  'confirmed',
+  'checked_in',
+  'offered',
+  'awaiting_payment',
+];
+
+/** Statuses of people who have left. */
+const goneStatuses: readonly AttendeeStatus[] = ['cancelled', 'offer_expired', 'payment_expired'];
 
 /** Returns the state of an attendee; no-shows follow from the phase of the event and are not stored. */
 export const attendeeState = (status: AttendeeStatus, phase: EventPhase): AttendeeState =>
@@ -39,7 +49,7 @@ export function decideCancellation(
   status: AttendeeStatus,
 ): Outcome<true, Refusal<'attendee-already-gone' | 'attendee-checked-in'>> {
   if (status === 'checked_in') return refuse(workshopRefusals.refusal('attendee-checked-in'));
-  return status === 'cancelled' || status === 'offer_expired'
+  return goneStatuses.includes(status)
     ? refuse(workshopRefusals.refusal('attendee-already-gone'))
     : succeed(true);
 }

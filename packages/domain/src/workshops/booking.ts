@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Refusal,
 } from '../foundation/index.ts';
+import { bookingDueOnline } from './place-money.ts';
 import { hasPlaces, type TakenPlaces } from './places.ts';
 import {
   discountedPrice,
@@ -36,6 +37,8 @@ export interface BookingFacts {
   readonly ownPlaces: TakenPlaces;
   readonly waiting: number;
   readonly usesOfPromo: (promoId: string) => number;
+  /** When a place that is paid from now on is released, as an ISO instant; null: no cards are taken. */
+  readonly paymentHoldEnd: string | null;
 }
 
 export interface BookingRequest {
@@ -47,7 +50,9 @@ export interface BookingRequest {
 
 /** A booking that was decided about: all of its places, or all of them on the waitlist. */
 export interface DecidedBooking {
-  readonly status: 'confirmed' | 'waitlisted';
+  readonly status: 'confirmed' | 'waitlisted' | 'awaiting_payment';
+  /** When places that await payment are released, as an ISO instant; null for others. */
+  readonly heldUntil: string | null;
   readonly promoCodeId: string | null;
   readonly places: readonly (PlaceRequest & { readonly priceCents: Money })[];
 }
@@ -96,13 +101,23 @@ export function decideBooking(
   const isRoom = hasPlaces(signup, facts.taken, types);
   if (!isRoom && !request.joinsWaitlist) return refuse(refusal('workshop-full'));
   if (!isRoom && facts.waiting + types.length > mostWaiting) return refuse(refusal('waitlist-full'));
+  const places = request.places.map((place, index) => ({
+    ...place,
+    priceCents: discountedPrice(types[index]?.priceCents ?? zeroMoney, promo),
+  }));
+  const isPaidNow =
+    isRoom &&
+    !isByMaker &&
+    facts.paymentHoldEnd !== null &&
+    bookingDueOnline(
+      signup,
+      places.map(({ priceCents }) => priceCents),
+    ) > 0;
   return succeed({
-    status: isRoom ? 'confirmed' : 'waitlisted',
+    status: isPaidNow ? 'awaiting_payment' : isRoom ? 'confirmed' : 'waitlisted',
+    heldUntil: isPaidNow ? facts.paymentHoldEnd : null,
     promoCodeId: promo?.id ?? null,
-    places: request.places.map((place, index) => ({
-      ...place,
-      priceCents: discountedPrice(types[index]?.priceCents ?? zeroMoney, promo),
-    })),
+    places,
   });
 }
 

@@ -11,6 +11,21 @@ export {
   type AttendeeStatus,
 } from './attendee.ts';
 export { decideBooking, type BookingRequest, type DecidedBooking, type PlaceRequest } from './booking.ts';
+export {
+  bookingDueOnline,
+  decideDoorPayment,
+  decidePlaceRefund,
+  dueOnline,
+  earningToPost,
+  keptOf,
+  owedOf,
+  paymentHoldEnd,
+  paymentMinutes,
+  sharesToPay,
+  spreadOver,
+  type PlaceMoney,
+  type Share,
+} from './place-money.ts';
 export { chooseOffers, hasPlaces, placesLeft, type TakenPlaces } from './places.ts';
 export {
   cancellationRule,
@@ -19,14 +34,23 @@ export {
   findPromoCode,
   isTakingSignups,
   signupDeadlines,
+  signupPayments,
   startOfEvent,
   ticketTypesFor,
   type EventSignup,
   type PromoCode,
   type SignupDeadlines,
+  type SignupPayment,
   type SignupQuestion,
   type TicketType,
   type WorkshopSession,
 } from './signup.ts';
+export {
+  earningPosting,
+  movedPlacePosting,
+  placePaymentPosting,
+  placeRefundPosting,
+  type WorkshopAccounts,
+} from './workshop-posting.ts';
 export { workshopRefusals } from './workshop-refusals.ts';
 export { readTicketCode, ticketCode } from './ticket-code.ts';

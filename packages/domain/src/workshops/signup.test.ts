@@ -29,6 +29,7 @@ const clay = { id: 'clay', code: 'CLAY', percentOff: 15, centsOff: null, mostUse
 const signup: EventSignup = {
   ...{ eventId: 'event', isOpen: true, capacity: 3, mostPlaces: 2, closesHours: 24, cancelHours: 48 },
   ...{ offerHours: 24, pageText: '', addsCustomers: false, sessions: [], questions: [], promoCodes: [clay] },
+  ...{ payment: 'door', depositCents: null },
   ticketTypes: [adult],
 };
 const morning = { id: 'am', name: 'Morning', date: calendarDate('2026-06-13'), capacity: null };
@@ -107,7 +108,14 @@ describe('the rules of a sign-up', () => {
 
 describe('a booking', () => {
   const place = { id: 'place', ticketTypeId: 'adult', firstName: 'Ida', lastName: '', answers: {} };
-  const facts = { today, taken: new Map(), ownPlaces: new Map(), waiting: 0, usesOfPromo: () => 0 };
+  const facts = {
+    today,
+    taken: new Map(),
+    ownPlaces: new Map(),
+    waiting: 0,
+    usesOfPromo: () => 0,
+    paymentHoldEnd: null,
+  };
   const request = { code: '', places: [place], joinsWaitlist: false };
   const full = { ...facts, taken: new Map([['adult', 3]]) };
   const color = { id: 'color', label: 'Color', isRequired: true, choices: ['Blue', 'Green'] };

@@ -61,6 +61,10 @@ export interface PromoCode {
   readonly validUntil: CalendarDate | null;
 }
 
+/** Ways in which places are paid: all at the door, a deposit online and the rest at the door, or all online. */
+export const signupPayments = ['door', 'deposit', 'online'] as const;
+export type SignupPayment = (typeof signupPayments)[number];
+
 /** Rules by which people sign up for an event. */
 export interface EventSignup {
   readonly eventId: string;
@@ -75,6 +79,9 @@ export interface EventSignup {
   readonly offerHours: number;
   readonly pageText: string;
   readonly addsCustomers: boolean;
+  readonly payment: SignupPayment;
+  /** Paid online of each place; null unless a deposit is paid. */
+  readonly depositCents: Money | null;
   readonly sessions: readonly WorkshopSession[];
   readonly ticketTypes: readonly TicketType[];
   readonly questions: readonly SignupQuestion[];
@@ -87,6 +94,7 @@ type SignupRefusal = Refusal<
   | 'signup-session-times'
   | 'signup-promo-code-twice'
   | 'signup-promo-code-value'
+  | 'signup-deposit-missing'
 >;
 
 const sameCode = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -116,6 +124,9 @@ export function decideSignup<Signup extends EventSignup>(signup: Signup): Outcom
     if ((percentOff === null) === (centsOff === null)) {
       return refuse(refusal('signup-promo-code-value', { field: `promoCodes.${String(index)}.percentOff` }));
     }
+  }
+  if ((signup.payment === 'deposit') !== (signup.depositCents !== null)) {
+    return refuse(refusal('signup-deposit-missing', { field: 'depositCents' }));
   }
   return succeed(signup);
 }
