@@ -83,6 +83,7 @@ import {
   publicCommissions,
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
+import { savedViews } from './saved-views/index.ts';
 import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
@@ -188,6 +189,7 @@ export const businessContract = {
   eventGoods,
   packingItems,
   packingTemplates,
+  savedViews,
   workshops,
   attendees,
   recurring,

@@ -143,6 +143,7 @@ import { tellUndeliveredMailsJob } from '../sales-documents/tell-undelivered-mai
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
 import { cardRoutes } from '../payments/cards.routes.ts';
+import { savedViewRoutes } from '../saved-views/saved-views.routes.ts';
 import { eventGoodsRoutes, packingItemRoutes, packingTemplateRoutes } from '../packing/packing.routes.ts';
 import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
@@ -318,6 +319,7 @@ export const businessRouter = {
   eventGoods: eventGoodsRoutes,
   packingItems: packingItemRoutes,
   packingTemplates: packingTemplateRoutes,
+  savedViews: savedViewRoutes,
   workshops: workshopRoutes,
   attendees: attendeeRoutes,
   recurring: recurringRoutes,

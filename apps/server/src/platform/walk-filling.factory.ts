@@ -74,6 +74,7 @@ export async function fill(desk: Desk): Promise<Victim> {
     eventFeeId: v7(),
     packingItemId: v7(),
     packingTemplateId: v7(),
+    savedViewId: v7(),
     ticketTypeId: v7(),
     attendeeId: v7(),
     filingId: v7(),
@@ -408,6 +409,9 @@ export async function fill(desk: Desk): Promise<Victim> {
   });
   await say('PUT', `/packing-templates/${ids.packingTemplateId}`, {
     ...{ name: 'Slithy fairs', fromEventId: ids.eventId },
+  });
+  await say('PUT', `/saved-views/${ids.savedViewId}`, {
+    ...{ list: 'events', name: 'Slithy views', filters: { kind: 'fair' } },
   });
   await say('PUT', `/events/${ids.eventId}/signup`, {
     ...signupOf({ ticketTypes: [ticketOf({ id: ids.ticketTypeId, name: 'Slithy ticket' })] }),

@@ -6,6 +6,7 @@ import { WholeField } from '../design/fields/whole-field.tsx';
 import { IconButton } from '../design/button.tsx';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { eventKindChoices, eventKindWords } from '../transactions/index.ts';
+import { SavedViews } from '../saved-views/index.ts';
 import { applicationStatusWords } from './applications/application-words.ts';
 import type { EventListSearch } from './event-list-search.ts';
 import { useEventOrganizers, useEventSeries } from './event-plans.api.ts';
@@ -76,6 +77,7 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
           className="max-sm:w-auto max-sm:flex-1"
         />
         {!isOfFees && <FiltersButton count={chips.length} isOpen={isOpen} onOpen={setOpen} />}
+        <SavedViews list="events" />
       </div>
       <FilterChips
         label="Which events"

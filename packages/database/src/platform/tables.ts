@@ -2641,6 +2641,15 @@ export interface SalesMonthsDue {
   span: string | null;
 }
 
+export interface SavedViews {
+  business_id: string;
+  filters: Json;
+  id: string;
+  list: string;
+  name: string;
+  user_id: string;
+}
+
 export interface ScheduleCBusinesses {
   address: string;
   business_code: string;
@@ -3390,6 +3399,7 @@ export interface DB {
   resource_notes: ResourceNotes;
   sales_months: SalesMonths;
   sales_months_due: SalesMonthsDue;
+  saved_views: SavedViews;
   schedule_c_businesses: ScheduleCBusinesses;
   schedule_c_years: ScheduleCYears;
   scheduled_mails: ScheduledMails;
