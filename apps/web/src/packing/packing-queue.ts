@@ -2,6 +2,9 @@ import type { PackingItemView } from '@atelier/contract/packing';
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import type { WaitingEntry } from '../platform/device-queue/device-queue.ts';
 
+/** Lots a product is packed from. Null: from what expires first. */
+export type PackedLots = readonly { readonly lotId: string; readonly quantity: Quantity }[] | null;
+
 /** An entry checked off, or a product packed, that this device has not sent yet. */
 export type WaitingPacking = WaitingEntry &
   (
@@ -16,6 +19,7 @@ export type WaitingPacking = WaitingEntry &
         readonly itemId: string;
         readonly quantity: Quantity;
         readonly day: CalendarDate;
+        readonly lots: PackedLots;
       }
   );
 

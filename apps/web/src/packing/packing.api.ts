@@ -71,7 +71,8 @@ export function usePackingQueue(eventId: string, onRefusal: (entry: WaitingPacki
       const context = { context: { idempotencyKey: entry.id } };
       if (entry.kind === 'goods') {
         const { id, itemId, quantity, day } = entry;
-        return api.eventGoods.pack.call({ eventId, itemId, id, quantity, day }, context);
+        const lots = entry.lots && [...entry.lots];
+        return api.eventGoods.pack.call({ eventId, itemId, id, quantity, day, lots }, context);
       }
       const { packingItemId, isPacked, at } = entry;
       return api.packingItems.check.call({ eventId, packingItemId, isPacked, at }, context);
