@@ -107,6 +107,7 @@ function EditCustomer({ customer, onDone }: { customer: CustomerDetailView; onDo
         <CustomerForm
           customer={customer}
           draftKey={`customer:${customer.id}`}
+          version={version}
           saveLabel="Save changes"
           onSave={(values) => change.mutateAsync({ customerId: customer.id, version, ...values })}
           onCancel={onDone}
