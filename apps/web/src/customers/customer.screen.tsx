@@ -57,6 +57,7 @@ export function CustomerScreen({
       skeleton={<CustomerSkeleton />}
       errorTitle="This customer could not be loaded"
       words={customerWords}
+      fresh={search.edit === true}
     >
       {(loaded) =>
         loaded.mergedInto !== null && customer.isFetching ? (
