@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { PackageCheck, Pencil, Undo2 } from 'lucide-react';
 import type { EventGoodsView, GoodsRow } from '@atelier/contract/packing';
-import { formatQuantity, quantity, type Quantity } from '@atelier/domain/foundation';
+import { formatQuantity, quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { unitName } from '@atelier/domain/items';
 import { Button, IconButton } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import { waitingOf, type WaitingPacking } from './packing-queue.ts';
+import { PackDialog } from './pack-dialog.tsx';
+import { waitingOf, type PackedLots, type WaitingPacking } from './packing-queue.ts';
 import { useUndoPack } from './packing.api.ts';
 
 type GoodsToPackProps = {
@@ -18,7 +17,7 @@ type GoodsToPackProps = {
   waiting: readonly WaitingPacking[];
   refused: Readonly<Record<string, string>>;
   mayPack: boolean;
-  onPack: (itemId: string, amount: Quantity) => void;
+  onPack: (itemId: string, amount: Quantity, lots: PackedLots) => void;
   onTakeBack: (itemId: string) => void;
 };
 
@@ -34,6 +33,7 @@ export function GoodsToPack({ view, rows, refused, ...shared }: GoodsToPackProps
             {...shared}
             row={row}
             eventId={view.eventId}
+            startsOn={view.startsOn}
             news={refused[row.itemId]}
           />
         ))}
@@ -44,11 +44,12 @@ export function GoodsToPack({ view, rows, refused, ...shared }: GoodsToPackProps
 
 type GoodsLineProps = Omit<GoodsToPackProps, 'view' | 'rows' | 'refused'> & {
   eventId: string;
+  startsOn: CalendarDate;
   row: GoodsRow;
   news: string | undefined;
 };
 
-function GoodsLine({ eventId, row, waiting, news, mayPack, onPack, onTakeBack }: GoodsLineProps) {
+function GoodsLine({ eventId, startsOn, row, waiting, news, mayPack, onPack, onTakeBack }: GoodsLineProps) {
   const { itemId, name, stockUnit } = row;
   const { locale } = useFormats();
   const today = useToday();
@@ -86,7 +87,7 @@ function GoodsLine({ eventId, row, waiting, news, mayPack, onPack, onTakeBack }:
             <Button
               icon={PackageCheck}
               aria-label={`Pack ${text(left)} ${name}`}
-              onClick={() => onPack(itemId, left)}
+              onClick={() => onPack(itemId, left, null)}
             >
               Pack {text(left)}
             </Button>
@@ -110,69 +111,14 @@ function GoodsLine({ eventId, row, waiting, news, mayPack, onPack, onTakeBack }:
       )}
       {isAsking && (
         <PackDialog
-          row={row}
-          left={left}
+          {...{ row, left, startsOn }}
           onClose={() => setAsking(false)}
-          onPack={(amount) => {
-            onPack(itemId, amount);
+          onPack={(amount, lots) => {
+            onPack(itemId, amount, lots);
             setAsking(false);
           }}
         />
       )}
     </li>
-  );
-}
-
-type PackDialogProps = {
-  row: GoodsRow;
-  left: Quantity;
-  onClose: () => void;
-  onPack: (amount: Quantity) => void;
-};
-
-function PackDialog({ row: { name, stockUnit }, left, onClose, onPack }: PackDialogProps) {
-  const [amount, setAmount] = useState<Quantity | null>(left > 0 ? left : null);
-  const [isUnreadable, setUnreadable] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = () => {
-    if (isUnreadable) return;
-    if (amount === null || amount === 0) setProblem('Enter a quantity above zero.');
-    else onPack(amount);
-  };
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
-      title={`Pack ${name}`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" onClick={submit}>
-            Pack
-          </Button>
-        </>
-      }
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <QuantityField
-          label="Quantity"
-          unit={unitName(stockUnit, quantity(2_000_000))}
-          value={amount}
-          error={problem}
-          onUnreadable={setUnreadable}
-          onValueChange={(value) => {
-            setAmount(value);
-            setProblem(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
   );
 }

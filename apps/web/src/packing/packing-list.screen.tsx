@@ -86,8 +86,8 @@ function PackingList({ view }: { view: EventGoodsView }) {
               waiting={waiting}
               refused={refused}
               mayPack={mayPack}
-              onPack={(itemId, amount) =>
-                queue.keep({ id: newId(), kind: 'goods', itemId, quantity: amount, day: today })
+              onPack={(itemId, amount, lots) =>
+                queue.keep({ id: newId(), kind: 'goods', itemId, quantity: amount, day: today, lots })
               }
               onTakeBack={(itemId) => {
                 for (const entry of waiting) {

@@ -23,6 +23,7 @@ export const recordKinds = [
   'events',
   'event_organizers',
   'event_series',
+  'packing_templates',
   'recurring_transactions',
   'recurring_invoices',
   'bank_rules',
