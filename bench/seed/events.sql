@@ -1,7 +1,8 @@
--- Workshops with sign-up, each with 40 attendees in 20 bookings; see seed-events.ts. The `given` row says how many.
+-- Workshops with sign-up, each with 40 attendees in 20 bookings, and as many fairs of four years with 200 sales and five
+-- costs each; see seed-events.ts. The `given` row says how many.
 
 create temp table workshops as select gen_random_uuid() as id, gen_random_uuid() as adult, gen_random_uuid() as child, n
-  from given g, generate_series(0, g.workshops - 1) n;
+  from given g, generate_series(0, g.events - 1) n;
 
 insert into events (business_id, id, name, kind, starts_on, ends_on, venue, town, region)
   select g.business, w.id, 'Throwing class ' || n, 'workshop', g.today + 30 + n % 300, g.today + 30 + n % 300, 'The studio',
@@ -37,3 +38,59 @@ insert into event_attendees (business_id, id, event_id, booking_id, ticket_type_
          case when n <= 15 then 'confirmed' when n <= 17 then 'cancelled' else 'waitlisted' end,
          case place when 1 then 6500 else 4500 end, '{}'
     from given g, bookings b, generate_series(1, 2) place;
+
+-- Fairs of four years up to yesterday, 25 of a series and 20 of an organizer.
+create temp table series as select gen_random_uuid() as id, n from given g, generate_series(0, g.events / 25) n;
+create temp table organizers as select gen_random_uuid() as id, n from given g, generate_series(0, g.events / 20) n;
+create temp table fairs as
+  select gen_random_uuid() as id, n, g.today - 1 - n * 1455 / g.events as day, n % (g.events / 25) as series,
+         n % (g.events / 20) as organizer
+    from given g, generate_series(0, g.events - 1) n;
+
+insert into event_series (business_id, id, name) select g.business, s.id, 'Fair ' || n from given g, series s;
+insert into event_organizers (business_id, id, name, email, phone, website, application_system, notes)
+  select g.business, o.id, 'Guild ' || n, '', '', '', 'ZAPP', '' from given g, organizers o;
+
+insert into events (business_id, id, name, kind, starts_on, ends_on, venue, town, region, status, series_id, organizer_id,
+    booth_size, travel_minutes, preparation_minutes, goal_cents, footfall)
+  select g.business, f.id, 'Fair ' || f.n, 'fair', f.day, f.day, 'Riverfront', 'Town ' || f.n % 30, 'NY',
+         case when f.n < 10 then 'confirmed' else 'closed' end, s.id, o.id, '10 × 10 ft', 120, 240, 500000, 2000
+    from given g, fairs f join series s on s.n = f.series join organizers o on o.n = f.organizer;
+
+insert into event_days (business_id, event_id, event_date, sets_up_at, opens_at, closes_at, is_gone_at)
+  select g.business, f.id, f.day, '07:00', '09:00', '17:00', '18:30' from given g, fairs f;
+
+insert into event_applications (business_id, event_id, status, deadline_on, reference, link, application_system,
+    booth_wishes, notes)
+  select g.business, f.id, 'confirmed', f.day - 90, '', '', '', '', '' from given g, fairs f;
+
+insert into event_budgets (business_id, event_id, average_sale_cents, cost_rate, card_fee_rate, note)
+  select g.business, f.id, 3500, 300000, 29000, '' from given g, fairs f;
+insert into event_budget_lines (business_id, event_id, code, planned_cents)
+  select g.business, f.id, k.code, 6000 from given g, fairs f, (values ('food'), ('lodging'), ('supplies')) k (code);
+
+-- Money in and out of fairs: n counts all of it, in the order of its entries.
+create temp table booked as
+  select gen_random_uuid() as id, uuidv7() as entry, row_number() over (order by f.day desc, place) as number, f.id as event,
+         f.day, place > 5 as is_sale, case when place > 5 then 1500 + (place * 137 + f.n) % 6000 else 4000 + place * 900 end as cents,
+         case when place > 5 then g.sales else g.costs[place] end as account
+    from given g, fairs f, generate_series(1, 205) place;
+
+insert into journal_entries (business_id, id, number, entry_date, kind, memo, source_kind, source_id, posted_by)
+  select g.business, b.entry, b.number, b.day, case when is_sale then 'income' else 'expense' end, 'Fair', 'transaction', b.id,
+         g.person
+    from given g, booked b;
+insert into journal_lines (business_id, entry_id, line_number, account_id, entry_date, amount_cents, event_id, channel)
+  select g.business, b.entry, 1, g.cash, b.day, case when is_sale then cents else -cents end, b.event, 'market'
+    from given g, booked b
+  union all
+  select g.business, b.entry, 2, b.account, b.day, case when is_sale then -cents else cents end, b.event, 'market'
+    from given g, booked b;
+insert into transactions (business_id, id, kind, transaction_date, payee, memo, amount_cents, money_account_id,
+    journal_entry_id, event_id, channel)
+  select g.business, b.id, case when is_sale then 'income' else 'expense' end, b.day, '', 'Fair', b.cents, g.cash, b.entry,
+         b.event, case when is_sale then 'market' end
+    from given g, booked b;
+insert into number_series (business_id, series, next_number)
+  select g.business, 'journal', (select count(*) + 1 from booked) from given g
+  on conflict (business_id, series) do update set next_number = excluded.next_number;

@@ -278,6 +278,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'event-budgets',
+    about: 'planned and actual costs of an event, its break-even, cash and result',
+    uses: ['businesses', 'books', 'transactions', 'equipment', 'items', 'events'],
+  },
+  {
     name: 'packing',
     about: 'what goes to an event and comes back: plan of goods, packing list, stall, count on return',
     uses: ['identity', 'businesses', 'books', 'transactions', 'items', 'stock', 'events'],
@@ -307,7 +312,7 @@ export const modules: readonly Module[] = [
   {
     name: 'resources',
     about: 'calculators, checklists, agreements and words for makers',
-    uses: ['identity', 'businesses', 'tax-rates', 'items', 'learning', 'consignments', 'events'],
+    uses: ['identity', 'businesses', 'tax-rates', 'items', 'learning', 'consignments', 'event-budgets'],
   },
   {
     name: 'professionals',

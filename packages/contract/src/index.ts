@@ -23,7 +23,6 @@ import {
 import { assets, mileage } from './equipment/index.ts';
 import {
   eventApplications,
-  eventBudgets,
   eventCalendar,
   eventFees,
   eventOrganizers,
@@ -31,6 +30,7 @@ import {
   eventSales,
   eventSeries,
 } from './events/index.ts';
+import { eventBudgets } from './event-budgets/index.ts';
 import { bankFiles, bankInbox, bankRules, reconciliations } from './banking/index.ts';
 import { billPayments, bills } from './payables/index.ts';
 import { budgets } from './budgets/index.ts';

@@ -6,8 +6,8 @@ import { addApplication, saveRequirement } from '@atelier/database/events/event-
 import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
 import { addEventFee } from '@atelier/database/events/event-fees.store';
 import { linkDocument } from '@atelier/database/documents/documents.store';
-import { findEventBudget } from '@atelier/database/events/event-budgets.reads';
-import { saveEventBudget } from '@atelier/database/events/event-budgets.store';
+import { findEventBudget } from '@atelier/database/event-budgets/event-budgets.reads';
+import { saveEventBudget } from '@atelier/database/event-budgets/event-budgets.store';
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import {
   addEventPlan,
@@ -19,8 +19,8 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { eventRefusals } from '@atelier/domain/books';
 import { requirePermission } from '@atelier/domain/businesses';
+import { copyBudgetForward } from '@atelier/domain/event-budgets';
 import {
-  copyBudgetForward,
   copyFeeForward,
   copyPlanForward,
   daysOfEvent,

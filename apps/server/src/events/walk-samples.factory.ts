@@ -1,12 +1,5 @@
 import { v7 } from 'uuid';
-import {
-  application,
-  eventBudget,
-  eventFee,
-  none,
-  page,
-  type BusinessSample,
-} from '../platform/walk-parts.factory.ts';
+import { application, eventFee, none, page, type BusinessSample } from '../platform/walk-parts.factory.ts';
 import { beaconFair, dayAt } from './plan-event.factory.ts';
 
 const fair = { ...beaconFair, name: 'Harvest fair', days: [dayAt('2026-03-14', null, '09:00', '17:00')] };
@@ -61,12 +54,6 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'eventApplications.removeRequirement': {
     input: ({ eventId, requirementId }) => ({ eventId, requirementId }),
-    elsewhere: '404 event-not-found',
-  },
-  'eventBudgets.get': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },
-  'eventBudgets.csv': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },
-  'eventBudgets.save': {
-    input: ({ eventId }) => ({ ...eventBudget, eventId, version: null }),
     elsewhere: '404 event-not-found',
   },
   'eventFees.list': { input: () => ({ ...page, view: 'unpaid' }), elsewhere: 'own' },

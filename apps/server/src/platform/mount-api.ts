@@ -51,7 +51,7 @@ import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
-import { eventBudgetRoutes } from '../events/event-budgets.routes.ts';
+import { eventBudgetRoutes } from '../event-budgets/event-budgets.routes.ts';
 import { eventApplicationRoutes, eventFeeRoutes } from '../events/event-applications.routes.ts';
 import { tellEventDatesJob } from '../events/tell-event-dates.job.ts';
 import { eventCalendarRoutes } from '../events/calendar.routes.ts';

@@ -1,5 +1,5 @@
 import { money, rate } from '@atelier/domain/foundation';
-import { saveEventBudget } from '../events/save-event-budget.command.ts';
+import { saveEventBudget } from '../event-budgets/save-event-budget.command.ts';
 import { done } from './done.ts';
 import { milesTo } from './fair-plans.ts';
 import type { Studio } from './studio.ts';

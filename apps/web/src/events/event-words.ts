@@ -64,11 +64,6 @@ export const eventPlanWords: Words = {
   'event-fee-payment-not-found': 'This payment no longer belongs to the event. Choose another.',
   'event-fee-payment-exceeded': 'This is more than is left of the payment.',
   'event-fee-refund-exceeded': 'This is more than you paid.',
-  'event-budget-changed-meanwhile': 'Someone else changed this budget. Reload the page to see their changes.',
-  'event-budget-kind-twice': 'Each kind of cost has one amount. Reload the page.',
-  'event-budget-amount-missing': 'Enter an amount for each cost with a day.',
-  'event-budget-shares-exceeded': 'Cost and card fees are more than the whole sale.',
-  'event-budget-product-not-found': 'This product no longer exists. Choose another.',
 };
 
 /** Tells events for which people sign up with us from those for which we apply. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import { Pencil, Users } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
@@ -14,7 +15,6 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { eventKindWords } from '../transactions/index.ts';
 import { EventApplicationCard } from './applications/event-application-card.tsx';
-import { EventProfitCard } from './budget/event-profit-card.tsx';
 import { EventDaysCard } from './event-days-card.tsx';
 import { EventBoothCard, EventPlaceCard, EventResultCard, EventTaxCard } from './event-facts.tsx';
 import { BeforeInSeriesCard, OrganizerCard } from './event-history.tsx';
@@ -29,8 +29,8 @@ import { eventDates, eventPlace, eventPlanWords, hasAttendees } from './event-wo
 
 const backToList = { to: paths.events, label: 'Events' };
 
-/** One event with everything that belongs to it. */
-export function EventScreen({ eventId }: { eventId: string }) {
+/** One event with everything that belongs to it. Its result is shown when it is over. */
+export function EventScreen({ eventId, result }: { eventId: string; result: ReactNode }) {
   return (
     <LoadedPage
       title="Event"
@@ -47,7 +47,7 @@ export function EventScreen({ eventId }: { eventId: string }) {
     >
       {(event) =>
         event.mergedInto === null ? (
-          <OpenEvent event={event} />
+          <OpenEvent event={event} result={result} />
         ) : (
           <Navigate to={paths.event(event.mergedInto)} replace />
         )
@@ -56,7 +56,7 @@ export function EventScreen({ eventId }: { eventId: string }) {
   );
 }
 
-function OpenEvent({ event }: { event: EventPlanView }) {
+function OpenEvent({ event, result }: { event: EventPlanView; result: ReactNode }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
   const { locale } = useFormats();
   return (
@@ -101,7 +101,7 @@ function OpenEvent({ event }: { event: EventPlanView }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">
           <EventMoney event={event} />
-          {event.phase === 'ended' && <EventProfitCard eventId={event.id} />}
+          {event.phase === 'ended' && result}
           <EventDaysCard event={event} />
           <EventResultCard event={event} />
           {event.notes !== '' && (

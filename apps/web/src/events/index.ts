@@ -1,2 +1,5 @@
 export { readCalendarSearch } from './calendar/event-calendar-search.ts';
 export { readEventListSearch, readOrganizersSearch } from './event-list-search.ts';
+export { FigureOfEvent } from './event-money.tsx';
+export { eventDates, eventPlanWords, hoursText } from './event-words.ts';
+export { HoursField } from './hours-field.tsx';

@@ -6,8 +6,6 @@ export type {
   EventFeeView,
   FeePaymentView,
 } from './applications.views.ts';
-export { eventBudgetFields, eventBudgets } from './budget.endpoints.ts';
-export type { EventBudgetView, EventResultView } from './budget.views.ts';
 export { eventCalendar, mostCalendarDays, mostImportedEvents } from './calendar.endpoints.ts';
 export type {
   CalendarConflictView,
@@ -19,6 +17,7 @@ export { eventPlanFields, eventPlans, eventViews, type EventViewName } from './e
 export { eventFeeFields, eventFees } from './fees.endpoints.ts';
 export { eventSales, mostEventSales, type EventSaleView } from './event-sales.endpoints.ts';
 export { eventOrganizerFields, eventOrganizers, eventSeries } from './organizers.endpoints.ts';
+export { eventMoneyView, eventPlanRow } from './events.views.ts';
 export type {
   EventDayView,
   EventMoneyView,

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { blankEventPlan, decideEventPlan } from '@atelier/domain/events';
 import { calendarDate, money } from '@atelier/domain/foundation';
+import { blankEventBudget } from '../event-budgets/event-budgets.factory.ts';
+import { saveEventBudget } from '../event-budgets/event-budgets.store.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { valueOf } from '../platform/stage.factory.ts';
-import { saveEventBudget } from './event-budgets.store.ts';
 import { addApplication, saveRequirement } from './event-applications.store.ts';
 import { addEventFee } from './event-fees.store.ts';
 import { saveEventOrganizer, saveEventSeries } from './event-organizers.store.ts';
@@ -48,12 +49,6 @@ export const blankApplication = {
   ...{ acceptByOn: null, answerWithinHours: null, reference: '', link: '', applicationSystem: '' },
   ...{ boothWishes: '', notes: '' },
 };
-
-/** A budget without amounts. */
-export const blankEventBudget = {
-  ...{ averageSaleCents: null, productId: null, costRate: null, cardFeeRate: null, ownMinutes: null },
-  ...{ hourlyCents: null, note: '', lines: [] },
-} as const;
 
 /** Applies to an event, with an item of its checklist, a booth fee of $250.00, a budget and a reminder. Returns the fee. */
 export async function applyToTestEvent(tenant: Tenant, eventId: string): Promise<string> {

@@ -41,9 +41,4 @@ export const eventPlanRefusals = declareRefusals({
   'event-fee-payment-not-found': 'not-found',
   'event-fee-payment-exceeded': 'invalid',
   'event-fee-refund-exceeded': 'invalid',
-  'event-budget-changed-meanwhile': 'conflict',
-  'event-budget-kind-twice': 'invalid',
-  'event-budget-amount-missing': 'invalid',
-  'event-budget-shares-exceeded': 'invalid',
-  'event-budget-product-not-found': 'not-found',
 });

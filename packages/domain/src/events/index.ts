@@ -69,23 +69,6 @@ export {
   type FileEvent,
   type ImportOutcome,
 } from './event-import.ts';
-export {
-  breakEvenOfEvent,
-  copyBudgetForward,
-  costsThatFollowSales,
-  decideEventBudget,
-  eventCostKinds,
-  eventCostNames,
-  planEventCosts,
-  planEventCash,
-  type EventBudget,
-  type EventBudgetLine,
-  type EventCostKind,
-  type EventCosts,
-} from './event-budget.ts';
-export { costKindOfAccount, isCarAccount } from './event-cost-kind.ts';
-export { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';
-export { calculateFairBreakEven, fairProfit, type FairInput } from './fair-break-even.ts';
 export { eventPlanRefusals } from './event-refusals.ts';
 export {
   decideEventStatus,

@@ -1,5 +1,5 @@
 import { money, multiplyScaled, rate } from '@atelier/domain/foundation';
-import { calculateFairBreakEven, fairProfit, type FairInput } from '@atelier/domain/events';
+import { calculateFairBreakEven, fairProfit, type FairInput } from '@atelier/domain/event-budgets';
 import { FactList } from '../../design/card.tsx';
 import { CountText, MoneyText } from '../../design/figures.tsx';
 import type { ToolProps } from '../tool-props.ts';

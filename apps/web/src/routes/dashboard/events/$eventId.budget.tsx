@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EventBudgetScreen } from '../../../events/budget/event-budget.screen.tsx';
+import { EventBudgetScreen } from '../../../event-budgets/event-budget.screen.tsx';
 import { isRecordId } from '../../../platform/record-id.ts';
 
 export const Route = createFileRoute('/dashboard/events/$eventId/budget')({

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EventProfitCard } from '../../../event-budgets/index.ts';
 import { EventScreen } from '../../../events/event.screen.tsx';
 import { isRecordId } from '../../../platform/record-id.ts';
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/dashboard/events/$eventId/')({
 
 function EventPage() {
   const { eventId } = Route.useParams();
-  return <EventScreen key={eventId} eventId={eventId} />;
+  return <EventScreen key={eventId} eventId={eventId} result={<EventProfitCard eventId={eventId} />} />;
 }

@@ -1,11 +1,11 @@
-import type { EventBudgetView } from '@atelier/contract/events';
-import { Card, FactList } from '../../design/card.tsx';
-import { DataTable, type Column } from '../../design/data-table.tsx';
-import { CountText, DateText, MoneyText } from '../../design/figures.tsx';
-import { useFormats } from '../../design/formats.tsx';
-import { TextLink } from '../../design/link-button.tsx';
-import { paths } from '../../platform/paths.ts';
-import { eventDates } from '../event-words.ts';
+import type { EventBudgetView } from '@atelier/contract/event-budgets';
+import { Card, FactList } from '../design/card.tsx';
+import { DataTable, type Column } from '../design/data-table.tsx';
+import { CountText, DateText, MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { TextLink } from '../design/link-button.tsx';
+import { eventDates } from '../events/index.ts';
+import { paths } from '../platform/paths.ts';
 
 /** The break-even of an event in pieces and in money. */
 export function BreakEvenCard({ budget: { breakEven, product } }: { budget: EventBudgetView }) {

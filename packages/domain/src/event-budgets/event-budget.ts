@@ -1,4 +1,5 @@
 import { mileageDeduction } from '../equipment/index.ts';
+import type { EventFee } from '../events/index.ts';
 import {
   addDays,
   addMoney,
@@ -16,8 +17,7 @@ import {
   type Rate,
   type Refusal,
 } from '../foundation/index.ts';
-import type { EventFee } from './event-fee.ts';
-import { eventPlanRefusals } from './event-refusals.ts';
+import { eventBudgetRefusals } from './event-budget-refusals.ts';
 import { calculateFairBreakEven } from './fair-break-even.ts';
 
 /** Kinds of costs of an event, in the order in which a budget lists them. */
@@ -73,15 +73,15 @@ export function decideEventBudget<Budget extends EventBudget>(
 > {
   const { lines } = budget;
   if (new Set(lines.map(({ kind }) => kind)).size < lines.length) {
-    return refuse(eventPlanRefusals.refusal('event-budget-kind-twice', { field: 'lines' }));
+    return refuse(eventBudgetRefusals.refusal('event-budget-kind-twice', { field: 'lines' }));
   }
   const undecided = lines.findIndex(({ plannedCents, dueOn }) => plannedCents === null && dueOn !== null);
   if (undecided >= 0) {
     const field = `lines.${String(undecided)}.plannedCents`;
-    return refuse(eventPlanRefusals.refusal('event-budget-amount-missing', { field }));
+    return refuse(eventBudgetRefusals.refusal('event-budget-amount-missing', { field }));
   }
   if ((budget.costRate ?? 0) + (budget.cardFeeRate ?? 0) > wholeRate) {
-    return refuse(eventPlanRefusals.refusal('event-budget-shares-exceeded', { field: 'costRate' }));
+    return refuse(eventBudgetRefusals.refusal('event-budget-shares-exceeded', { field: 'costRate' }));
   }
   const kept = lines.filter(({ plannedCents }) => plannedCents !== null);
   return succeed({ ...budget, note: budget.note.trim(), lines: kept });

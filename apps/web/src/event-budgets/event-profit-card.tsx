@@ -1,10 +1,11 @@
-import type { EventBudgetView } from '@atelier/contract/events';
-import { amountPerHour, amountPerUnit, eventCostNames } from '@atelier/domain/events';
+import type { EventBudgetView } from '@atelier/contract/event-budgets';
+import { eventCostNames } from '@atelier/domain/event-budgets';
+import { amountPerHour, amountPerUnit } from '@atelier/domain/events';
 import { money, type Money } from '@atelier/domain/foundation';
-import { Card, FactList } from '../../design/card.tsx';
-import { MoneyText } from '../../design/figures.tsx';
-import { TextLink } from '../../design/link-button.tsx';
-import { paths } from '../../platform/paths.ts';
+import { Card, FactList } from '../design/card.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
+import { paths } from '../platform/paths.ts';
 import { useEventBudget } from './event-budget.api.ts';
 
 /** The result of an event that is over: profit against budget and last time, and by hour, mile and foot. */

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import { Download, Ellipsis, Pencil } from 'lucide-react';
-import type { EventBudgetView } from '@atelier/contract/events';
+import type { EventBudgetView } from '@atelier/contract/event-budgets';
 import { permits } from '@atelier/domain/businesses';
-import { Button, IconButton } from '../../design/button.tsx';
-import { Card, Figure } from '../../design/card.tsx';
-import { MoneyText } from '../../design/figures.tsx';
-import { useFormats } from '../../design/formats.tsx';
-import { Menu, MenuDownload } from '../../design/menu.tsx';
-import { PageHeader } from '../../design/page-header.tsx';
-import { CardsSkeleton, TableSkeleton } from '../../design/skeletons.tsx';
-import { useActiveBusiness } from '../../platform/active-business.tsx';
-import { LoadedPage } from '../../platform/loaded-page.tsx';
-import { paths } from '../../platform/paths.ts';
-import { FigureOfEvent } from '../event-money.tsx';
-import { eventDates, eventPlanWords } from '../event-words.ts';
+import { Button, IconButton } from '../design/button.tsx';
+import { Card, Figure } from '../design/card.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { Menu, MenuDownload } from '../design/menu.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
+import { eventDates, FigureOfEvent } from '../events/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
+import { paths } from '../platform/paths.ts';
 import { BreakEvenCard, CashCard, PastEventsCard } from './budget-cards.tsx';
 import { BudgetDialog } from './budget-dialog.tsx';
 import { BudgetTable } from './budget-table.tsx';
 import { useEventBudget, useEventBudgetFile } from './event-budget.api.ts';
+import { eventBudgetWords } from './event-budget-words.ts';
 
 /** The budget of an event: planned and actual costs, break-even, and cash needed by when. */
 export function EventBudgetScreen({ eventId }: { eventId: string }) {
@@ -34,7 +34,7 @@ export function EventBudgetScreen({ eventId }: { eventId: string }) {
         </div>
       }
       errorTitle="This budget could not be loaded"
-      words={eventPlanWords}
+      words={eventBudgetWords}
     >
       {(budget) =>
         budget.event.mergedInto === null ? (

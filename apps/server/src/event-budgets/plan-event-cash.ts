@@ -3,13 +3,12 @@ import {
   costsThatFollowSales,
   eventCostKinds,
   eventCostNames,
-  eventFeeName,
   planEventCash,
   type EventBudgetLine,
   type EventCostKind,
   type EventCosts,
-  type EventStatus,
-} from '@atelier/domain/events';
+} from '@atelier/domain/event-budgets';
+import { eventFeeName, type EventStatus } from '@atelier/domain/events';
 import {
   largerMoney,
   subtractMoney,

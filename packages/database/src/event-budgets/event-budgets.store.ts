@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eventPlanRefusals, type EventBudget } from '@atelier/domain/events';
+import { eventBudgetRefusals, type EventBudget } from '@atelier/domain/event-budgets';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
@@ -27,7 +27,7 @@ export async function saveEventBudget(
       .onConflict((conflict) => conflict.columns(['business_id', 'event_id']).doUpdateSet(columns))
       .execute(),
     {
-      event_budgets_product: eventPlanRefusals.refusal('event-budget-product-not-found', {
+      event_budgets_product: eventBudgetRefusals.refusal('event-budget-product-not-found', {
         field: 'productId',
       }),
     },

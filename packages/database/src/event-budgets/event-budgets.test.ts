@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDate, money, rate } from '@atelier/domain/foundation';
 import { listRecordChanges } from '../books/record-changes.reads.ts';
+import { planTestEvent } from '../events/events.factory.ts';
 import { openStage, type Stage } from '../platform/stage.factory.ts';
+import { blankEventBudget } from './event-budgets.factory.ts';
 import { findEventBudget } from './event-budgets.reads.ts';
 import { saveEventBudget } from './event-budgets.store.ts';
-import { blankEventBudget, planTestEvent } from './events.factory.ts';
 
 let stage: Stage;
 beforeAll(async () => {

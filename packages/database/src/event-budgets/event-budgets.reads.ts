@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountType, ScheduleCLine, SystemAccountKey } from '@atelier/domain/books';
-import type { EventBudget } from '@atelier/domain/events';
+import type { EventBudget } from '@atelier/domain/event-budgets';
 import type { Money } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 

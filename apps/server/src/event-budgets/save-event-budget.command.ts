@@ -1,12 +1,12 @@
-import type { EventBudgetView } from '@atelier/contract/events';
-import { findEventBudget } from '@atelier/database/events/event-budgets.reads';
-import { saveEventBudget as writeEventBudget } from '@atelier/database/events/event-budgets.store';
+import type { EventBudgetView } from '@atelier/contract/event-budgets';
+import { findEventBudget } from '@atelier/database/event-budgets/event-budgets.reads';
+import { saveEventBudget as writeEventBudget } from '@atelier/database/event-budgets/event-budgets.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known as assertFound } from '@atelier/database/platform/known';
-import { decideEventBudget, eventPlanRefusals, type EventBudget } from '@atelier/domain/events';
+import { decideEventBudget, eventBudgetRefusals, type EventBudget } from '@atelier/domain/event-budgets';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { lockOpenEvent, type OpenEventRefusal } from '../events/lock-open-event.ts';
 import type { Tools } from '../platform/answer.ts';
-import { lockOpenEvent, type OpenEventRefusal } from './lock-open-event.ts';
 import { readEventBudget } from './read-event-budget.ts';
 
 /** Adds the budget of an event, or changes the version that was seen; null adds it. */
@@ -32,7 +32,7 @@ export async function saveEventBudget(
   if (!event.ok) return event;
   const stored = await findEventBudget(tenant, eventId);
   if ((stored?.version ?? null) !== version) {
-    return refuse(eventPlanRefusals.refusal('event-budget-changed-meanwhile'));
+    return refuse(eventBudgetRefusals.refusal('event-budget-changed-meanwhile'));
   }
   const decided = decideEventBudget(budget);
   if (!decided.ok) return decided;

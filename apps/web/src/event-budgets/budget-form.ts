@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { eventBudgetFields, type EventBudgetView } from '@atelier/contract/events';
-import { costsThatFollowSales, eventCostKinds } from '@atelier/domain/events';
+import { eventBudgetFields, type EventBudgetView } from '@atelier/contract/event-budgets';
+import { costsThatFollowSales, eventCostKinds } from '@atelier/domain/event-budgets';
 import { multiplyScaled } from '@atelier/domain/foundation';
 
 /** Fields of the budget dialog: a due day needs its amount. */

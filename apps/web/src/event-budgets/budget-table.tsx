@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { EventBudgetView } from '@atelier/contract/events';
-import { eventCostNames } from '@atelier/domain/events';
+import type { EventBudgetView } from '@atelier/contract/event-budgets';
+import { eventCostNames } from '@atelier/domain/event-budgets';
 import { money, multiplyScaled } from '@atelier/domain/foundation';
-import { FigureLink } from '../../books/index.ts';
-import { Card } from '../../design/card.tsx';
-import { DateText, MoneyText } from '../../design/figures.tsx';
-import { TextLink } from '../../design/link-button.tsx';
-import { paths } from '../../platform/paths.ts';
-import { hoursText } from '../event-words.ts';
+import { FigureLink } from '../books/index.ts';
+import { Card } from '../design/card.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
+import { hoursText } from '../events/index.ts';
+import { paths } from '../platform/paths.ts';
 
 type Cost = EventBudgetView['costs'][number];
 

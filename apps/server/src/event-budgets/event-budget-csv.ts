@@ -1,5 +1,5 @@
-import type { EventBudgetView } from '@atelier/contract/events';
-import { eventCostNames } from '@atelier/domain/events';
+import type { EventBudgetView } from '@atelier/contract/event-budgets';
+import { eventCostNames } from '@atelier/domain/event-budgets';
 import { money, subtractMoney } from '@atelier/domain/foundation';
 import { lineRow, totalRow, type ReportTable } from '@atelier/domain/reports';
 

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { eventBudgets } from '@atelier/contract/events';
+import { eventBudgets } from '@atelier/contract/event-budgets';
 import { eventRefusals } from '@atelier/domain/books';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';

@@ -1,4 +1,4 @@
-import type { EventBudgetView, EventResultView } from '@atelier/contract/events';
+import type { EventBudgetView, EventResultView } from '@atelier/contract/event-budgets';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listOwnMileageRates, sumEventMiles } from '@atelier/database/equipment/mileage.reads';
 import {
@@ -6,7 +6,7 @@ import {
   findEventBudget,
   type EventAccountCosts,
   type EventBudgetRow,
-} from '@atelier/database/events/event-budgets.reads';
+} from '@atelier/database/event-budgets/event-budgets.reads';
 import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
 import { sumEventMoney } from '@atelier/database/events/event-money.reads';
 import { findEventPlan, listEarlierEvents } from '@atelier/database/events/event-plans.reads';
@@ -17,10 +17,7 @@ import {
   breakEvenOfEvent,
   calculateEventProfit,
   costKindOfAccount,
-  daysOfEvent,
   eventCostKinds,
-  eventMinutes,
-  eventPhase,
   frontageOf,
   isCarAccount,
   milesBeyondBooks,
@@ -28,7 +25,8 @@ import {
   type EventBudget,
   type EventCostKind,
   type EventCosts,
-} from '@atelier/domain/events';
+} from '@atelier/domain/event-budgets';
+import { daysOfEvent, eventMinutes, eventPhase } from '@atelier/domain/events';
 import {
   addMoney,
   rate,
@@ -39,11 +37,11 @@ import {
   zeroMoney,
   type CalendarDate,
 } from '@atelier/domain/foundation';
+import { viewFees } from '../events/read-event-application.ts';
+import { viewEventMoney } from '../events/read-event-plan.ts';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 import { planCashOfEvent } from './plan-event-cash.ts';
-import { viewFees } from './read-event-application.ts';
-import { viewEventMoney } from './read-event-plan.ts';
 
 /** Past events that a budget shows. */
 const mostPast = 6;

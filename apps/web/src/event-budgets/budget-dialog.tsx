@@ -1,22 +1,21 @@
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import type { EventBudgetView } from '@atelier/contract/events';
-import { costsThatFollowSales, eventCostKinds, eventCostNames } from '@atelier/domain/events';
+import type { EventBudgetView } from '@atelier/contract/event-budgets';
+import { costsThatFollowSales, eventCostKinds, eventCostNames } from '@atelier/domain/event-budgets';
 import { money, moneyText, type CalendarDate, type Money, type Rate } from '@atelier/domain/foundation';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { FormError } from '../../design/field.tsx';
-import { DateField } from '../../design/fields/date-field.tsx';
-import { MoneyField } from '../../design/fields/money-field.tsx';
-import { PercentField } from '../../design/fields/quantity-field.tsx';
-import { SelectField } from '../../design/fields/select-field.tsx';
-import { useFormats } from '../../design/formats.tsx';
-import { TextField } from '../../design/text-field.tsx';
-import { showToast } from '../../design/toast.ts';
-import { ItemCombobox } from '../../items/index.ts';
-import { useDialogForm } from '../../platform/use-dialog-form.ts';
-import { eventDates, eventPlanWords } from '../event-words.ts';
-import { HoursField } from '../hours-field.tsx';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
+import { MoneyField } from '../design/fields/money-field.tsx';
+import { PercentField } from '../design/fields/quantity-field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { eventDates, HoursField } from '../events/index.ts';
+import { ItemCombobox } from '../items/index.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
 import {
   budgetForm,
   formOfBudget,
@@ -25,6 +24,7 @@ import {
   type BudgetOutput,
 } from './budget-form.ts';
 import { useSaveEventBudget } from './event-budget.api.ts';
+import { eventBudgetWords } from './event-budget-words.ts';
 
 type BudgetDialogProps = { budget: EventBudgetView; onClose: () => void };
 
@@ -43,7 +43,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
   const { form, submit, formError } = useDialogForm<BudgetInput, BudgetOutput>({
     schema: budgetForm,
     defaultValues: formOfBudget(budget),
-    words: eventPlanWords,
+    words: eventBudgetWords,
     onSubmit: (values) => save.mutateAsync({ ...values, eventId: event.id, version }),
   });
   const { control, formState, setValue } = form;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addEvent } from '../events/events.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 import type { BusinessRequests } from '../product/requests.ts';
-import { addEvent } from './events.ts';
 
 const record = async (
   business: BusinessRequests,

@@ -1,5 +1,5 @@
 import { eventRefusals } from '@atelier/domain/books';
-import { eventCostKinds, eventPlanRefusals } from '@atelier/domain/events';
+import { eventBudgetRefusals, eventCostKinds } from '@atelier/domain/event-budgets';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
   rate,
   refusals,
 } from '../foundation/index.ts';
-import { eventBudgetView } from './budget.views.ts';
+import { eventBudgetView } from './event-budgets.views.ts';
 
 const tag = { tags: ['Events'] };
 const found = refusals(eventRefusals, 'event-not-found');
@@ -78,7 +78,7 @@ export const eventBudgets = {
       ...found,
       ...refusals(eventRefusals, 'event-merged', 'event-closed'),
       ...refusals(
-        eventPlanRefusals,
+        eventBudgetRefusals,
         'event-budget-changed-meanwhile',
         'event-budget-kind-twice',
         'event-budget-amount-missing',

@@ -1,7 +1,8 @@
-import { eventCostKinds, eventPhases } from '@atelier/domain/events';
+import { eventCostKinds } from '@atelier/domain/event-budgets';
+import { eventPhases } from '@atelier/domain/events';
 import { z } from 'zod';
+import { eventMoneyView, eventPlanRow } from '../events/index.ts';
 import { calendarDate, cents, id, rate, signedCents } from '../foundation/index.ts';
-import { eventMoneyView, eventPlanRow } from './events.views.ts';
 
 const costKind = z.enum(eventCostKinds);
 

@@ -1,6 +1,8 @@
-import type { EventBudgetView, EventPlanView } from '@atelier/contract/events';
+import type { EventBudgetView } from '@atelier/contract/event-budgets';
+import type { EventPlanView } from '@atelier/contract/events';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayAt, planEventAt, stepEventAt } from '../events/plan-event.factory.ts';
 import { eventBudget, eventFee } from '../platform/walk-parts.factory.ts';
 import {
   accountOf,
@@ -10,7 +12,6 @@ import {
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
-import { dayAt, planEventAt, stepEventAt } from './plan-event.factory.ts';
 
 let now = '2026-06-01T15:00:00Z';
 let workshop: Workshop;

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usMakerChart } from '../books/index.ts';
+import { amountPerHour, amountPerUnit } from '../events/index.ts';
 import { calendarDate, money, rate, sumMoney } from '../foundation/index.ts';
 import {
   breakEvenOfEvent,
@@ -15,7 +16,6 @@ import {
 } from './event-budget.ts';
 import { costKindOfAccount } from './event-cost-kind.ts';
 import { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';
-import { amountPerHour, amountPerUnit } from './event-plan.ts';
 import { fairProfit } from './fair-break-even.ts';
 
 const day = calendarDate('2026-06-13');

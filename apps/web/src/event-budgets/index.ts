@@ -1,0 +1,1 @@
+export { EventProfitCard } from './event-profit-card.tsx';

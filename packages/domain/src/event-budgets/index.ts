@@ -1,0 +1,18 @@
+export {
+  breakEvenOfEvent,
+  copyBudgetForward,
+  costsThatFollowSales,
+  decideEventBudget,
+  eventCostKinds,
+  eventCostNames,
+  planEventCosts,
+  planEventCash,
+  type EventBudget,
+  type EventBudgetLine,
+  type EventCostKind,
+  type EventCosts,
+} from './event-budget.ts';
+export { eventBudgetRefusals } from './event-budget-refusals.ts';
+export { costKindOfAccount, isCarAccount } from './event-cost-kind.ts';
+export { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';
+export { calculateFairBreakEven, fairProfit, type FairInput } from './fair-break-even.ts';
