@@ -6,7 +6,7 @@ import { lineRow, type ReportTable } from '@atelier/domain/reports';
 
 interface AttendeesTable {
   readonly questions: readonly SignupQuestion[];
-  /** How attendees have paid, by their id. */
+  /** Payment methods of attendees, by their id. */
   readonly methods: ReadonlyMap<string, readonly PaymentMethod[]>;
   readonly timeZone: string;
 }
