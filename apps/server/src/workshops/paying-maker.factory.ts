@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Tools } from '../platform/answer.ts';
 import { mountApi } from '../platform/mount-api.ts';
-import { startTestStripe, testStripeKeys } from '../platform/test-stripe.ts';
+import { startTestStripe, testStripeKeys, type TestStripe } from '../platform/test-stripe.ts';
 import { accountOf, granted, openWorkshop, type Desk } from '../platform/workshop.factory.ts';
 import { openSignup } from './workshops.factory.ts';
 
@@ -50,17 +50,22 @@ export async function foundPayingMaker({ workshop, stripe }: PayingWorkshop) {
     granted<PublicBookingView>(await ask('GET', `/bookings/${token}${checkout && `?checkout=${checkout}`}`));
   const begin = ({ ask }: PaidSignup, { token }: PublicBookingView, amountCents: number, id = v7()) =>
     ask('POST', `/bookings/${token}/card-payment`, { id, amountCents });
-  const tell = async (type: string, id: string) => {
-    const { body, headers } = stripe.event(type, id, webhookSecret);
+  const deliver = async ({ body, headers }: ReturnType<TestStripe['event']>) => {
     const url = `${workshop.server.url}/api/v1/card-events/stripe/${desk.businessId}`;
     return (await fetch(url, { method: 'POST', body, headers })).status;
   };
+  const tell = (type: string, id: string) => deliver(stripe.event(type, id, webhookSecret));
   const attendees = async ({ eventId }: PaidSignup) =>
     granted<{ rows: AttendeeView[] }>(await desk.call('GET', `/events/${eventId}/attendees?limit=200`)).rows;
 
   return {
     ...{ desk, see, begin, tell, attendees },
     open: (fields: object = {}) => openSignup(desk, workshop.server.url, { payment: 'online', ...fields }),
+    /** Delivers the same message of Stripe twice at once. */
+    tellTwice(type: string, id: string): Promise<number[]> {
+      const message = stripe.event(type, id, webhookSecret);
+      return Promise.all([deliver(message), deliver(message)]);
+    },
     /** Begins to pay at Stripe what a booking asks for. Returns the session there. */
     async beginOnline(signup: PaidSignup, booking: PublicBookingView) {
       const { payment } = await see(signup, booking);
