@@ -1,126 +1,34 @@
-import type { AccountView, ProfitAndLossView } from '@atelier/contract/books';
-import type {
-  AttendeeView,
-  PlacePaymentView,
-  PublicBookingView,
-  WorkshopView,
-} from '@atelier/contract/workshops';
-import { openDatabase, type Database } from '@atelier/database/platform/pool';
-import { verifyBooks } from '@atelier/database/verify/verify.reads';
+import type { ProfitAndLossView } from '@atelier/contract/books';
+import type { PublicBookingView, WorkshopView } from '@atelier/contract/workshops';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mountApi } from '../platform/mount-api.ts';
-import { startTestStripe, testStripeKeys, type TestStripe } from '../platform/test-stripe.ts';
-import {
-  accountOf,
-  granted,
-  openWorkshop,
-  refusalOf,
-  type Desk,
-  type Workshop,
-} from '../platform/workshop.factory.ts';
+import { granted, refusalOf } from '../platform/workshop.factory.ts';
 import { earnWorkshopsJob } from './earn-workshops.job.ts';
 import { expireOffersJob } from './expire-offers.job.ts';
+import {
+  firstPlaceOf,
+  foundPayingMaker,
+  openPayingWorkshop,
+  type PayingMaker,
+  type PayingWorkshop,
+} from './paying-maker.factory.ts';
 import { openSignup, placeOf, signupOf, ticketOf } from './workshops.factory.ts';
 
-const { secretKey, webhookSecret } = testStripeKeys;
 let now = '2026-06-01T15:00:00Z';
-const clock = { now: () => new Date(now) };
-let stripe: TestStripe;
-let workshop: Workshop;
-let database: Database;
-let desk: Desk;
+let paying: PayingWorkshop;
+let maker: PayingMaker;
 beforeAll(async () => {
-  stripe = await startTestStripe();
-  workshop = await openWorkshop({
-    clock,
-    stripe: stripe.url,
-    mountApi: (app, deps) => mountApi(app, { ...deps, publicRateLimit: { points: 100_000, duration: 60 } }),
-  });
-  database = openDatabase(workshop.server.databaseUrl, { maxConnections: 2 });
+  paying = await openPayingWorkshop({ now: () => new Date(now) });
 });
 beforeEach(async () => {
   now = '2026-06-01T15:00:00Z';
-  desk = await workshop.found();
-  const bankAccountId = await accountOf(desk, 'bank');
-  const fields = { secretKey, webhookSecret, bankAccountId, allowsPart: false };
-  granted(await desk.call('PUT', '/card-connections/stripe/test', fields));
+  maker = await foundPayingMaker(paying);
 });
-afterAll(async () => {
-  expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
-  await database.close();
-  await workshop.close();
-  await stripe.stop();
-});
-
-const tools = { clock, ids: { next: v7 } };
-const open = (fields: object = {}) => openSignup(desk, workshop.server.url, { payment: 'online', ...fields });
-type Signup = Awaited<ReturnType<typeof open>>;
-const see = async (signup: Signup, { token }: PublicBookingView, checkout = '') =>
-  granted<PublicBookingView>(
-    await signup.ask('GET', `/bookings/${token}${checkout && `?checkout=${checkout}`}`),
-  );
-const begin = (signup: Signup, { token }: PublicBookingView, amountCents: number, id = v7()) =>
-  signup.ask('POST', `/bookings/${token}/card-payment`, { id, amountCents });
-async function tell(type: string, id: string) {
-  const { body, headers } = stripe.event(type, id, webhookSecret);
-  const url = `${workshop.server.url}/api/v1/card-events/stripe/${desk.businessId}`;
-  return (await fetch(url, { method: 'POST', body, headers })).status;
-}
-/** Pays at Stripe what a booking asks for, which tells of it. Returns the payment there. */
-async function payOnline(signup: Signup, booking: PublicBookingView, isTold = true): Promise<string> {
-  const { payment } = await see(signup, booking);
-  const { url } = granted<{ url: string }>(await begin(signup, booking, payment.payableCents));
-  const session = stripe.sessions.find((each) => each.url === url);
-  if (!session) throw new Error('No one was sent to Stripe.');
-  const paid = stripe.pay(session);
-  if (isTold) expect(await tell('payment_intent.succeeded', paid)).toBe(200);
-  return paid;
-}
-const attendees = async (signup: Signup) =>
-  granted<{ rows: AttendeeView[] }>(await desk.call('GET', `/events/${signup.eventId}/attendees?limit=200`))
-    .rows;
-const paymentsOf = async (attendeeId: string) =>
-  granted<PlacePaymentView[]>(await desk.call('GET', `/event-attendees/${attendeeId}/payments`));
-async function balances() {
-  const accounts = granted<AccountView[]>(await desk.call('GET', '/finances/accounts'));
-  const of = (name: string) => accounts.find((account) => account.name === name)?.balanceCents ?? 0;
-  return {
-    stripe: of('Stripe'),
-    cash: of('Cash box'),
-    deferred: of('Deferred income'),
-    income: of('Workshops and classes'),
-    fees: of('Card and payment fees'),
-  };
-}
-const idOf = ({ places }: PublicBookingView) => places[0]?.id ?? '';
-const record = async (attendeeId: string, fields: object = {}, by = desk) =>
-  by.call('POST', `/event-attendees/${attendeeId}/payments`, {
-    ...{ id: v7(), amountCents: 6500, method: 'cash', paidOn: '2026-06-01' },
-    moneyAccountId: await accountOf(desk, 'cash'),
-    ...fields,
-  });
-const refund = async (attendeeId: string, fields: object = {}, by = desk) =>
-  by.call('POST', `/event-attendees/${attendeeId}/refunds`, {
-    ...{ id: v7(), amountCents: 1000, reason: 'Glaze ran out' },
-    ...{ date: '2026-06-01', method: 'card', moneyAccountId: null },
-    ...fields,
-  });
-const inCash = async (fields: object = {}) => ({
-  ...{ method: 'cash', moneyAccountId: await accountOf(desk, 'cash') },
-  ...fields,
-});
-/** Waits until the jobs have asked Stripe and what it said is in the books. */
-const settled = (signup: Signup) =>
-  expect
-    .poll(async () => (await attendees(signup)).some(({ refundingCents }) => refundingCents > 0), {
-      timeout: 15_000,
-    })
-    .toBe(false);
+afterAll(() => paying.close());
 
 describe('the rules of payment', () => {
   it('refuse cards without keys, and a deposit without an amount or below what processors take', async () => {
-    const signup = await open();
+    const signup = await maker.open();
     const save = (fields: object) =>
       signup.save(signupOf({ ticketTypes: [ticketOf({ id: signup.typeId })], version: 1, ...fields }));
     expect(refusalOf(await save({ payment: 'deposit' }))).toEqual([422, 'signup-deposit-missing']);
@@ -129,8 +37,7 @@ describe('the rules of payment', () => {
       'signup-deposit-missing',
     ]);
     expect((await save({ payment: 'deposit', depositCents: 49 })).status).toBe(400);
-    desk = await workshop.found();
-    const keyless = await openSignup(desk, workshop.server.url);
+    const keyless = await openSignup(await paying.workshop.found(), paying.workshop.server.url);
     const rules = signupOf({ ticketTypes: [ticketOf({ id: keyless.typeId })], version: 1 });
     expect(refusalOf(await keyless.save({ ...rules, payment: 'online' }))).toEqual([
       409,
@@ -141,102 +48,102 @@ describe('the rules of payment', () => {
 
 describe('paying online', () => {
   it('is refused for another amount, for nothing, behind no link and under a used id', async () => {
-    const signup = await open();
+    const signup = await maker.open();
     const [booking, other] = [await signup.booked(), await signup.booked()];
-    expect(refusalOf(await begin(signup, booking, 6499))).toEqual([409, 'booking-amount-changed']);
+    expect(refusalOf(await maker.begin(signup, booking, 6499))).toEqual([409, 'booking-amount-changed']);
     const id = v7();
-    granted(await begin(signup, booking, 6500, id));
-    expect(refusalOf(await begin(signup, other, 6500, id))).toEqual([409, 'idempotency-key-reused']);
-    await payOnline(signup, booking);
-    expect(refusalOf(await begin(signup, booking, 6500))).toEqual([409, 'booking-nothing-to-pay']);
+    granted(await maker.begin(signup, booking, 6500, id));
+    expect(refusalOf(await maker.begin(signup, other, 6500, id))).toEqual([409, 'idempotency-key-reused']);
+    await maker.payOnline(signup, booking);
+    expect(refusalOf(await maker.begin(signup, booking, 6500))).toEqual([409, 'booking-nothing-to-pay']);
     const free = await signup.booked({
       places: [placeOf(signup.typeId)],
       email: 'x@example.com',
     });
-    expect(refusalOf(await begin(signup, { ...free, token: 'x'.repeat(72) }, 6500))).toEqual([
+    expect(refusalOf(await maker.begin(signup, { ...free, token: 'x'.repeat(72) }, 6500))).toEqual([
       404,
       'booking-not-found',
     ]);
-    granted(await desk.call('DELETE', '/card-connections/stripe/test'));
-    expect(refusalOf(await begin(signup, other, 6500))).toEqual([409, 'card-not-offered']);
+    granted(await maker.desk.call('DELETE', '/card-connections/stripe/test'));
+    expect(refusalOf(await maker.begin(signup, other, 6500))).toEqual([409, 'card-not-offered']);
     expect((await signup.booked()).places[0]?.state).toBe('confirmed');
   });
 
   it('holds the place, confirms it once however often Stripe tells, and defers the money', async () => {
-    const signup = await open({ capacity: 2 });
+    const signup = await maker.open({ capacity: 2 });
     const booking = await signup.booked();
     expect(booking).toMatchObject({
       places: [{ state: 'awaiting_payment', owedCents: 6500 }],
       payment: { payableCents: 6500, heldUntil: '2026-06-01T15:15:00.000Z', isTest: true },
     });
-    const paid = await payOnline(signup, booking, false);
+    const paid = await maker.payOnline(signup, booking, false);
     const told = await Promise.all(
       ['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.succeeded'].map((type) =>
-        tell(type, paid),
+        maker.tell(type, paid),
       ),
     );
     expect(told).toEqual([200, 200, 200]);
-    expect(await see(signup, booking)).toMatchObject({
+    expect(await maker.see(signup, booking)).toMatchObject({
       places: [{ state: 'confirmed', paidCents: 6500, owedCents: 0 }],
       payment: { paidCents: 6500, payableCents: 0, heldUntil: null },
     });
     // 2.9 % of 65.00 and 30 cents, by hand: 2.19.
-    expect(await balances()).toEqual({ stripe: 6281, cash: 0, deferred: 6500, income: 0, fees: 219 });
-    const [payment] = await paymentsOf(idOf(booking));
+    expect(await maker.balances()).toEqual({ stripe: 6281, cash: 0, deferred: 6500, income: 0, fees: 219 });
+    const [payment] = await maker.paymentsOf(firstPlaceOf(booking));
     expect(payment).toMatchObject({ kind: 'payment', amountCents: 6500, method: 'card' });
     expect(payment?.journalEntryId).not.toBeNull();
   });
 
   it('takes a deposit of each place, and the rest later online or at the door', async () => {
-    const signup = await open({ payment: 'deposit', depositCents: 2000 });
+    const signup = await maker.open({ payment: 'deposit', depositCents: 2000 });
     const places = [placeOf(signup.typeId), placeOf(signup.typeId)];
     const booking = await signup.booked({ places });
     expect(booking.payment).toMatchObject({ payableCents: 4000, owedCents: 13_000 });
-    await payOnline(signup, booking);
-    expect((await see(signup, booking)).payment).toMatchObject({ paidCents: 4000, payableCents: 9000 });
-    granted(await record(idOf(booking), { amountCents: 4500 }));
-    expect((await see(signup, booking)).payment).toMatchObject({ paidCents: 8500, payableCents: 4500 });
-    await payOnline(signup, booking);
-    expect((await see(signup, booking)).payment).toMatchObject({ owedCents: 0, payableCents: 0 });
-    expect(await balances()).toMatchObject({ deferred: 13_000, cash: 4500 });
+    await maker.payOnline(signup, booking);
+    expect((await maker.see(signup, booking)).payment).toMatchObject({ paidCents: 4000, payableCents: 9000 });
+    granted(await maker.record(firstPlaceOf(booking), { amountCents: 4500 }));
+    expect((await maker.see(signup, booking)).payment).toMatchObject({ paidCents: 8500, payableCents: 4500 });
+    await maker.payOnline(signup, booking);
+    expect((await maker.see(signup, booking)).payment).toMatchObject({ owedCents: 0, payableCents: 0 });
+    expect(await maker.balances()).toMatchObject({ deferred: 13_000, cash: 4500 });
   });
 
   it('releases a place that is not paid in 15 minutes, and seats who pays later while one is left', async () => {
-    const signup = await open({ capacity: 1 });
+    const signup = await maker.open({ capacity: 1 });
     const slow = await signup.booked();
     const waiting = await signup.booked({ joinsWaitlist: true });
     now = '2026-06-01T15:15:00Z';
-    await expireOffersJob({ database, tools });
-    expect((await see(signup, slow)).places).toMatchObject([{ state: 'payment_expired' }]);
-    expect((await see(signup, waiting)).places).toMatchObject([{ state: 'offered' }]);
+    await expireOffersJob(paying);
+    expect((await maker.see(signup, slow)).places).toMatchObject([{ state: 'payment_expired' }]);
+    expect((await maker.see(signup, waiting)).places).toMatchObject([{ state: 'offered' }]);
     const act = (booking: PublicBookingView, step: string) =>
-      signup.ask('POST', `/bookings/${booking.token}/places/${idOf(booking)}/${step}`);
+      signup.ask('POST', `/bookings/${booking.token}/places/${firstPlaceOf(booking)}/${step}`);
     granted(await act(waiting, 'accept'));
-    expect((await see(signup, waiting)).places).toMatchObject([{ state: 'awaiting_payment' }]);
+    expect((await maker.see(signup, waiting)).places).toMatchObject([{ state: 'awaiting_payment' }]);
     granted(await act(waiting, 'cancel'));
     const late = await signup.booked();
-    const paid = await payOnline(signup, late, false);
+    const paid = await maker.payOnline(signup, late, false);
     now = '2026-06-01T15:31:00Z';
-    await expireOffersJob({ database, tools });
-    expect(await tell('payment_intent.succeeded', paid)).toBe(200);
-    expect((await see(signup, late)).places).toMatchObject([{ state: 'confirmed' }]);
+    await expireOffersJob(paying);
+    expect(await maker.tell('payment_intent.succeeded', paid)).toBe(200);
+    expect((await maker.see(signup, late)).places).toMatchObject([{ state: 'confirmed' }]);
   });
 
   it('refunds in full who pays after the last place is gone, though Stripe’s answer is lost once', async () => {
-    const signup = await open({ capacity: 1 });
+    const signup = await maker.open({ capacity: 1 });
     const slow = await signup.booked();
-    const paid = await payOnline(signup, slow, false);
+    const paid = await maker.payOnline(signup, slow, false);
     now = '2026-06-01T15:16:00Z';
-    await expireOffersJob({ database, tools });
-    await payOnline(signup, await signup.booked());
-    expect(await tell('payment_intent.succeeded', paid)).toBe(200);
-    await settled(signup);
-    expect(await tell('charge.refunded', paid)).toBe(200);
-    expect(await see(signup, slow)).toMatchObject({
+    await expireOffersJob(paying);
+    await maker.payOnline(signup, await signup.booked());
+    expect(await maker.tell('payment_intent.succeeded', paid)).toBe(200);
+    await maker.settled(signup);
+    expect(await maker.tell('charge.refunded', paid)).toBe(200);
+    expect(await maker.see(signup, slow)).toMatchObject({
       places: [{ state: 'payment_expired', paidCents: 6500, refundedCents: 6500 }],
     });
-    expect(await balances()).toMatchObject({ deferred: 6500 });
-    expect(await paymentsOf(idOf(slow))).toMatchObject([
+    expect(await maker.balances()).toMatchObject({ deferred: 6500 });
+    expect(await maker.paymentsOf(firstPlaceOf(slow))).toMatchObject([
       { kind: 'payment', amountCents: 6500 },
       { kind: 'refund', amountCents: -6500, reason: 'Paid after the place was released' },
     ]);
@@ -245,154 +152,173 @@ describe('paying online', () => {
 
 describe('a payment at the door', () => {
   it('is refused to a viewer, another business, for too much, a later day, and who does not come', async () => {
-    const signup = await open({ payment: 'door', capacity: 1 });
+    const signup = await maker.open({ payment: 'door', capacity: 1 });
     const [booking, waiting] = [await signup.booked(), await signup.booked({ joinsWaitlist: true })];
-    const id = idOf(booking);
-    const viewer = await workshop.join(desk, 'viewer');
-    expect(refusalOf(await record(id, {}, viewer))).toEqual([403, 'permission-denied']);
-    expect(refusalOf(await record(id, {}, await workshop.found()))).toEqual([404, 'attendee-not-found']);
-    expect(refusalOf(await record(id, { amountCents: 6501 }))).toEqual([409, 'attendee-owes-less']);
-    expect(refusalOf(await record(id, { paidOn: '2026-06-02' }))).toEqual([409, 'attendee-payment-too-late']);
-    expect(refusalOf(await record(id, { moneyAccountId: v7() }))).toEqual([404, 'account-not-found']);
-    expect(refusalOf(await record(idOf(waiting)))).toEqual([409, 'attendee-not-coming']);
+    const id = firstPlaceOf(booking);
+    const viewer = await paying.workshop.join(maker.desk, 'viewer');
+    expect(refusalOf(await maker.record(id, {}, viewer))).toEqual([403, 'permission-denied']);
+    expect(refusalOf(await maker.record(id, {}, await paying.workshop.found()))).toEqual([
+      404,
+      'attendee-not-found',
+    ]);
+    expect(refusalOf(await maker.record(id, { amountCents: 6501 }))).toEqual([409, 'attendee-owes-less']);
+    expect(refusalOf(await maker.record(id, { paidOn: '2026-06-02' }))).toEqual([
+      409,
+      'attendee-payment-too-late',
+    ]);
+    expect(refusalOf(await maker.record(id, { moneyAccountId: v7() }))).toEqual([404, 'account-not-found']);
+    expect(refusalOf(await maker.record(firstPlaceOf(waiting)))).toEqual([409, 'attendee-not-coming']);
     const bodyId = v7();
-    granted(await record(id, { id: bodyId, amountCents: 100 }));
-    expect(refusalOf(await record(id, { id: bodyId, amountCents: 100 }))).toEqual([
+    granted(await maker.record(id, { id: bodyId, amountCents: 100 }));
+    expect(refusalOf(await maker.record(id, { id: bodyId, amountCents: 100 }))).toEqual([
       409,
       'attendee-payment-taken',
     ]);
-    const reads = await (await workshop.found()).call('GET', `/event-attendees/${id}/payments`);
+    const reads = await (await paying.workshop.found()).call('GET', `/event-attendees/${id}/payments`);
     expect(refusalOf(reads)).toEqual([404, 'attendee-not-found']);
   });
 
   it('is deferred, becomes income once the workshop was held, and moves back where its day moves on', async () => {
-    const signup = await open({ payment: 'door' });
+    const signup = await maker.open({ payment: 'door' });
     const booking = await signup.booked();
-    granted(await record(idOf(booking)));
-    await earnWorkshopsJob({ database, tools });
-    expect(await balances()).toMatchObject({ cash: 6500, deferred: 6500, income: 0 });
+    granted(await maker.record(firstPlaceOf(booking)));
+    await earnWorkshopsJob(paying);
+    expect(await maker.balances()).toMatchObject({ cash: 6500, deferred: 6500, income: 0 });
     now = '2026-06-14T15:00:00Z';
-    await Promise.all([earnWorkshopsJob({ database, tools }), earnWorkshopsJob({ database, tools })]);
-    expect(await balances()).toMatchObject({ cash: 6500, deferred: 0, income: 6500 });
+    await Promise.all([earnWorkshopsJob(paying), earnWorkshopsJob(paying)]);
+    expect(await maker.balances()).toMatchObject({ cash: 6500, deferred: 0, income: 6500 });
     expect((await signup.signup())?.money).toMatchObject({ earnedCents: 6500, deferredCents: 0 });
-    granted(await refund(idOf(booking), await inCash({ date: '2026-06-14' })));
-    expect(await balances()).toMatchObject({ cash: 5500, deferred: 0, income: 5500 });
+    granted(await maker.refund(firstPlaceOf(booking), maker.inCash({ date: '2026-06-14' })));
+    expect(await maker.balances()).toMatchObject({ cash: 5500, deferred: 0, income: 5500 });
 
     const plan = granted<{ version: number; days: object[] }>(
-      await desk.call('GET', `/events/${signup.eventId}`),
+      await maker.desk.call('GET', `/events/${signup.eventId}`),
     );
     const days = plan.days.map((day) => ({ ...day, date: '2026-07-04' }));
-    granted(await desk.call('PUT', `/events/${signup.eventId}`, { ...plan, days }));
-    await earnWorkshopsJob({ database, tools });
-    expect(await balances()).toMatchObject({ deferred: 5500, income: 0 });
+    granted(await maker.desk.call('PUT', `/events/${signup.eventId}`, { ...plan, days }));
+    await earnWorkshopsJob(paying);
+    expect(await maker.balances()).toMatchObject({ deferred: 5500, income: 0 });
     now = '2026-07-05T15:00:00Z';
-    await earnWorkshopsJob({ database, tools });
-    expect(await balances()).toMatchObject({ deferred: 0, income: 5500 });
+    await earnWorkshopsJob(paying);
+    expect(await maker.balances()).toMatchObject({ deferred: 0, income: 5500 });
   });
 
   it('is income on cash basis when it comes, and no second time when the workshop is held', async () => {
-    const signup = await open({ payment: 'door' });
+    const signup = await maker.open({ payment: 'door' });
     const booking = await signup.booked();
-    granted(await record(idOf(booking)));
+    granted(await maker.record(firstPlaceOf(booking)));
     const incomeOf = async (basis: string, from: string, to: string) =>
       granted<ProfitAndLossView>(
-        await desk.call('GET', `/finances/profit-and-loss?from=${from}&to=${to}&basis=${basis}`),
+        await maker.desk.call('GET', `/finances/profit-and-loss?from=${from}&to=${to}&basis=${basis}`),
       ).income.totalCents;
     const days = [
       ['2026-06-01', '2026-06-01'],
       ['2026-06-02', '2026-06-13'],
     ] as const;
     now = '2026-06-14T15:00:00Z';
-    await earnWorkshopsJob({ database, tools });
+    await earnWorkshopsJob(paying);
     const byDay = (basis: string) => Promise.all(days.map(([from, to]) => incomeOf(basis, from, to)));
     expect(await byDay('accrual')).toEqual([0, 6500]);
     expect(await byDay('cash')).toEqual([6500, 0]);
   });
 
   it('moves with an attendee to another workshop', async () => {
-    const [one, two] = [await open({ payment: 'door' }), await open({ payment: 'door' })];
+    const [one, two] = [await maker.open({ payment: 'door' }), await maker.open({ payment: 'door' })];
     const booking = await one.booked();
-    granted(await record(idOf(booking)));
-    granted(await desk.call('POST', `/event-attendees/${idOf(booking)}/move`, { ticketTypeId: two.typeId }));
+    granted(await maker.record(firstPlaceOf(booking)));
+    granted(
+      await maker.desk.call('POST', `/event-attendees/${firstPlaceOf(booking)}/move`, {
+        ticketTypeId: two.typeId,
+      }),
+    );
     expect((await one.signup())?.money).toMatchObject({ paidCents: 0, deferredCents: 0 });
     expect((await two.signup())?.money).toMatchObject({ paidCents: 6500, deferredCents: 6500 });
-    expect(await balances()).toMatchObject({ deferred: 6500 });
+    expect(await maker.balances()).toMatchObject({ deferred: 6500 });
   });
 });
 
 describe('a refund', () => {
   it('is refused to a member, above what was paid, on no card and on a later day', async () => {
-    const signup = await open({ payment: 'door' });
-    const id = idOf(await signup.booked());
-    granted(await record(id));
-    const member = await workshop.join(desk, 'member');
-    expect(refusalOf(await refund(id, {}, member))).toEqual([403, 'permission-denied']);
-    expect(refusalOf(await refund(id, { amountCents: 6501 }))).toEqual([409, 'attendee-refund-exceeds-paid']);
-    expect(refusalOf(await refund(id))).toEqual([409, 'attendee-refund-exceeds-card']);
-    expect(refusalOf(await refund(id, await inCash({ date: '2026-06-02' })))).toEqual([
-      409,
-      'attendee-payment-too-late',
-    ]);
-    expect(refusalOf(await refund(id, await inCash({ moneyAccountId: v7() })))).toEqual([
-      404,
-      'account-not-found',
-    ]);
-    expect(refusalOf(await refund(id, {}, await workshop.found()))).toEqual([404, 'attendee-not-found']);
-  });
-
-  it('goes to the card in part, once, and the rest when the attendee cancels in time', async () => {
-    const signup = await open();
-    const booking = await signup.booked();
-    await payOnline(signup, booking);
-    stripe.goAway(true);
-    granted(await refund(idOf(booking)));
-    expect((await attendees(signup))[0]).toMatchObject({ refundingCents: 1000, cardCents: 5500 });
-    expect(refusalOf(await refund(idOf(booking), { amountCents: 5501 }))).toEqual([
+    const signup = await maker.open({ payment: 'door' });
+    const id = firstPlaceOf(await signup.booked());
+    granted(await maker.record(id));
+    const member = await paying.workshop.join(maker.desk, 'member');
+    expect(refusalOf(await maker.refund(id, {}, member))).toEqual([403, 'permission-denied']);
+    expect(refusalOf(await maker.refund(id, { amountCents: 6501 }))).toEqual([
       409,
       'attendee-refund-exceeds-paid',
     ]);
-    stripe.goAway(false);
-    await settled(signup);
-    expect((await attendees(signup))[0]).toMatchObject({ refundedCents: 1000, owedCents: 0 });
-    granted(await signup.ask('POST', `/bookings/${booking.token}/places/${idOf(booking)}/cancel`));
-    await settled(signup);
-    expect(await see(signup, booking)).toMatchObject({
+    expect(refusalOf(await maker.refund(id))).toEqual([409, 'attendee-refund-exceeds-card']);
+    expect(refusalOf(await maker.refund(id, maker.inCash({ date: '2026-06-02' })))).toEqual([
+      409,
+      'attendee-payment-too-late',
+    ]);
+    expect(refusalOf(await maker.refund(id, maker.inCash({ moneyAccountId: v7() })))).toEqual([
+      404,
+      'account-not-found',
+    ]);
+    expect(refusalOf(await maker.refund(id, {}, await paying.workshop.found()))).toEqual([
+      404,
+      'attendee-not-found',
+    ]);
+  });
+
+  it('goes to the card in part, once, and the rest when the attendee cancels in time', async () => {
+    const signup = await maker.open();
+    const booking = await signup.booked();
+    await maker.payOnline(signup, booking);
+    paying.stripe.goAway(true);
+    granted(await maker.refund(firstPlaceOf(booking)));
+    expect((await maker.attendees(signup))[0]).toMatchObject({ refundingCents: 1000, cardCents: 5500 });
+    expect(refusalOf(await maker.refund(firstPlaceOf(booking), { amountCents: 5501 }))).toEqual([
+      409,
+      'attendee-refund-exceeds-paid',
+    ]);
+    paying.stripe.goAway(false);
+    await maker.settled(signup);
+    expect((await maker.attendees(signup))[0]).toMatchObject({ refundedCents: 1000, owedCents: 0 });
+    granted(await signup.ask('POST', `/bookings/${booking.token}/places/${firstPlaceOf(booking)}/cancel`));
+    await maker.settled(signup);
+    expect(await maker.see(signup, booking)).toMatchObject({
       places: [{ state: 'cancelled', refundedCents: 6500 }],
     });
-    expect(await balances()).toMatchObject({ deferred: 0, income: 0, fees: 219, stripe: -219 });
+    expect(await maker.balances()).toMatchObject({ deferred: 0, income: 0, fees: 219, stripe: -219 });
   }, 30_000);
 
   it('that was begun at Stripe is spread over the people who were paid for', async () => {
-    const signup = await open();
+    const signup = await maker.open();
     const booking = await signup.booked({ places: [placeOf(signup.typeId), placeOf(signup.typeId)] });
-    const paid = await payOnline(signup, booking);
-    stripe.refund(paid, 9000);
-    expect(await tell('charge.refunded', paid)).toBe(200);
-    expect((await attendees(signup)).map(({ refundedCents }) => refundedCents)).toEqual([6500, 2500]);
+    const paid = await maker.payOnline(signup, booking);
+    paying.stripe.refund(paid, 9000);
+    expect(await maker.tell('charge.refunded', paid)).toBe(200);
+    expect((await maker.attendees(signup)).map(({ refundedCents }) => refundedCents)).toEqual([6500, 2500]);
   });
 
   it('goes to all who paid by card when the workshop is cancelled, and the rest is told', async () => {
-    const signup = await open();
+    const signup = await maker.open();
     const [one, two, three] = [await signup.booked(), await signup.booked(), await signup.booked()];
-    await payOnline(signup, one);
-    await payOnline(signup, two);
-    granted(await record(idOf(three)));
+    await maker.payOnline(signup, one);
+    await maker.payOnline(signup, two);
+    granted(await maker.record(firstPlaceOf(three)));
     const path = `/events/${signup.eventId}/attendee-refunds`;
-    const member = await workshop.join(desk, 'member');
+    const member = await paying.workshop.join(maker.desk, 'member');
     const body = { reason: 'The kiln broke' };
     expect(refusalOf(await member.call('POST', path, body))).toEqual([403, 'permission-denied']);
-    const elsewhere = await (await workshop.found()).call('POST', path, body);
+    const elsewhere = await (await paying.workshop.found()).call('POST', path, body);
     expect(refusalOf(elsewhere)).toEqual([404, 'event-not-found']);
-    expect(granted(await desk.call('POST', path, body))).toEqual({ askedCents: 13_000, leftCents: 6500 });
-    expect(granted(await desk.call('POST', path, body))).toMatchObject({ askedCents: 0 });
-    await settled(signup);
-    const view = granted<WorkshopView>(await desk.call('GET', `/events/${signup.eventId}/signup`));
+    expect(granted(await maker.desk.call('POST', path, body))).toEqual({
+      askedCents: 13_000,
+      leftCents: 6500,
+    });
+    expect(granted(await maker.desk.call('POST', path, body))).toMatchObject({ askedCents: 0 });
+    await maker.settled(signup);
+    const view = granted<WorkshopView>(await maker.desk.call('GET', `/events/${signup.eventId}/signup`));
     expect(view.signup?.money).toMatchObject({ paidCents: 19_500, refundedCents: 13_000, refundingCents: 0 });
   }, 30_000);
 });
 
 it('books each payment once when 200 people sign up for 20 places and Stripe repeats itself', async () => {
-  const signup = await open({ capacity: 20 });
+  const signup = await maker.open({ capacity: 20 });
   const bookings = await Promise.all(
     Array.from({ length: 200 }, () => signup.booked({ joinsWaitlist: true })),
   );
@@ -400,16 +326,28 @@ it('books each payment once when 200 people sign up for 20 places and Stripe rep
   expect(held).toHaveLength(20);
   await Promise.all(
     held.map(async (booking) => {
-      const paid = await payOnline(signup, booking, false);
-      const told = await Promise.all([
-        tell('payment_intent.succeeded', paid),
-        tell('charge.succeeded', paid),
+      const paid = await maker.payOnline(signup, booking, false);
+      const told = await Promise.all(
+        ['payment_intent.succeeded', 'charge.succeeded'].map((type) => maker.tellTwice(type, paid)),
+      );
+      expect(told).toEqual([
+        [200, 200],
+        [200, 200],
       ]);
-      expect(told).toEqual([200, 200]);
+      expect(await maker.tellTwice('payment_intent.succeeded', paid)).toEqual([200, 200]);
     }),
   );
-  const rows = await attendees(signup);
-  expect(rows.filter(({ state }) => state === 'confirmed')).toHaveLength(20);
-  expect(rows.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(20 * 6500);
-  expect(await balances()).toMatchObject({ deferred: 20 * 6500, fees: 20 * 219 });
+  const rows = await maker.attendees(signup);
+  const confirmed = rows.filter(({ state }) => state === 'confirmed');
+  expect(confirmed.map(({ id }) => id).toSorted()).toEqual(held.map(firstPlaceOf).toSorted());
+  const payments = await Promise.all(confirmed.map(({ id }) => maker.paymentsOf(id)));
+  expect(payments.map((of) => of.map(({ amountCents }) => amountCents))).toEqual(
+    Array.from({ length: 20 }, () => [6500]),
+  );
+  expect(new Set(payments.flat().map(({ journalEntryId }) => journalEntryId)).size).toBe(20);
+  expect(await maker.balances()).toMatchObject({
+    ...{ stripe: 20 * 6281, fees: 20 * 219 },
+    ...{ deferred: 20 * 6500, income: 0 },
+  });
+  expect(rows.filter(({ state }) => state === 'waitlisted')).toHaveLength(180);
 }, 120_000);

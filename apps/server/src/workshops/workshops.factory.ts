@@ -50,14 +50,15 @@ export const bookingOf = (ticketTypeId: string, fields: object = {}) => ({
 
 /** An opened sign-up, and what a visitor of its public page does there. */
 export async function openSignup(desk: Desk, url: string, fields: object = {}) {
-  const eventId = await addWorkshopTo(desk, `Workshop ${v7()}`);
+  const name = `Workshop ${v7()}`;
+  const eventId = await addWorkshopTo(desk, name);
   const save = (changed: object) => desk.call('PUT', `/events/${eventId}/signup`, changed);
   const view = granted<WorkshopView>(await save(signupOf(fields)));
   const token = view.signup?.publicUrl.split('/').at(-1) ?? '';
   const [type] = view.signup?.ticketTypes ?? [];
   const ask = visitorOf(url);
   return {
-    eventId,
+    ...{ eventId, name },
     token,
     typeId: type?.id ?? '',
     save,

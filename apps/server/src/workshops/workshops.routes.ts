@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { attendees, workshops } from '@atelier/contract/workshops';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findAttendee, listAllAttendees } from '@atelier/database/workshops/attendees.reads';
-import { listPlacePayments } from '@atelier/database/workshops/place-money.reads';
+import { listPaymentMethods, listPlacePayments } from '@atelier/database/workshops/place-money.reads';
 import { eventRefusals } from '@atelier/domain/books';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { workshopRefusals } from '@atelier/domain/workshops';
@@ -56,10 +56,11 @@ export const attendeeRoutes = onAttendees.router({
       if (!opened) return refuse(workshopRefusals.refusal('signup-not-found'));
       const rows = await listAllAttendees(tenant, input);
       const views = rows.map((row) => attendeeViewOf(row, opened.phase));
-      const { timeZone, signup } = opened;
-      return succeed(
-        await csvFileOf(tenant, attendeesTable(views, { timeZone, questions: signup.questions })),
-      );
+      const facts = {
+        ...{ timeZone: opened.timeZone, questions: opened.signup.questions },
+        methods: await listPaymentMethods(tenant, input.eventId),
+      };
+      return succeed(await csvFileOf(tenant, attendeesTable(views, facts)));
     }),
   ),
   door: onAttendees.door.handler(({ input, context }) =>

@@ -26,5 +26,6 @@ it('writes lists and choices as words, and leaves what a person wrote', () => {
   expect(valueText('memo', '[sic')).toBe('[sic');
   expect(valueText('method', 'bank-transfer')).toBe('bank transfer');
   expect(valueText('attendee Ida Reed status', 'checked_in')).toBe('checked in');
+  expect(valueText('attendee Ida Reed payment method', 'bank-transfer')).toBe('bank transfer');
   expect(valueText('number', 'INV-0001')).toBe('INV-0001');
 });

@@ -177,6 +177,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   'sign-up offer_hours': 'Hours to accept an offered place',
   'sign-up page_text': 'Text of the sign-up page',
   'sign-up adds_customers': 'Sign-up adds customers',
+  'sign-up payment': 'Payment of places',
+  'sign-up deposit_cents': 'Deposit a place',
 };
 
 // Of a budget: `6550 Studio rent, 2026-03_cents`, or `6550 Studio rent, 12 months_cents`.
@@ -230,8 +232,8 @@ const choices = new Set([
 export function valueText(column: string, value: string | number | null | undefined): string {
   const text = typeof value === 'string' && /^[[{]/.test(value) ? listText(value) : String(value ?? '');
   // A part of an event has its label before the column, and keeps choices with underscores.
-  if (column.endsWith(' status') || column.endsWith(' kind')) return text.replaceAll('_', ' ');
-  return choices.has(column) ? text.replaceAll('-', ' ') : text;
+  if (/ (?:status|kind|state)$/.test(column)) return text.replaceAll('_', ' ');
+  return choices.has(column) || column.endsWith(' method') ? text.replaceAll('-', ' ') : text;
 }
 
 function listText(json: string): string {

@@ -33,7 +33,7 @@ export function CardMoneyScreen({ pages, onMore }: CardMoneyScreenProps) {
     <>
       <PageHeader
         title="Card payments"
-        description="What customers paid by card on the pages of their invoices, and its way to your bank."
+        description="Card payments of invoices and workshops, and their way to your bank."
       />
       <PaymentsNav />
       <Loaded query={sums} skeleton={<TableSkeleton columns={4} />} errorTitle="This could not be loaded">
@@ -92,12 +92,12 @@ function Unbooked({ count }: { count: number }) {
 
 function Failed({ payments }: { payments: readonly FailedCheckoutView[] }) {
   return (
-    <Card title="Refused cards" description="They have not paid since. They may need another way to pay.">
+    <Card title="Refused cards" description="Nothing was paid since. They may need another way to pay.">
       <ul className="divide-line -my-3 divide-y">
         {payments.map((each) => (
           <li key={each.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
             <span className="min-w-0">
-              <TextLink to={paths.invoice(each.invoiceId)}>{each.invoiceNumber}</TextLink>
+              <PaidFor checkout={each} />
               <span className="wrap-anywhere"> by {each.customerName}</span>
               <span className="text-ink-soft block text-sm wrap-anywhere">
                 {each.failure} <InstantText instant={each.failedAt} />
@@ -109,6 +109,12 @@ function Failed({ payments }: { payments: readonly FailedCheckoutView[] }) {
       </ul>
     </Card>
   );
+}
+
+function PaidFor({ checkout }: { checkout: FailedCheckoutView }) {
+  const { invoiceId, invoiceNumber, eventId, eventName } = checkout;
+  if (eventId !== null) return <TextLink to={paths.eventAttendees(eventId)}>{eventName}</TextLink>;
+  return invoiceId !== null && <TextLink to={paths.invoice(invoiceId)}>{invoiceNumber}</TextLink>;
 }
 
 const kinds: Readonly<Record<CardMovementView['kind'], string>> = {
@@ -129,9 +135,10 @@ function Problem({ row }: { row: CardMovementView }) {
   );
 }
 
-/** What it is, with the way to where it stands in the books. */
+/** Names a movement and links to its record. */
 function Name({ row }: { row: CardMovementView }) {
-  const name = [kinds[row.kind], row.invoiceNumber].filter(Boolean).join(' for ');
+  const name = [kinds[row.kind], row.invoiceNumber ?? row.eventName].filter(Boolean).join(' for ');
+  if (row.eventId !== null) return <TextLink to={paths.eventAttendees(row.eventId)}>{name}</TextLink>;
   if (row.paymentId !== null) return <TextLink to={paths.payment(row.paymentId)}>{name}</TextLink>;
   if (row.transactionId !== null)
     return <TextLink to={paths.transaction(row.transactionId)}>{name}</TextLink>;
@@ -194,8 +201,8 @@ function Movements({ pages, onMore }: CardMoneyScreenProps) {
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-ink-soft">
                 {isConnected
-                  ? `Nothing has been paid by card yet. Invoices are paid on their page, through ${cardProcessorNames.stripe}.`
-                  : 'Connect Stripe, and your customers can pay by card on the page of an invoice.'}
+                  ? `Nothing has been paid by card yet. Invoices and places in workshops are paid on their page, through ${cardProcessorNames.stripe}.`
+                  : 'Connect Stripe, and your customers can pay by card for invoices and workshops.'}
               </p>
               {!isConnected && (
                 <LinkButton to={paths.settingsPayments} tone="primary">

@@ -65,6 +65,9 @@ export const cardMovementView = z.object({
   paymentId: id.nullable(),
   invoiceId: id.nullable(),
   invoiceNumber: z.string().nullable(),
+  /** The workshop whose places were paid. */
+  eventId: id.nullable(),
+  eventName: z.string().nullable(),
   customerName: z.string().nullable(),
   transactionId: id.nullable(),
 });
@@ -73,11 +76,13 @@ export type CardMovementView = z.infer<typeof cardMovementView>;
 
 export const cardMovementsView = pageOf(cardMovementView);
 
-/** Somebody whose card was refused. */
+/** A refused card of an invoice, or of places of a workshop. */
 export const failedCheckoutView = z.object({
   id,
-  invoiceId: id,
-  invoiceNumber: z.string(),
+  invoiceId: id.nullable(),
+  invoiceNumber: z.string().nullable(),
+  eventId: id.nullable(),
+  eventName: z.string().nullable(),
   customerName: z.string(),
   amountCents: cents,
   failedAt: instant,

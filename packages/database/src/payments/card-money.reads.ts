@@ -20,9 +20,18 @@ export interface CardMovementRow {
   readonly paymentId: string | null;
   readonly invoiceId: string | null;
   readonly invoiceNumber: string | null;
+  /** The workshop whose places were paid. */
+  readonly eventId: string | null;
+  readonly eventName: string | null;
   readonly customerName: string | null;
   readonly transactionId: string | null;
 }
+
+/** A checkout `c` with its invoice `i`, or with its booking `b` and the workshop `e`. */
+const ofCheckout = sql`
+  left join invoices i on i.business_id = c.business_id and i.id = c.invoice_id
+  left join event_bookings b on b.business_id = c.business_id and b.id = c.booking_id
+  left join events e on e.business_id = b.business_id and e.id = b.event_id`;
 
 /** What moved at processors, the newest first. */
 export async function listCardMovements(
@@ -34,13 +43,13 @@ export async function listCardMovements(
     select m.processor, m.ref, m.kind, m.is_live as "isLive", m.happened_on as date, m.amount_cents as "amountCents",
            m.booked_fee_cents as "feeCents", m.booked_cents as "bookedCents", m.state, m.problem,
            coalesce(m.payment_id, o.payment_id) as "paymentId", c.invoice_id as "invoiceId",
-           i.number as "invoiceNumber", i.buyer ->> 'name' as "customerName", m.transaction_id as "transactionId",
-           m.id
+           i.number as "invoiceNumber", e.id as "eventId", e.name as "eventName",
+           coalesce(i.buyer ->> 'name', b.name) as "customerName", m.transaction_id as "transactionId", m.id
       from card_movements m
       left join card_movements o
         on o.business_id = m.business_id and o.processor = m.processor and o.ref = m.of_ref
       left join card_checkouts c on c.business_id = m.business_id and c.id = m.checkout_id
-      left join invoices i on i.business_id = c.business_id and i.id = c.invoice_id
+      ${ofCheckout}
       where m.business_id = ${tenant.businessId}
         and ${end ? sql`(m.happened_on, m.id) < (${end.key}::date, ${end.id}::uuid)` : sql`true`}
       order by m.happened_on desc, m.id desc limit ${page.limit + 1}`.execute(tenant.db);
@@ -75,26 +84,29 @@ export async function readCardSums(tenant: Tenant) {
   return known(rows[0]);
 }
 
-/** Those whose card was refused and who have not paid since, the last first, to `limit`. */
+/** Lists up to `limit` checkouts whose card was refused and that were not paid since, the last first. */
 export async function listFailedCheckouts(tenant: Tenant, limit: number) {
   const { rows } = await sql<{
     id: string;
-    invoiceId: string;
-    invoiceNumber: string;
+    invoiceId: string | null;
+    invoiceNumber: string | null;
+    eventId: string | null;
+    eventName: string | null;
     customerName: string;
     amountCents: Money;
     failedAt: string;
     failure: string;
     isLive: boolean;
   }>`
-    select c.id, c.invoice_id as "invoiceId", coalesce(i.number, '') as "invoiceNumber",
-           coalesce(i.buyer ->> 'name', '') as "customerName", c.amount_cents as "amountCents",
+    select c.id, c.invoice_id as "invoiceId", i.number as "invoiceNumber", e.id as "eventId", e.name as "eventName",
+           coalesce(i.buyer ->> 'name', b.name, '') as "customerName", c.amount_cents as "amountCents",
            c.failed_at as "failedAt", c.failure, c.is_live as "isLive"
       from card_checkouts c
-      join invoices i on i.business_id = c.business_id and i.id = c.invoice_id
+      ${ofCheckout}
       where c.business_id = ${tenant.businessId} and c.failed_at is not null and not exists (
         select from card_movements m join card_checkouts p on p.business_id = m.business_id and p.id = m.checkout_id
-          where m.business_id = c.business_id and p.invoice_id = c.invoice_id and m.kind = 'payment'
+          where m.business_id = c.business_id and (p.invoice_id = c.invoice_id or p.booking_id = c.booking_id)
+            and m.kind = 'payment'
             and m.told_at >= c.failed_at)
       order by c.failed_at desc, c.id limit ${limit}`.execute(tenant.db);
   return rows;

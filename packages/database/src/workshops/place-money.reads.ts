@@ -84,6 +84,27 @@ export async function listPlacePayments(
   return rows;
 }
 
+/** Lists how attendees of a workshop have paid, by their id. */
+export async function listPaymentMethods(
+  tenant: Tenant,
+  eventId: string,
+): Promise<ReadonlyMap<string, readonly PaymentMethod[]>> {
+  const rows = await tenant.db
+    .selectFrom('event_payments as p')
+    .innerJoin('event_attendees as a', (join) =>
+      join.onRef('a.business_id', '=', 'p.business_id').onRef('a.id', '=', 'p.attendee_id'),
+    )
+    .where('p.business_id', '=', tenant.businessId)
+    .where('a.event_id', '=', eventId)
+    .where('p.kind', '=', 'payment')
+    .groupBy(['p.attendee_id', 'p.method'])
+    .orderBy('p.method')
+    .select(['p.attendee_id as attendeeId', 'p.method'])
+    .execute();
+  const methods = Map.groupBy(rows, ({ attendeeId }) => attendeeId);
+  return new Map([...methods].map(([id, of]) => [id, of.map(({ method }) => method)]));
+}
+
 /** A rest of a charge by card that belongs to an attendee, in the order of paying; refunds on their way are taken off. */
 export interface ChargeShare {
   readonly attendeeId: string;

@@ -5,8 +5,9 @@ import type { Visit } from '../platform/in-business.ts';
 import { openStage, type Stage } from '../platform/stage.factory.ts';
 import { changeAttendees } from './attendees.store.ts';
 import { findSignup } from './signups.reads.ts';
+import { saveRefundState } from './place-payments.store.ts';
 import { saveSignup } from './signups.store.ts';
-import { openTestSignup } from './workshops.factory.ts';
+import { openTestSignup, payTestPlace } from './workshops.factory.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -63,5 +64,25 @@ it('shows changes of them, new names included, and nothing where nothing changed
     'ticket type Grown-up name: Adult: Grown-up',
     'attendee Nora Lee status: confirmed: cancelled',
     'attendee Nora Lee name: Ida Reed: Nora Lee',
+  ]);
+});
+
+it('shows payments of attendees, and refunds from the request to the answer of the processor', async () => {
+  const { home, eventId, attendeeId } = await openedSignup();
+  const before = (await changesOf(home, eventId)).length;
+  const requestId = await stage.inside(home, (tenant) => payTestPlace(tenant, eventId, attendeeId));
+  await stage.inside(home, (tenant) =>
+    saveRefundState(tenant, requestId, { state: 'refused', problem: 'The card was closed.' }),
+  );
+  const trail = await changesOf(home, eventId);
+  expect(trail.slice(0, trail.length - before).filter((line) => !line.startsWith('attendee_id'))).toEqual([
+    'attendee Ida Reed refund request problem: : The card was closed.',
+    'attendee Ida Reed refund request state: asked: refused',
+    'attendee Ida Reed refund request amount_cents: null: 500',
+    'attendee Ida Reed refund request reason: null: Rain',
+    'attendee Ida Reed refund request state: null: asked',
+    'attendee Ida Reed payment amount_cents: null: 2000',
+    'attendee Ida Reed payment method: null: card',
+    'attendee Ida Reed payment paid_on: null: 2026-06-02',
   ]);
 });

@@ -46,8 +46,8 @@ export async function openTestSignup(tenant: Tenant, eventId: string): Promise<s
   return place.id;
 }
 
-/** Pays a part of a place by card, earns a part of that, and asks for a refund. */
-export async function payTestPlace(tenant: Tenant, eventId: string, attendeeId: string): Promise<void> {
+/** Pays a part of a place by card, earns a part of that, and asks for a refund. Returns the id of the request. */
+export async function payTestPlace(tenant: Tenant, eventId: string, attendeeId: string): Promise<string> {
   const accounts = {
     deferredIncome: await accountIdOf(tenant, 'deferred-income'),
     workshops: await accountIdOf(tenant, 'workshops'),
@@ -80,4 +80,5 @@ export async function payTestPlace(tenant: Tenant, eventId: string, attendeeId: 
   });
   const request = { id: v7(), attendeeId, charge, amountCents, reason: 'Rain', requestedAt: createdAt };
   await addRefundRequest(tenant, request);
+  return request.id;
 }
