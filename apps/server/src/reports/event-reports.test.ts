@@ -85,6 +85,8 @@ describe('events compared', () => {
     expect([within.rows.length, within.rest]).toEqual([2, null]);
     const csv = await desk.call('GET', `/finances/reports/event-comparison.csv?${days}`);
     expect(csv.status).toBe(200);
+    const byKind = await desk.call('GET', `/finances/reports/event-comparison.csv?${days}&by=kind`);
+    expect(byKind.text).toMatch(/^Fair,/m);
   });
 
   it('adds up to profit & loss on both bases, whatever names an event', async () => {

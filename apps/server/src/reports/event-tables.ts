@@ -1,7 +1,13 @@
 import type { EventComparisonView, EventFeesView, EventTaxView } from '@atelier/contract/reports';
 import { placeOfEvent } from '@atelier/domain/books';
 import { formatRate, sumMoney } from '@atelier/domain/foundation';
-import { lineRow, totalRow, type ReportCell, type ReportTable } from '@atelier/domain/reports';
+import {
+  eventGroupName,
+  lineRow,
+  totalRow,
+  type ReportCell,
+  type ReportTable,
+} from '@atelier/domain/reports';
 
 type Sums = NonNullable<EventComparisonView['whole']>;
 
@@ -28,7 +34,9 @@ export function eventComparisonTable(view: EventComparisonView): ReportTable {
     title: 'Events compared',
     period: { from, to },
     basis,
-    ...(within === null ? {} : { choices: [`${groupingTitles[within.by]}: ${within.name ?? 'None'}`] }),
+    ...(within === null
+      ? {}
+      : { choices: [`${groupingTitles[within.by]}: ${eventGroupName(within.by, within.name)}`] }),
     columns: [
       { title: groupingTitles[by], kind: 'text' },
       { title: 'Sales', kind: 'money' },
@@ -44,7 +52,7 @@ export function eventComparisonTable(view: EventComparisonView): ReportTable {
       { title: 'Sales per visitor', kind: 'money' },
     ],
     rows: [
-      ...view.rows.map((row) => lineRow([row.name ?? 'None', ...resultCells(row)])),
+      ...view.rows.map((row) => lineRow([eventGroupName(view.by, row.name), ...resultCells(row)])),
       totalRow([within === null ? 'All events' : 'Total', ...resultCells(view.total)]),
       ...(view.rest === null ? [] : [lineRow(['Not at an event', ...sumCells(view.rest)])]),
       ...(view.whole === null ? [] : [totalRow(['Profit & loss', ...sumCells(view.whole)])]),
@@ -75,7 +83,7 @@ export function eventFeesTable(view: EventFeesView): ReportTable {
       { title: 'Sales', kind: 'money' },
     ],
     rows: [
-      ...view.rows.map((row) => lineRow([row.name ?? 'None', ...cells(row)])),
+      ...view.rows.map((row) => lineRow([eventGroupName(view.by, row.name), ...cells(row)])),
       totalRow(['Total', ...cells(view.total)]),
     ],
   };

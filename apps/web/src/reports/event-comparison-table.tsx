@@ -1,16 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { EventComparisonView } from '@atelier/contract/reports';
-import { valueOfMeasure, type EventMeasure } from '@atelier/domain/reports';
+import { eventGroupName, valueOfMeasure, type EventMeasure } from '@atelier/domain/reports';
 import { MoneyText } from '../design/figures.tsx';
 import { paths } from '../platform/paths.ts';
 import { FigureLink } from '../books/index.ts';
-import {
-  groupingChoices,
-  groupName,
-  measuresInOrder,
-  measureWords,
-  useMeasureText,
-} from './event-measures.tsx';
+import { groupingChoices, measuresInOrder, measureWords, useMeasureText } from './event-measures.tsx';
 import { EventReportTable } from './event-report-frame.tsx';
 
 type View = EventComparisonView;
@@ -112,7 +106,7 @@ function RowName({ view, row: { key, name } }: { view: View; row: Row }) {
   const group = { within: by, ...(key === null ? {} : { key }) };
   return (
     <Link to={paths.eventReports} search={{ from, to, basis, sort, ...group }} className={className}>
-      {groupName(by, name)}
+      {eventGroupName(by, name)}
     </Link>
   );
 }
@@ -122,7 +116,7 @@ type MeasuresProps = { view: View; row: Row; opens: { event: string } | null };
 function Measures({ view, row, opens }: MeasuresProps) {
   const textOf = useMeasureText();
   const period = { from: view.from, to: view.to, basis: view.basis };
-  const about = groupName(view.by, row.name);
+  const about = eventGroupName(view.by, row.name);
   return measuresInOrder.map((measure) => {
     const value = valueOfMeasure(row, measure);
     return (

@@ -1,4 +1,5 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
+import { eventGroupName } from '@atelier/domain/reports';
 import { EmptyState } from '../design/empty-state.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -7,13 +8,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { BasisPicker, PeriodPicker, periodOf, type ReportDefaults, WhyNote } from '../books/index.ts';
 import { EventComparisonTable } from './event-comparison-table.tsx';
-import {
-  groupingChoices,
-  groupName,
-  MeasureChart,
-  measuresInOrder,
-  measureWords,
-} from './event-measures.tsx';
+import { groupingChoices, MeasureChart, measuresInOrder, measureWords } from './event-measures.tsx';
 import { EventReportFrame } from './event-report-frame.tsx';
 import { useEventComparison } from './event-reports.api.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -79,7 +74,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
             <>
               {view.within && (
                 <p className="mb-4">
-                  Events of <strong>{groupName(view.within.by, view.within.name)}</strong>.{' '}
+                  Events of <strong>{eventGroupName(view.within.by, view.within.name)}</strong>.{' '}
                   <Link
                     to={paths.eventReports}
                     search={{

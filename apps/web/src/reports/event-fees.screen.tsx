@@ -1,5 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import type { EventFeesView } from '@atelier/contract/reports';
+import { eventGroupName } from '@atelier/domain/reports';
 import { EmptyState } from '../design/empty-state.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -8,7 +9,6 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { PeriodPicker, periodOf, type ReportDefaults, WhyNote } from '../books/index.ts';
-import { groupName } from './event-measures.tsx';
 import { EventReportFrame, EventReportTable } from './event-report-frame.tsx';
 import { useEventFeesReport } from './event-reports.api.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -94,7 +94,7 @@ function Groups({ view }: { view: EventFeesView }) {
                 }}
                 className="rounded-sm hover:underline"
               >
-                {groupName(view.by, row.name)}
+                {eventGroupName(view.by, row.name)}
               </Link>
             </th>
             <Sums row={row} />

@@ -7,21 +7,26 @@ export {
 } from './purchase-figure.ts';
 export {
   compareEvents,
-  eventGroupings,
   eventMeasures,
   eventResults,
-  eventsWithin,
   restOfResults,
   sumResults,
   valueOfMeasure,
   withProfit,
   type ComparedEvent,
   type ComparedRow,
-  type EventGrouping,
   type EventMeasure,
   type EventResults,
   type ResultSums,
 } from './event-comparison.ts';
+export {
+  eventGroupings,
+  eventGroupName,
+  eventsWithin,
+  groupEvents,
+  type EventGrouping,
+  type GroupedEvent,
+} from './event-grouping.ts';
 export { monthBefore, nextMailingDay } from './report-mailing.ts';
 export {
   headingRow,
