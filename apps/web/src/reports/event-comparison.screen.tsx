@@ -1,5 +1,5 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { eventGroupName } from '@atelier/domain/reports';
+import { eventGroupName } from '@atelier/domain/event-reports';
 import { EmptyState } from '../design/empty-state.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -28,7 +28,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
   const input = {
     ...periodOf(search, defaults),
     basis: search.basis ?? defaults.basis,
-    by: search.by ?? ('event' as const),
+    by: within === undefined ? (search.by ?? ('event' as const)) : ('event' as const),
     sort: search.sort ?? ('profitPerHour' as const),
     ...(within === undefined ? {} : { within }),
     ...(key === undefined ? {} : { key }),
@@ -39,13 +39,15 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
     <>
       <ReportBar report="event-comparison" asked={input}>
         <PeriodPicker period={input} defaults={defaults} onPick={show} />
-        <SelectField
-          label="By"
-          className="w-32 max-sm:flex-1 max-sm:basis-32"
-          choices={groupingChoices}
-          value={input.by}
-          onValueChange={(by) => show({ by })}
-        />
+        {within === undefined && (
+          <SelectField
+            label="By"
+            className="w-32 max-sm:flex-1 max-sm:basis-32"
+            choices={groupingChoices}
+            value={input.by}
+            onValueChange={(by) => show({ by })}
+          />
+        )}
         <SelectField
           label="Ranked by"
           className="w-52 max-sm:min-w-0 max-sm:basis-full"

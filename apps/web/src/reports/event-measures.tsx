@@ -1,10 +1,10 @@
-import type { EventComparisonView } from '@atelier/contract/reports';
+import type { EventComparisonView } from '@atelier/contract/event-reports';
 import {
   eventGroupName,
   valueOfMeasure,
   type EventGrouping,
   type EventMeasure,
-} from '@atelier/domain/reports';
+} from '@atelier/domain/event-reports';
 import { formatMoney, money } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 

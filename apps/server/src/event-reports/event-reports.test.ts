@@ -1,11 +1,7 @@
 import type { EventPlanView } from '@atelier/contract/events';
 import type { ProfitAndLossView } from '@atelier/contract/books';
-import type {
-  EventComparisonView,
-  EventFeesView,
-  EventTaxView,
-  FigureLinesView,
-} from '@atelier/contract/reports';
+import type { FigureLinesView } from '@atelier/contract/reports';
+import type { EventComparisonView, EventFeesView, EventTaxView } from '@atelier/contract/event-reports';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
