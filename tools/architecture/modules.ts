@@ -312,6 +312,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'event-reports',
+    about: 'events compared: results, fees, sales tax, goods and places',
+    uses: ['businesses', 'books', 'taxes', 'events', 'packing', 'workshops'],
+  },
+  {
     name: 'imports',
     about: 'data brought from other programs',
     uses: ['businesses', 'customers', 'duplicates', 'books', 'tax-rates', 'banking', 'items', 'stock'],
@@ -349,6 +354,7 @@ export const modules: readonly Module[] = [
       'opening-balances',
       'stock',
       'events',
+      'event-reports',
     ],
   },
   {

@@ -37,13 +37,13 @@ import { budgets } from './budgets/index.ts';
 import { openingBalances } from './opening-balances/index.ts';
 import {
   payableReports,
-  eventReports,
   payeeCosts,
   stockReports,
   reportFiles,
   reports,
   reportSchedule,
 } from './reports/index.ts';
+import { eventReports } from './event-reports/index.ts';
 import { payees, recurring, transactions } from './transactions/index.ts';
 import { scheduleC, salesTax } from './taxes/index.ts';
 import { taxRates } from './tax-rates/index.ts';

@@ -46,7 +46,7 @@ import { recurringRoutes } from '../transactions/recurring.routes.ts';
 import { billPaymentRoutes, billRoutes } from '../payables/bills.routes.ts';
 import { payableReportRoutes } from '../reports/payable-reports.routes.ts';
 import { stockReportRoutes } from '../reports/stock-reports.routes.ts';
-import { eventReportRoutes } from '../reports/event-reports.routes.ts';
+import { eventReportRoutes } from '../event-reports/event-reports.routes.ts';
 import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';

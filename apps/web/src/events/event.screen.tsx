@@ -13,7 +13,7 @@ import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
-import { eventKindWords } from '../transactions/index.ts';
+import { eventKindNames } from '@atelier/domain/books';
 import { EventApplicationCard } from './applications/event-application-card.tsx';
 import { EventDaysCard } from './event-days-card.tsx';
 import { EventBoothCard, EventPlaceCard, EventResultCard, EventTaxCard } from './event-facts.tsx';
@@ -69,7 +69,7 @@ function OpenEvent({ event, result }: { event: EventPlanView; result: ReactNode 
             {event.isArchived && <StatePill tone="muted">Archived</StatePill>}
           </>
         }
-        description={[eventKindWords[event.kind], eventDates(event, locale), eventPlace(event)]
+        description={[eventKindNames[event.kind], eventDates(event, locale), eventPlace(event)]
           .filter((part) => part !== '')
           .join(' · ')}
         back={backToList}
