@@ -62,6 +62,7 @@ export interface Victim {
   readonly eventFeeId: string;
   readonly packingItemId: string;
   readonly packingTemplateId: string;
+  readonly budgetTemplateId: string;
   readonly ticketTypeId: string;
   readonly attendeeId: string;
   readonly filingId: string;
