@@ -30,7 +30,7 @@ import {
   eventSales,
   eventSeries,
 } from './events/index.ts';
-import { eventBudgets } from './event-budgets/index.ts';
+import { eventBudgets, eventBudgetTemplates } from './event-budgets/index.ts';
 import { bankFiles, bankInbox, bankRules, reconciliations } from './banking/index.ts';
 import { billPayments, bills } from './payables/index.ts';
 import { budgets } from './budgets/index.ts';
@@ -184,6 +184,7 @@ export const businessContract = {
   eventApplications,
   eventFees,
   eventBudgets,
+  eventBudgetTemplates,
   eventOrganizers,
   eventSeries,
   eventGoods,

@@ -51,7 +51,7 @@ import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
-import { eventBudgetRoutes } from '../event-budgets/event-budgets.routes.ts';
+import { eventBudgetRoutes, eventBudgetTemplateRoutes } from '../event-budgets/event-budgets.routes.ts';
 import { eventApplicationRoutes, eventFeeRoutes } from '../events/event-applications.routes.ts';
 import { tellEventDatesJob } from '../events/tell-event-dates.job.ts';
 import { eventCalendarRoutes } from '../events/calendar.routes.ts';
@@ -314,6 +314,7 @@ export const businessRouter = {
   eventApplications: eventApplicationRoutes,
   eventFees: eventFeeRoutes,
   eventBudgets: eventBudgetRoutes,
+  eventBudgetTemplates: eventBudgetTemplateRoutes,
   eventOrganizers: eventOrganizerRoutes,
   eventSeries: eventSeriesRoutes,
   eventGoods: eventGoodsRoutes,

@@ -8,6 +8,7 @@ import {
   creditOf,
   draftOf,
   drive,
+  eventBudget,
   eventFee,
   kilnOf,
   paper,
@@ -75,6 +76,7 @@ export async function fill(desk: Desk): Promise<Victim> {
     packingItemId: v7(),
     packingTemplateId: v7(),
     savedViewId: v7(),
+    budgetTemplateId: v7(),
     ticketTypeId: v7(),
     attendeeId: v7(),
     filingId: v7(),
@@ -406,6 +408,10 @@ export async function fill(desk: Desk): Promise<Victim> {
   });
   await say('PUT', `/events/${ids.eventId}/packing-items/${ids.packingItemId}`, {
     ...{ name: 'Slithy tent', quantity: 1, group: 'Stall', person: 'Mimsy' },
+  });
+  await say('PUT', `/events/${ids.eventId}/budget`, { ...eventBudget, version: null });
+  await say('PUT', `/event-budget-templates/${ids.budgetTemplateId}`, {
+    ...{ name: 'Slithy budgets', fromEventId: ids.eventId },
   });
   await say('PUT', `/packing-templates/${ids.packingTemplateId}`, {
     ...{ name: 'Slithy fairs', fromEventId: ids.eventId },

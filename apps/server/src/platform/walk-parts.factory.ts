@@ -63,6 +63,7 @@ export interface Victim {
   readonly packingItemId: string;
   readonly packingTemplateId: string;
   readonly savedViewId: string;
+  readonly budgetTemplateId: string;
   readonly ticketTypeId: string;
   readonly attendeeId: string;
   readonly filingId: string;

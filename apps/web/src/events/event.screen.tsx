@@ -74,21 +74,19 @@ function OpenEvent({ event, result }: { event: EventPlanView; result: ReactNode 
           .join(' · ')}
         back={backToList}
         action={
-          mayWrite && (
-            <>
-              <EventMenu event={event} />
-              {hasAttendees(event.kind) && (
-                <LinkButton to={paths.eventAttendees(event.id)} icon={Users}>
-                  Attendees
-                </LinkButton>
-              )}
-              {event.status !== 'closed' && (
-                <LinkButton to={paths.editEvent(event.id)} icon={Pencil}>
-                  Edit
-                </LinkButton>
-              )}
-            </>
-          )
+          <>
+            <EventMenu event={event} mayWrite={mayWrite} />
+            {mayWrite && hasAttendees(event.kind) && (
+              <LinkButton to={paths.eventAttendees(event.id)} icon={Users}>
+                Attendees
+              </LinkButton>
+            )}
+            {mayWrite && event.status !== 'closed' && (
+              <LinkButton to={paths.editEvent(event.id)} icon={Pencil}>
+                Edit
+              </LinkButton>
+            )}
+          </>
         }
       />
       {mayWrite && <EventNextStep event={event} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PackageCheck, Pencil, Undo2 } from 'lucide-react';
+import { Check, PackageCheck, Pencil, Undo2 } from 'lucide-react';
 import type { EventGoodsView, GoodsRow } from '@atelier/contract/packing';
 import { formatQuantity, quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { unitName } from '@atelier/domain/items';
@@ -26,7 +26,7 @@ export function GoodsToPack({ view, rows, refused, ...shared }: GoodsToPackProps
   return (
     <section aria-label="Goods">
       <h2 className="mb-2 text-lg font-semibold">Goods</h2>
-      <ul className="border-line bg-surface divide-line divide-y rounded-lg border">
+      <ul className="border-line bg-surface divide-line divide-y rounded-lg border print:border-0">
         {rows.map((row) => (
           <GoodsLine
             key={row.itemId}
@@ -62,7 +62,11 @@ function GoodsLine({ eventId, startsOn, row, waiting, news, mayPack, onPack, onT
   const text = (amount: number) => formatQuantity(quantity(amount), locale);
   const canUndo = notSent > 0 || row.atStall > 0;
   return (
-    <li aria-label={name} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+    <li
+      aria-label={name}
+      className="flex break-inside-avoid flex-wrap items-center justify-between gap-3 px-4 py-3 print:flex-nowrap print:justify-start print:gap-4 print:px-0 print:py-1.5"
+    >
+      <PrintedBox isChecked={left === 0} />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className={left === 0 ? 'text-success text-sm font-medium' : 'text-ink-soft text-sm'}>
@@ -120,5 +124,17 @@ function GoodsLine({ eventId, startsOn, row, waiting, news, mayPack, onPack, onT
         />
       )}
     </li>
+  );
+}
+
+/** A box to check off by hand, on paper alone. */
+function PrintedBox({ isChecked }: { isChecked: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className="hidden size-7 shrink-0 items-center justify-center rounded-md border-2 border-black print:flex"
+    >
+      {isChecked && <Check strokeWidth={3} className="size-5 text-black" />}
+    </span>
   );
 }

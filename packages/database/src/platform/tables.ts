@@ -1197,6 +1197,14 @@ export interface EventBudgets {
   version: Generated<number>;
 }
 
+export interface EventBudgetTemplates {
+  budget: Json;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+}
+
 export interface EventDays {
   business_id: string;
   closes_at: string | null;
@@ -3292,6 +3300,7 @@ export interface DB {
   event_attendees: EventAttendees;
   event_bookings: EventBookings;
   event_budget_lines: EventBudgetLines;
+  event_budget_templates: EventBudgetTemplates;
   event_budgets: EventBudgets;
   event_days: EventDays;
   event_earnings: EventEarnings;

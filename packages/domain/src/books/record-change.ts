@@ -24,6 +24,7 @@ export const recordKinds = [
   'event_organizers',
   'event_series',
   'packing_templates',
+  'event_budget_templates',
   'recurring_transactions',
   'recurring_invoices',
   'bank_rules',
