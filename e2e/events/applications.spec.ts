@@ -119,6 +119,14 @@ test('fees and applications are listed over all events, with the keyboard, and s
     ...{ eventId: id, kind: 'jury', name: '', amountCents: 4000, rate: null, dueOn: '2020-01-01' },
     ...{ lateFeeCents: null, refundableUntil: null, version: null },
   });
+  await page.goto(`/dashboard/events/${id}`);
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Your application: idea.');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel event' });
+  await expect(cancelling.getByText('Fees of $40.00 are still to pay.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.goto('/dashboard/events');
   await page.getByRole('button', { name: 'Applications' }).focus();
   await page.keyboard.press('Enter');

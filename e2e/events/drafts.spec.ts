@@ -17,7 +17,10 @@ test('a draft of an event that has changed meanwhile says so before it is saved'
   await expect(page.getByText('What you typed last time is back.')).toBeVisible();
   await expect(page.getByText(note)).toBeHidden();
 
-  await business.send('PUT', `/events/${id}`, { ...eventPlan('Beacon Summer Fair', '2099-05-02'), version: 1 });
+  await business.send('PUT', `/events/${id}`, {
+    ...eventPlan('Beacon Summer Fair', '2099-05-02'),
+    version: 1,
+  });
   await page.reload();
   await expect(page.getByText(note)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -61,6 +61,7 @@ test('a fair of two days is added, refused at its field, edited, confirmed, copi
   await dialog.getByRole('button', { name: 'Confirm event' }).click();
   await expect(toast(page, 'Event confirmed')).toBeVisible();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Plan what you bring.');
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Plan the next one' }).click();

@@ -3,6 +3,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { sumEventMoney, type EventMoney } from '@atelier/database/events/event-money.reads';
 import {
   findEventPlan,
+  findNextInSeries,
   listAllEventPlans,
   listEarlierEvents,
   listEventPlans,
@@ -75,6 +76,7 @@ export async function readEventPlan(
           money: viewEventMoney(moneyOf(before.id), reportBasis),
         }
       : null,
+    nextInSeries: await findNextInSeries(tenant, event),
   };
 }
 

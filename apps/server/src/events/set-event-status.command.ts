@@ -2,6 +2,7 @@ import type { EventPlanView } from '@atelier/contract/events';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import { saveEventStatus } from '@atelier/database/events/event-plans.store';
+import { findStall } from '@atelier/database/packing/stalls.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { eventRefusals } from '@atelier/domain/books';
@@ -37,6 +38,7 @@ export async function setEventStatus(
       | 'event-changed-meanwhile'
       | 'event-status-not-reached'
       | 'event-not-over'
+      | 'event-stall-open'
       | 'event-reason-required'
     >
   >
@@ -53,6 +55,10 @@ export async function setEventStatus(
   const phase = eventPhase(daysOfEvent(stored), timeZone, tools.clock.now().toISOString());
   const decided = decideEventStatus({ status: stored.status, phase }, input);
   if (!decided.ok) return decided;
+  // Goods of a closed event could not be counted on return.
+  if (decided.value.status === 'closed' && (await findStall(tenant, stored.id))?.isOpen === true) {
+    return refuse(eventPlanRefusals.refusal('event-stall-open'));
+  }
 
   await saveEventStatus(tenant, stored.id, decided.value);
 

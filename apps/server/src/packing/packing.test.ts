@@ -1,5 +1,6 @@
 import type { ItemStockView } from '@atelier/contract/stock';
 import type { EventGoodsView, PackingTemplateView } from '@atelier/contract/packing';
+import type { EventPlanView } from '@atelier/contract/events';
 import type { PlaceView } from '@atelier/contract/items';
 import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
@@ -237,6 +238,20 @@ describe('merging two events that both have goods', () => {
     const third = stallAt(desk, (await planEventAt(desk, { name: 'Third Fair' })).id);
     granted(await third.pack(stall.mug, 1));
     expect(await placesOf(stall.mug)).toEqual({ Studio: 55, Stall: 1 });
+  });
+});
+
+describe('the event of a stall', () => {
+  it('is closed after the return was counted, not before', async () => {
+    granted(await stall.pack(stall.mug, 4));
+    const planned = granted<EventPlanView>(await desk.call('GET', `/events/${stall.eventId}`));
+    const { version } =
+      planned.status === 'planned' ? await stepEventAt(desk, planned, 'confirmed') : planned;
+    const close = () =>
+      desk.call('PUT', `/events/${stall.eventId}/status`, { version, status: 'closed', reason: '' });
+    expect(refusalOf(await close())).toEqual([409, 'event-stall-open']);
+    granted(await stall.unpack([counted(stall.mug, 4)]));
+    expect(granted<EventPlanView>(await close()).status).toBe('closed');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   PackageCheck,
   ReceiptText,
   RotateCcw,
+  Stamp,
   WalletMinimal,
 } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
@@ -22,6 +23,7 @@ import { CopyEventDialog } from './copy-event-dialog.tsx';
 import { useArchiveEvent } from './event-plans.api.ts';
 import { EventSalesDialog } from './event-sales-dialog.tsx';
 import { EventStatusDialog, statusButton } from './event-status-dialog.tsx';
+import { hasAttendees } from './event-words.ts';
 
 /** Secondary actions of an event. */
 export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite: boolean }) {
@@ -57,6 +59,11 @@ export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite:
         <MenuLink icon={PackageCheck} to={paths.eventPacking(event.id)}>
           Packing list
         </MenuLink>
+        {hasAttendees(event.kind) && (
+          <MenuLink icon={Stamp} to={paths.eventRegistration(event.id)} search={{ show: 'application' }}>
+            Application and fees
+          </MenuLink>
+        )}
         {mayWrite && (
           <>
             <MenuItem icon={CopyPlus} onSelect={() => setOpen('copy')}>

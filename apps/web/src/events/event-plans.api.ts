@@ -109,6 +109,11 @@ export function useGoodsOfEvent(eventId: string, enabled = true) {
   return useQuery(useBusinessApi().eventGoods.get.queryOptions({ input: { eventId }, enabled }));
 }
 
+/** The sign-up of an event for which people sign up with us. */
+export function useSignupOfEvent(eventId: string, enabled: boolean) {
+  return useQuery(useBusinessApi().workshops.get.queryOptions({ input: { eventId }, enabled }));
+}
+
 /** Interactions at an event, the latest first. */
 export function useInteractionsAt(eventId: string) {
   return useQuery(useBusinessApi().interactions.list.queryOptions({ input: { eventId, limit: 50 } }));

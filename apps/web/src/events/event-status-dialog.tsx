@@ -6,6 +6,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { CancelEffects } from './cancel-effects.tsx';
 import { useSetEventStatus } from './event-plans.api.ts';
 
 type StatusStep = 'confirm' | 'replan' | 'close' | 'reopen' | 'cancel' | 'restore';
@@ -109,6 +110,7 @@ export function EventStatusDialog({ event, to, onClose }: EventStatusDialogProps
       }
     >
       <form id="event-status" onSubmit={submit} noValidate className="space-y-4">
+        {to === 'cancelled' && <CancelEffects event={event} />}
         {needsReason(event.status, to) && (
           <TextArea
             label={reasonLabel ?? 'Reason'}

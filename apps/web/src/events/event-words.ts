@@ -38,6 +38,7 @@ export const eventPlanWords: Words = {
   'event-series-name-taken': 'A series with this name already exists.',
   'event-permit-not-found': 'This document no longer exists. Choose another.',
   'event-status-not-reached': 'The event can’t take this status now. Reload the page.',
+  'event-stall-open': 'Goods are still at the stall. Count their return first.',
   'event-not-over': 'The event isn’t over yet. Close it after its last day.',
   'event-reason-required': 'Enter a reason.',
   'event-merge-with-itself': 'Choose another event.',

@@ -76,7 +76,7 @@ function OpenEvent({ event, result }: { event: EventPlanView; result: ReactNode 
         action={
           <>
             <EventMenu event={event} mayWrite={mayWrite} />
-            {mayWrite && hasAttendees(event.kind) && (
+            {hasAttendees(event.kind) && (
               <LinkButton to={paths.eventAttendees(event.id)} icon={Users}>
                 Attendees
               </LinkButton>
@@ -112,7 +112,7 @@ function OpenEvent({ event, result }: { event: EventPlanView; result: ReactNode 
         </div>
         <div className="min-w-0 space-y-5">
           <EventGoodsCard eventId={event.id} />
-          {!hasAttendees(event.kind) && <EventApplicationCard eventId={event.id} />}
+          <EventApplicationCard eventId={event.id} kind={event.kind} />
           <BeforeInSeriesCard event={event} />
           <EventPlaceCard event={event} />
           <EventBoothCard event={event} />

@@ -159,7 +159,13 @@ export const eventPlans = {
     )
     .errors({
       ...changing,
-      ...refusals(eventPlanRefusals, 'event-status-not-reached', 'event-not-over', 'event-reason-required'),
+      ...refusals(
+        eventPlanRefusals,
+        'event-status-not-reached',
+        'event-not-over',
+        'event-stall-open',
+        'event-reason-required',
+      ),
     })
     .output(eventPlanView),
   copyForward: tenant

@@ -93,6 +93,8 @@ export const eventPlanView = z.object({
   earlierOfOrganizer: z.array(eventPlanRow),
   /** The event before it in its series. */
   beforeInSeries: z.object({ event: eventPlanRow, money: eventMoneyView }).nullable(),
+  /** The event after it in its series. */
+  nextInSeries: z.object({ id, name: z.string(), startsOn: calendarDate, endsOn: calendarDate }).nullable(),
 });
 
 export const eventOrganizerView = z.object({

@@ -99,6 +99,26 @@ export function listAllEventPlans(tenant: Tenant, filter: EventPlanFilter, today
   return filtered(tenant, filter, today).query.execute();
 }
 
+/** Finds the event that follows another one in its series, or null. */
+export async function findNextInSeries(
+  tenant: Tenant,
+  event: { readonly id: string; readonly seriesId: string | null; readonly startsOn: CalendarDate },
+) {
+  const query = tenant.db
+    .selectFrom('events')
+    .where('business_id', '=', tenant.businessId)
+    .where('series_id', '=', event.seriesId)
+    .where('id', '<>', event.id)
+    .where('starts_on', '>', event.startsOn)
+    .where('status', '<>', 'cancelled')
+    .where('merged_into', 'is', null)
+    .select(['id', 'name', 'starts_on as startsOn', 'ends_on as endsOn'])
+    .orderBy('starts_on')
+    .orderBy('id')
+    .limit(1);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
 /** Lists events of an organizer or of a series before a day with their hours, the latest first. */
 export function listEarlierEvents(
   tenant: Tenant,

@@ -5,6 +5,7 @@ export const eventPlanRefusals = declareRefusals({
   'event-changed-meanwhile': 'conflict',
   'event-status-not-reached': 'conflict',
   'event-not-over': 'conflict',
+  'event-stall-open': 'conflict',
   'event-reason-required': 'invalid',
   'event-day-twice': 'invalid',
   'event-day-out-of-order': 'invalid',

@@ -9,8 +9,8 @@ import { EventApplication } from './event-application.tsx';
 import { useEventApplication } from './event-applications.api.ts';
 import { eventDates, eventPlanWords, hasAttendees } from '../event-words.ts';
 
-/** The registration to an event: our own application, or for a workshop of one's own its attendees. */
-export function EventRegistrationScreen({ eventId }: { eventId: string }) {
+/** The registration to an event: our own application and fees, or else the attendees of a workshop of one’s own. */
+export function EventRegistrationScreen({ eventId, isOurs }: { eventId: string; isOurs: boolean }) {
   const { locale } = useFormats();
   return (
     <LoadedPage
@@ -22,7 +22,7 @@ export function EventRegistrationScreen({ eventId }: { eventId: string }) {
       words={eventPlanWords}
     >
       {(view) =>
-        view.application === null && hasAttendees(view.event.kind) ? (
+        !isOurs && view.application === null && view.fees.length === 0 && hasAttendees(view.event.kind) ? (
           <Navigate to={paths.eventAttendees(eventId)} replace />
         ) : view.event.mergedInto === null ? (
           <>
