@@ -60,17 +60,12 @@ export function MenuItem({ icon: Icon, tone, disabled = false, onSelect, childre
   );
 }
 
-type MenuLinkProps = {
-  icon?: LucideIcon;
-  to: string;
-  search?: Record<string, string>;
-  children: ReactNode;
-};
+type MenuLinkProps = { icon?: LucideIcon; to: string; children: ReactNode };
 
-export function MenuLink({ icon: Icon, to, search = {}, children }: MenuLinkProps) {
+export function MenuLink({ icon: Icon, to, children }: MenuLinkProps) {
   return (
     <Radix.Item asChild className={itemLook}>
-      <Link to={to} search={search}>
+      <Link to={to}>
         {Icon !== undefined && <Icon aria-hidden className="size-4.5 shrink-0 opacity-80" />}
         {children}
       </Link>

@@ -71,13 +71,3 @@ export function readOrganizersSearch(search: Record<string, unknown>): Organizer
     open: idParam(search['open']),
   };
 }
-
-/** Search parameters of the registration to an event. */
-export type RegistrationSearch = {
-  /** Our own application and its fees, also of an event for which people sign up with us. */
-  show?: 'application' | undefined;
-};
-
-export function readRegistrationSearch(search: Record<string, unknown>): RegistrationSearch {
-  return { show: choiceParam(search['show'], ['application'] as const) };
-}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import {
   Archive,
   ArchiveRestore,
@@ -23,11 +24,12 @@ import { CopyEventDialog } from './copy-event-dialog.tsx';
 import { useArchiveEvent } from './event-plans.api.ts';
 import { EventSalesDialog } from './event-sales-dialog.tsx';
 import { EventStatusDialog, statusButton } from './event-status-dialog.tsx';
-import { hasAttendees } from './event-words.ts';
+import { hasAttendees, ourApplication } from './event-words.ts';
 
 /** Secondary actions of an event. */
 export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite: boolean }) {
   const [open, setOpen] = useState<'copy' | 'merge' | 'sales' | EventStatus | null>(null);
+  const navigate = useNavigate();
   const archive = useArchiveEvent({});
   const setArchived = (isArchived: boolean) =>
     archive.mutate(
@@ -60,9 +62,12 @@ export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite:
           Packing list
         </MenuLink>
         {hasAttendees(event.kind) && (
-          <MenuLink icon={Stamp} to={paths.eventRegistration(event.id)} search={{ show: 'application' }}>
+          <MenuItem
+            icon={Stamp}
+            onSelect={() => void navigate({ to: paths.eventRegistration(event.id), hash: ourApplication })}
+          >
             Application and fees
-          </MenuLink>
+          </MenuItem>
         )}
         {mayWrite && (
           <>

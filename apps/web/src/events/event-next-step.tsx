@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { EventApplicationView, EventPlanView } from '@atelier/contract/events';
-import type { EventGoodsView } from '@atelier/contract/packing';
 import type { ApplicationStatus, EventStatus } from '@atelier/domain/events';
 import { daysBetween, type CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
@@ -23,7 +22,7 @@ type Step = {
 
 type Known = {
   readonly application: EventApplicationView['application'];
-  readonly goods: EventGoodsView | undefined;
+  readonly goods: ReturnType<typeof useGoodsOfEvent>['data'];
   /** False where people sign up with us and nothing is open for them. */
   readonly isSignupOpen: boolean;
   readonly today: CalendarDate;

@@ -71,6 +71,9 @@ export const eventPlanWords: Words = {
 export const hasAttendees = (kind: EventKind): boolean =>
   kind === 'workshop' || kind === 'open-studio' || kind === 'online';
 
+/** The hash of a registration that is our own, also of an event for which people sign up with us. */
+export const ourApplication = 'application';
+
 /** `Jun 13, 2026`, or `Jun 13, 2026 – Jun 14, 2026`. */
 export function eventDates({ startsOn, endsOn }: Pick<EventPlanRow, 'startsOn' | 'endsOn'>, locale: string) {
   const [first, last] = [formatDate(startsOn, locale), formatDate(endsOn, locale)];

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import { PageHeader } from '../../design/page-header.tsx';
 import { CardsSkeleton } from '../../design/skeletons.tsx';
 import { useFormats } from '../../design/formats.tsx';
@@ -7,10 +7,11 @@ import { paths } from '../../platform/paths.ts';
 import { ApplicationPill } from './application-pills.tsx';
 import { EventApplication } from './event-application.tsx';
 import { useEventApplication } from './event-applications.api.ts';
-import { eventDates, eventPlanWords, hasAttendees } from '../event-words.ts';
+import { eventDates, eventPlanWords, hasAttendees, ourApplication } from '../event-words.ts';
 
 /** The registration to an event: our own application and fees, or else the attendees of a workshop of one’s own. */
-export function EventRegistrationScreen({ eventId, isOurs }: { eventId: string; isOurs: boolean }) {
+export function EventRegistrationScreen({ eventId }: { eventId: string }) {
+  const isOurs = useLocation().hash === ourApplication;
   const { locale } = useFormats();
   return (
     <LoadedPage
