@@ -168,7 +168,5 @@ it('shows goods and entries in the audit trail under the event, and templates by
     expect.arrayContaining(['packing list Tent packed_at', 'packing list Tent quantity']),
   );
   expect(names.some((name) => /^goods .+ planned$/.test(name))).toBe(true);
-  expect(await changesOf(templateId)).toMatchObject([
-    { kind: 'packing_templates', recordName: 'Fairs', deed: 'added' },
-  ]);
+  expect(await changesOf(templateId)).toMatchObject([{ kind: 'packing_templates', recordName: 'Fairs' }]);
 });
