@@ -40,7 +40,7 @@ import {
 import { viewFees } from '../events/read-event-application.ts';
 import { viewEventMoney } from '../events/read-event-plan.ts';
 import type { Tools } from '../platform/answer.ts';
-import { todayOf } from '../platform/clock.ts';
+import { todayIn } from '../platform/clock.ts';
 import { planCashOfEvent } from './plan-event-cash.ts';
 
 /** Past events that a budget shows. */
@@ -63,7 +63,7 @@ export async function readEventBudget(
   if (event === null) return null;
   const business = await getBusiness(tenant);
   const { timeZone } = business;
-  const today = await todayOf(tenant, clock);
+  const today = todayIn(timeZone, clock);
   const stored = await findEventBudget(tenant, eventId);
   const fees = await viewFees(tenant, await listFeesOfEvents(tenant, [eventId]), today);
   const rates = mileageRatesWith(await listOwnMileageRates(tenant));

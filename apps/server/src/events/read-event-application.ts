@@ -37,14 +37,16 @@ export async function viewFees(
   today: CalendarDate,
 ): Promise<EventFeeView[]> {
   const withRate = fees.filter(({ rate }) => rate !== null).map(({ eventId }) => eventId);
-  const { reportBasis } = await getBusiness(tenant);
-  const moneyOf = await sumEventMoney(tenant, withRate, reportBasis);
+  const moneyOf =
+    withRate.length === 0
+      ? null
+      : await sumEventMoney(tenant, withRate, (await getBusiness(tenant)).reportBasis);
   return fees.map((fee) => {
     const { paidCents, refundedCents, paymentKind, paymentId, paymentName, paymentDate, ...row } = fee;
     const { refundTransactionId, refundDate, ...shown } = row;
     return {
       ...shown,
-      costCents: paidCents ?? eventFeeAmount(fee, moneyOf(fee.eventId).sales, today),
+      costCents: paidCents ?? eventFeeAmount(fee, moneyOf?.(fee.eventId).sales ?? zeroMoney, today),
       payment:
         paymentKind === null || paymentId === null || paymentDate === null
           ? null

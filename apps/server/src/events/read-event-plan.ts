@@ -63,7 +63,8 @@ export async function readEventPlan(
   const ofOrganizer =
     organizerId === null ? [] : await listEarlierEvents(tenant, { organizerId }, event, mostEarlier);
   const [before] = seriesId === null ? [] : await listEarlierEvents(tenant, { seriesId }, event, 1);
-  const moneyOf = await moneyOfEvents(tenant, [event, ...ofOrganizer, ...(before ? [before] : [])]);
+  const shown = [event, ...ofOrganizer, ...(before ? [before] : [])].map(({ id }) => id);
+  const moneyOf = await sumEventMoney(tenant, shown, reportBasis);
   const now = clock.now().toISOString();
   return {
     ...event,

@@ -52,7 +52,11 @@ function WaitingFirst({ sendWaiting, onLogOut }: LogoutScreenProps & { onLogOut:
   return (
     <AuthFrame
       title="Not everything is sent"
-      description={`${count === 1 ? '1 check-in or packed item waits' : `${String(count)} check-ins or packed items wait`} on this device. If you log out now, they stay here and are sent when you log in again and open their event.`}
+      description={
+        count === 1
+          ? '1 check-in or packed item waits on this device. If you log out now, it stays here and is sent when you log in again and open its event.'
+          : `${String(count)} check-ins or packed items wait on this device. If you log out now, they stay here and are sent when you log in again and open their events.`
+      }
     >
       {hasFailed && (
         <p role="alert" className="text-danger mb-4 font-medium">

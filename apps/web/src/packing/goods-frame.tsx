@@ -42,7 +42,12 @@ export function GoodsFrame({ view, action, children }: GoodsFrameProps) {
     <>
       <PageHeader
         title="Goods"
-        description={`${name} · ${formatDate(startsOn, locale)}`}
+        description={
+          <>
+            <span className="hidden print:inline">{name} · </span>
+            {formatDate(startsOn, locale)}
+          </>
+        }
         back={{ to: paths.event(eventId), label: name }}
         action={action}
       />

@@ -4,6 +4,7 @@ import type { EventGoodsView, GoodsRow } from '@atelier/contract/packing';
 import { formatQuantity, quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { unitName } from '@atelier/domain/items';
 import { Button, IconButton } from '../design/button.tsx';
+import { classNames } from '../design/class-names.ts';
 import { useFormats } from '../design/formats.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -69,7 +70,15 @@ function GoodsLine({ eventId, startsOn, row, waiting, news, mayPack, onPack, onT
       <PrintedBox isChecked={left === 0} />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className={left === 0 ? 'text-success text-sm font-medium' : 'text-ink-soft text-sm'}>
+        <p className="hidden text-sm text-black print:block">
+          {text(Math.max(row.planned ?? 0, packed))} {unitName(stockUnit, quantity(2_000_000))}
+        </p>
+        <p
+          className={classNames(
+            left === 0 ? 'text-success font-medium' : 'text-ink-soft',
+            'text-sm print:hidden',
+          )}
+        >
           {text(packed)} of {text(Math.max(row.planned ?? 0, packed))}{' '}
           {unitName(stockUnit, quantity(2_000_000))} packed
           {notSent > 0 && ', not sent yet'}

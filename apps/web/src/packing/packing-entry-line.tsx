@@ -36,7 +36,7 @@ export function PackingEntryLine(props: PackingEntryLineProps) {
             disabled={!mayWrite}
             aria-label={quantity === 1 ? name : `${String(quantity)} × ${name}`}
             onChange={({ target }) => onCheck(target.checked)}
-            className="peer border-edge bg-surface checked:border-success checked:bg-success size-7 appearance-none rounded-md border disabled:opacity-55 print:border-2 print:border-black print:bg-white! print:opacity-100"
+            className="peer border-edge bg-surface checked:border-success checked:bg-success size-7 appearance-none rounded-md border disabled:opacity-55 print:border-2 print:border-black! print:bg-white! print:opacity-100"
           />
           <Check
             aria-hidden

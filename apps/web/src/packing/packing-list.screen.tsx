@@ -97,7 +97,11 @@ function PackingList({ view }: { view: EventGoodsView }) {
             />
           )}
           {[...groups].map(([group, entries]) => (
-            <section key={group} aria-label={group === '' ? 'Other' : group}>
+            <section
+              key={group}
+              aria-label={group === '' ? 'Other' : group}
+              className="print:break-inside-avoid"
+            >
               <h2 className="mb-2 text-lg font-semibold">{group === '' ? 'Other' : group}</h2>
               <ul className="border-line bg-surface divide-line divide-y rounded-lg border print:border-0">
                 {entries.map((entry) => (
