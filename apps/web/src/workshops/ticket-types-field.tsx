@@ -11,7 +11,7 @@ import { blankTicketType, type SignupForm } from './signup-form-values.ts';
 
 /** Ticket types of a sign-up: name and price, and limits that few need. */
 export function TicketTypesField({ form }: { form: SignupForm }) {
-  const { control, register, formState } = form;
+  const { control, register, formState, watch } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'ticketTypes', keyName: 'key' });
   const errors = formState.errors.ticketTypes;
   return (
@@ -39,7 +39,7 @@ export function TicketTypesField({ form }: { form: SignupForm }) {
             render={({ field }) => (
               <MoneyField
                 label="Price"
-                help="Paid at the workshop. 0 is free."
+                help="0 is free."
                 value={field.value as Money}
                 error={errors?.[index]?.priceCents?.message}
                 onValueChange={(price) => field.onChange(price ?? 0)}
@@ -47,6 +47,23 @@ export function TicketTypesField({ form }: { form: SignupForm }) {
               />
             )}
           />
+          {watch('payment') === 'deposit' && (
+            <Controller
+              control={control}
+              name={`ticketTypes.${index}.depositCents`}
+              render={({ field }) => (
+                <MoneyField
+                  label="Deposit"
+                  optional
+                  help="If it differs from the deposit a place."
+                  value={field.value as Money | null}
+                  error={errors?.[index]?.depositCents?.message}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
+              )}
+            />
+          )}
           <TicketLimits form={form} index={index} />
         </>
       )}
@@ -69,7 +86,7 @@ function TicketLimits({ form, index }: { form: SignupForm; index: number }) {
     <Fold
       title="Limits"
       summary={set.join(' · ')}
-      isWrong={errors !== undefined && errors.name === undefined}
+      isWrong={errors !== undefined && !errors.name && !errors.priceCents && !errors.depositCents}
       className="order-last sm:col-span-3"
     >
       <Controller

@@ -118,7 +118,13 @@ export const attendees = {
       summary: 'Give an attendee another ticket type, of the same event or of another',
       ...tag,
     })
-    .input(oneAttendee.extend({ ticketTypeId: id }))
+    .input(
+      oneAttendee.extend({
+        ticketTypeId: id,
+        /** They pay the price of the new ticket, less the promo code of the booking; else what they paid stays the price. */
+        takesNewPrice: z.boolean().default(false),
+      }),
+    )
     .errors({
       ...attending,
       ...refusals(
