@@ -21,7 +21,14 @@ export function AttendeeMoney({ attendee }: { attendee: Money }) {
   return (
     <span className="block">
       {shown.map(([cents, what]) => (
-        <span key={what} className={what === 'owed' || what === 'to refund' ? 'block font-medium' : 'block'}>
+        <span
+          key={what}
+          className={
+            what === 'owed' || what === 'to refund'
+              ? 'block font-medium whitespace-nowrap'
+              : 'block whitespace-nowrap'
+          }
+        >
           <MoneyText cents={cents} /> {what}
         </span>
       ))}

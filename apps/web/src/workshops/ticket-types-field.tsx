@@ -14,6 +14,7 @@ export function TicketTypesField({ form }: { form: SignupForm }) {
   const { control, register, formState, watch } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'ticketTypes', keyName: 'key' });
   const errors = formState.errors.ticketTypes;
+  const asksDeposit = watch('payment') === 'deposit';
   return (
     <RowsField
       legend="Tickets"
@@ -33,37 +34,38 @@ export function TicketTypesField({ form }: { form: SignupForm }) {
             error={errors?.[index]?.name?.message}
             {...register(`ticketTypes.${index}.name`)}
           />
-          <Controller
-            control={control}
-            name={`ticketTypes.${index}.priceCents`}
-            render={({ field }) => (
-              <MoneyField
-                label="Price"
-                help="0 is free."
-                value={field.value as Money}
-                error={errors?.[index]?.priceCents?.message}
-                onValueChange={(price) => field.onChange(price ?? 0)}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-          {watch('payment') === 'deposit' && (
+          <div className={asksDeposit ? 'grid items-start gap-3 sm:grid-cols-2' : 'contents'}>
             <Controller
               control={control}
-              name={`ticketTypes.${index}.depositCents`}
+              name={`ticketTypes.${index}.priceCents`}
               render={({ field }) => (
                 <MoneyField
-                  label="Deposit"
-                  optional
-                  help="If it differs from the deposit a place."
-                  value={field.value as Money | null}
-                  error={errors?.[index]?.depositCents?.message}
-                  onValueChange={field.onChange}
+                  label="Price"
+                  help="0 is free."
+                  value={field.value as Money}
+                  error={errors?.[index]?.priceCents?.message}
+                  onValueChange={(price) => field.onChange(price ?? 0)}
                   onBlur={field.onBlur}
                 />
               )}
             />
-          )}
+            {asksDeposit && (
+              <Controller
+                control={control}
+                name={`ticketTypes.${index}.depositCents`}
+                render={({ field }) => (
+                  <MoneyField
+                    label="Own deposit"
+                    help="Empty: the one below."
+                    value={field.value as Money | null}
+                    error={errors?.[index]?.depositCents?.message}
+                    onValueChange={field.onChange}
+                    onBlur={field.onBlur}
+                  />
+                )}
+              />
+            )}
+          </div>
           <TicketLimits form={form} index={index} />
         </>
       )}
