@@ -28,6 +28,7 @@ import { atMost, type Figure } from './measure/figures.ts';
 import { measureCalendar } from './measure/calendar.ts';
 import { measureInventory } from './measure/inventory.ts';
 import { measureLive } from './measure/live.ts';
+import { measurePreviews } from './measure/previews.ts';
 import { measureReports } from './measure/reports.ts';
 import { prepareRequests } from './measure/requests.ts';
 import { measureSalesFile } from './measure/sales-file.ts';
@@ -107,6 +108,7 @@ const parts = [
   'events',
   'start',
   'scripts',
+  'previews',
 ] as const;
 type PartName = (typeof parts)[number];
 const chosen = new Set(values.only?.split(',') ?? parts);
@@ -315,11 +317,15 @@ async function measureIn(dataFolder: string): Promise<Report> {
       if (!found) say('There is no Chromium: bytes of JavaScript are left out.');
       return found ?? [];
     });
+    // Last: the texts of the photos go on being read after it.
+    const previews = await measurePart(current, 'previews', 'Added photos, opened previews', () =>
+      measurePreviews(atelier.url, cookie, business, values.quick ? 100 : 1_000),
+    );
     return {
       measuredOn: today,
       machine,
       seeded: { ...business.counts, ...(chosen.has('inventory') ? { movements } : {}) },
-      parts: [...loaded, ...started, ...scripts],
+      parts: [...loaded, ...started, ...scripts, ...previews],
     };
   } finally {
     await atelier.stop();

@@ -1,17 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { cookiesOf, launchBrowser } from './browser.ts';
 import { atMost, type Figure } from './figures.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 type Part = { readonly files: RegExp; readonly what: string; readonly kilobytes: number | null };
 type Script = { readonly bytes: number; readonly isOf: Part | null };
@@ -34,11 +22,8 @@ const restMs = 5_000;
 
 /** Adds up the JavaScript that Chromium fetches for a page with an empty cache; null where there is no Chromium. */
 export async function measureScripts(url: string, cookie: string): Promise<Figure[] | null> {
-  const executablePath = [process.env['ATELIER_CHROMIUM'], chromium.executablePath(), ...browsers].find(
-    (path) => path !== undefined && existsSync(path),
-  );
-  if (executablePath === undefined) return null;
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await launchBrowser();
+  if (!browser) return null;
   try {
     const load = async (path: string, signedIn: boolean): Promise<Script[]> => {
       const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -88,11 +73,4 @@ export async function measureScripts(url: string, cookie: string): Promise<Figur
 
 function sum(scripts: readonly Script[]): number {
   return scripts.reduce((total, { bytes }) => total + bytes, 0);
-}
-
-function cookiesOf(url: string, header: string) {
-  return header.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
-  });
 }

@@ -91,6 +91,8 @@ insert into transactions (business_id, id, kind, transaction_date, payee, memo, 
   select g.business, b.id, case when is_sale then 'income' else 'expense' end, b.day, '', 'Fair', b.cents, g.cash, b.entry,
          b.event, case when is_sale then 'market' end
     from given g, booked b;
+insert into transaction_lines (business_id, transaction_id, position, account_id, amount_cents)
+  select g.business, b.id, 1, b.account, b.cents from given g, booked b;
 insert into number_series (business_id, series, next_number)
   select g.business, 'journal', (select count(*) + 1 from booked) from given g
   on conflict (business_id, series) do update set next_number = excluded.next_number;

@@ -95,3 +95,39 @@ test('on a phone, the budget and its dialog fit', async ({ page, member: { busin
   await expect(page.getByRole('dialog').getByLabel('Food', { exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
+
+test('a budget is saved as a template, from which another event is planned', async ({
+  page,
+  member: { business },
+}) => {
+  const first = await addEvent(business, 'Spring Fair', '2099-05-02');
+  const second = await addEvent(business, 'Fall Fair', '2099-10-02');
+  const line = { kind: 'food', plannedCents: 4000, dueOn: null };
+  await business.send('PUT', `/events/${first}/budget`, {
+    ...{ averageSaleCents: 2000, productId: null, costRate: 300_000, cardFeeRate: null, ownMinutes: null },
+    ...{ hourlyCents: null, note: 'Rain', lines: [line], version: null },
+  });
+  await page.goto(`/dashboard/events/${first}/budget`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByLabel('Name').fill('Day fairs');
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  await expect(toast(page, 'Template saved')).toBeVisible();
+
+  await page.goto(`/dashboard/events/${second}/budget`);
+  await page.getByRole('button', { name: 'Plan budget' }).click();
+  await dialog.getByLabel('Start from').selectOption('Template: Day fairs');
+  await expect(dialog.getByLabel('Food', { exact: true })).toHaveValue('40.00');
+  await expect(dialog.getByLabel('Cost of pieces in a sale')).toHaveValue('30');
+  await expect(dialog.getByLabel('Note')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Save budget' }).click();
+  await expect(toast(page, 'Budget saved')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  await dialog.getByRole('button', { name: 'Remove template Day fairs' }).click();
+  await expect(dialog.getByText('Day fairs')).toBeHidden();
+});

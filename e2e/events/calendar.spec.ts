@@ -96,7 +96,7 @@ test('kinds of entries are hidden behind Filters, and the address keeps what is 
   await expect(fair).toBeHidden();
 });
 
-test('a private link shows the events to other programs until it is renewed or switched off', async ({
+test('a private link shows the events to other programs until it is renewed or revoked', async ({
   page,
   member: { business },
   request,
@@ -122,11 +122,14 @@ test('a private link shows the events to other programs until it is renewed or s
   await expect(link).not.toHaveValue(first);
   const second = await link.inputValue();
   expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200]);
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await page
-    .getByRole('dialog', { name: 'Switch the calendar link off?' })
-    .getByRole('button', { name: 'Switch off' })
-    .click();
+  await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke the calendar link?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await request.get(second)).status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  expect(await findViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(toast(page, 'Calendar link revoked')).toBeVisible();
   await expect(dialog).toContainText('You have no calendar link yet.');
   expect((await request.get(second)).status()).toBe(404);
 });

@@ -95,8 +95,13 @@ export const modules: readonly Module[] = [
   { name: 'identity', about: 'people, sessions, profiles, roles, preferences', uses: [] },
   { name: 'businesses', about: 'the tenant, its members and settings', uses: ['identity'] },
   { name: 'notifications', about: 'what a person is told, and what was read', uses: ['businesses'] },
-  { name: 'documents', about: 'files, previews, sharing', uses: ['businesses'] },
-  { name: 'customers', about: 'customers, interactions, segments', uses: ['businesses', 'documents'] },
+  { name: 'saved-views', about: 'filters of a list that a person keeps under a name', uses: ['businesses'] },
+  { name: 'documents', about: 'files, previews, sharing', uses: ['saved-views', 'businesses'] },
+  {
+    name: 'customers',
+    about: 'customers, interactions, segments',
+    uses: ['saved-views', 'businesses', 'documents'],
+  },
   {
     name: 'duplicates',
     about: 'customers who look like one, and merging them',
@@ -115,7 +120,7 @@ export const modules: readonly Module[] = [
   {
     name: 'transactions',
     about: 'money in and out, payees, recurring, tags, events and channels',
-    uses: ['businesses', 'documents', 'books', 'tax-rates'],
+    uses: ['saved-views', 'businesses', 'documents', 'books', 'tax-rates'],
   },
   {
     name: 'payables',
@@ -151,7 +156,7 @@ export const modules: readonly Module[] = [
   {
     name: 'stock',
     about: 'stock operations, counts, lots',
-    uses: ['businesses', 'customers', 'books', 'transactions', 'items'],
+    uses: ['saved-views', 'businesses', 'customers', 'books', 'transactions', 'items'],
   },
   {
     name: 'production',
@@ -177,6 +182,7 @@ export const modules: readonly Module[] = [
     name: 'invoices',
     about: 'invoices, recurring invoices, reminders, late fees',
     uses: [
+      'saved-views',
       'businesses',
       'notifications',
       'documents',
@@ -229,6 +235,7 @@ export const modules: readonly Module[] = [
     name: 'payments',
     about: 'money received and how it is allocated',
     uses: [
+      'saved-views',
       'businesses',
       'customers',
       'books',
@@ -263,6 +270,7 @@ export const modules: readonly Module[] = [
     name: 'events',
     about: 'markets and workshops, the market-day till',
     uses: [
+      'saved-views',
       'identity',
       'businesses',
       'notifications',
@@ -304,6 +312,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'event-reports',
+    about: 'events compared: results, fees, sales tax, goods and places',
+    uses: ['businesses', 'books', 'taxes', 'events', 'packing', 'workshops'],
+  },
+  {
     name: 'imports',
     about: 'data brought from other programs',
     uses: ['businesses', 'customers', 'duplicates', 'books', 'tax-rates', 'banking', 'items', 'stock'],
@@ -341,6 +354,7 @@ export const modules: readonly Module[] = [
       'opening-balances',
       'stock',
       'events',
+      'event-reports',
     ],
   },
   {

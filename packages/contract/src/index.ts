@@ -30,20 +30,20 @@ import {
   eventSales,
   eventSeries,
 } from './events/index.ts';
-import { eventBudgets } from './event-budgets/index.ts';
+import { eventBudgets, eventBudgetTemplates } from './event-budgets/index.ts';
 import { bankFiles, bankInbox, bankRules, reconciliations } from './banking/index.ts';
 import { billPayments, bills } from './payables/index.ts';
 import { budgets } from './budgets/index.ts';
 import { openingBalances } from './opening-balances/index.ts';
 import {
   payableReports,
-  eventReports,
   payeeCosts,
   stockReports,
   reportFiles,
   reports,
   reportSchedule,
 } from './reports/index.ts';
+import { eventReports } from './event-reports/index.ts';
 import { payees, recurring, transactions } from './transactions/index.ts';
 import { scheduleC, salesTax } from './taxes/index.ts';
 import { taxRates } from './tax-rates/index.ts';
@@ -83,6 +83,7 @@ import {
   publicCommissions,
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
+import { savedViews } from './saved-views/index.ts';
 import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
@@ -183,11 +184,13 @@ export const businessContract = {
   eventApplications,
   eventFees,
   eventBudgets,
+  eventBudgetTemplates,
   eventOrganizers,
   eventSeries,
   eventGoods,
   packingItems,
   packingTemplates,
+  savedViews,
   workshops,
   attendees,
   recurring,

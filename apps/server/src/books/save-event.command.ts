@@ -6,6 +6,7 @@ import {
   mergeEvent as writeMerge,
   type EventWriteRefusal,
 } from '@atelier/database/books/events.store';
+import { moveGoodsAndPacking } from '@atelier/database/packing/event-goods.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -95,6 +96,7 @@ export async function mergeEvent(
     return refuse(eventRefusals.refusal('event-merged'));
   }
 
+  await moveGoodsAndPacking(tenant, eventId, intoId);
   await writeMerge(tenant, eventId, intoId);
 
   return succeed(known(await findEvent(tenant, intoId)));

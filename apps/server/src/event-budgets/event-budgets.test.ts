@@ -1,4 +1,4 @@
-import type { EventBudgetView } from '@atelier/contract/event-budgets';
+import type { EventBudgetTemplateView, EventBudgetView } from '@atelier/contract/event-budgets';
 import type { EventPlanView } from '@atelier/contract/events';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -215,5 +215,45 @@ describe('a budget', () => {
     await planEventAt(desk, { name: 'Soon', organizerId, days: [dayAt('2026-06-08')] });
     const { id } = await planEventAt(desk, { name: 'June', organizerId });
     expect((await get(id)).past.map((one) => one.event.name)).toEqual(['Spring']);
+  });
+});
+
+describe('a template of budgets', () => {
+  const templates = async () =>
+    granted<EventBudgetTemplateView[]>(await desk.call('GET', '/event-budget-templates'));
+  const saveTemplate = (name: string, id = v7(), fromEventId = event.id, at = desk) =>
+    at.call('PUT', `/event-budget-templates/${id}`, { name, fromEventId });
+
+  it('keeps amounts and shares of a budget, and is saved over, renamed and removed', async () => {
+    const due = { ...food, dueOn: '2026-06-01' };
+    granted(await save({ lines: [due], costRate: 300_000, note: 'Rain' }));
+    const id = v7();
+    granted(await saveTemplate('Fairs', id));
+    granted(await saveTemplate('Far fairs', id));
+    expect(await templates()).toEqual([
+      {
+        ...{ id, name: 'Far fairs', averageSaleCents: null, costRate: 300_000, cardFeeRate: null },
+        ...{ ownMinutes: null, hourlyCents: null, lines: [{ kind: 'food', plannedCents: 4000 }] },
+      },
+    ]);
+    granted(await desk.call('DELETE', `/event-budget-templates/${id}`));
+    expect(await templates()).toEqual([]);
+    expect(refusalOf(await desk.call('DELETE', `/event-budget-templates/${id}`))).toEqual([
+      404,
+      'event-budget-template-not-found',
+    ]);
+  });
+
+  it('is refused to a viewer, without a budget, for an unknown event, and for a name that is taken', async () => {
+    expect(refusalOf(await saveTemplate('Fairs'))).toEqual([409, 'event-budget-missing']);
+    granted(await save({ lines: [food] }));
+    const viewer = await workshop.join(desk, 'viewer');
+    expect(refusalOf(await saveTemplate('Fairs', v7(), event.id, viewer))).toEqual([
+      403,
+      'permission-denied',
+    ]);
+    expect(refusalOf(await saveTemplate('Fairs', v7(), v7()))).toEqual([404, 'event-not-found']);
+    granted(await saveTemplate('Fairs'));
+    expect(refusalOf(await saveTemplate('fairs'))).toEqual([409, 'event-budget-template-name-taken']);
   });
 });

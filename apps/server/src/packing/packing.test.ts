@@ -205,6 +205,41 @@ describe('unpacking', () => {
   });
 });
 
+describe('merging two events that both have goods', () => {
+  it('keeps plan, packing list and both stalls, which one return empties', async () => {
+    const other = stallAt(desk, (await planEventAt(desk, { name: 'Twin Fair' })).id);
+    granted(await stall.pack(stall.mug, 10));
+    granted(await other.pack(stall.mug, 6));
+    granted(await other.pack(stall.bowl, 5));
+    granted(
+      await desk.call('PUT', other.path, {
+        lines: [{ itemId: stall.bowl, planned: whole(5), priceCents: null }],
+      }),
+    );
+    const tent = { name: 'Tent', quantity: 1, group: 'Stall', person: '' };
+    granted(await desk.call('PUT', `/events/${other.eventId}/packing-items/${v7()}`, tent));
+    granted(await desk.call('POST', `/finances/events/${other.eventId}/merge`, { intoId: stall.eventId }));
+    const merged = await stall.read();
+    expect(merged.packingList).toMatchObject([{ name: 'Tent' }]);
+    expect(merged.goods).toMatchObject([
+      { name: 'Bowl', planned: whole(5), packed: whole(5), atStall: whole(5) },
+      { name: 'Mug', packed: whole(16), atStall: whole(16) },
+    ]);
+    granted(await stall.undoPack(stall.bowl));
+    granted(await stall.pack(stall.bowl, 2));
+    const lines = [counted(stall.mug, 12, { sold: 4 }), counted(stall.bowl, 1, { lost: 1 })];
+    const counts = granted<EventGoodsView>(await stall.unpack(lines));
+    expect(counts.totals).toMatchObject({ brought: whole(18), sold: whole(4), returned: whole(13) });
+    expect(counts.stall?.isOpen).toBe(false);
+    expect(await placesOf(stall.mug)).toEqual({ Studio: 56 });
+    expect(await placesOf(stall.bowl)).toEqual({ Studio: 59 });
+    expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+    const third = stallAt(desk, (await planEventAt(desk, { name: 'Third Fair' })).id);
+    granted(await third.pack(stall.mug, 1));
+    expect(await placesOf(stall.mug)).toEqual({ Studio: 55, Stall: 1 });
+  });
+});
+
 describe('the plan of goods', () => {
   it('is refused for a draft, a product twice and a closed event, and keeps what was packed', async () => {
     const save = (lines: readonly object[]) => desk.call('PUT', stall.path, { lines });

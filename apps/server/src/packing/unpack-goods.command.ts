@@ -1,14 +1,24 @@
 import type { EventGoodsView } from '@atelier/contract/packing';
+import { postJournalEntry } from '@atelier/database/books/journal.store';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findPlace, listPlaces } from '@atelier/database/items/places.reads';
 import { sumEventGoods } from '@atelier/database/packing/event-goods.reads';
-import { findStall } from '@atelier/database/packing/stalls.reads';
+import { findStall, listOtherStalls } from '@atelier/database/packing/stalls.reads';
 import { saveReturn } from '@atelier/database/packing/stalls.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known as assertFound } from '@atelier/database/platform/known';
 import { lockStockItems } from '@atelier/database/stock/stock-histories.reads';
 import { readStockItems } from '@atelier/database/stock/stock.reads';
+import { recordStockOperation } from '@atelier/database/stock/stock.store';
 import { requirePermission } from '@atelier/domain/businesses';
-import { quantity, refuse, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  quantity,
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import { inventoryRefusals } from '@atelier/domain/items';
 import {
   decideReturn,
@@ -80,6 +90,8 @@ export async function unpackGoods(
   const itemIds = input.lines.map(({ itemId }) => itemId);
   // Held before it is counted what is left, so that a sale comes before or after.
   await lockStockItems(tenant, itemIds);
+  const gathered = await gatherStalls(tenant, stall, { eventId, day }, tools);
+  if (!gathered.ok) return gathered;
   const goods = new Map((await sumEventGoods(tenant, [eventId])).map((sum) => [sum.itemId, sum]));
   const decided = decideReturn(input.lines, goods);
   if (!decided.ok) return decided;
@@ -114,6 +126,31 @@ export async function unpackGoods(
   });
 
   return showEventGoods(tenant, eventId);
+}
+
+/**
+ * Moves what is at other stalls of an event, which merged events brought along, to the one that is unpacked, and closes them.
+ * These moves name no event: nothing is packed or returned by them.
+ */
+async function gatherStalls(
+  tenant: Tenant,
+  stall: { readonly eventId: string; readonly placeId: string },
+  { eventId, day }: { readonly eventId: string; readonly day: CalendarDate },
+  { clock, ids }: Pick<Tools, 'clock' | 'ids'>,
+): Promise<Outcome<null, StallMoveRefusal>> {
+  const { bookLock: lock } = await getBusiness(tenant);
+  const gate = { lock, nextId: () => ids.next(), isPast: true, post: postJournalEntry };
+  for (const other of await listOtherStalls(tenant, eventId, stall.eventId)) {
+    if (other.placeId !== stall.placeId && other.goods.length > 0) {
+      const lines = linesOfMove(other.goods, () => ({ from: other.placeId, to: stall.placeId }));
+      const operation = { kind: 'transfer', day, reason: '', source: null, reversesId: null } as const;
+      const moved = await recordStockOperation(tenant, { ...operation, id: ids.next(), lines }, gate);
+      if (!moved.ok) return moved;
+    }
+    const returnedAt = clock.now().toISOString();
+    await saveReturn(tenant, other.eventId, { returnId: ids.next(), returnedAt });
+  }
+  return succeed(null);
 }
 
 const lineGone = (

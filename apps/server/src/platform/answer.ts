@@ -115,6 +115,8 @@ const ownCommands: ReadonlySet<string> = new Set([
   'openDocument',
   'makeEventFeed',
   'removeEventFeed',
+  'saveView',
+  'removeView',
   'removeMember',
 ]);
 

@@ -46,12 +46,12 @@ import { recurringRoutes } from '../transactions/recurring.routes.ts';
 import { billPaymentRoutes, billRoutes } from '../payables/bills.routes.ts';
 import { payableReportRoutes } from '../reports/payable-reports.routes.ts';
 import { stockReportRoutes } from '../reports/stock-reports.routes.ts';
-import { eventReportRoutes } from '../reports/event-reports.routes.ts';
+import { eventReportRoutes } from '../event-reports/event-reports.routes.ts';
 import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
-import { eventBudgetRoutes } from '../event-budgets/event-budgets.routes.ts';
+import { eventBudgetRoutes, eventBudgetTemplateRoutes } from '../event-budgets/event-budgets.routes.ts';
 import { eventApplicationRoutes, eventFeeRoutes } from '../events/event-applications.routes.ts';
 import { tellEventDatesJob } from '../events/tell-event-dates.job.ts';
 import { eventCalendarRoutes } from '../events/calendar.routes.ts';
@@ -143,6 +143,7 @@ import { tellUndeliveredMailsJob } from '../sales-documents/tell-undelivered-mai
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
 import { cardRoutes } from '../payments/cards.routes.ts';
+import { savedViewRoutes } from '../saved-views/saved-views.routes.ts';
 import { eventGoodsRoutes, packingItemRoutes, packingTemplateRoutes } from '../packing/packing.routes.ts';
 import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
@@ -313,11 +314,13 @@ export const businessRouter = {
   eventApplications: eventApplicationRoutes,
   eventFees: eventFeeRoutes,
   eventBudgets: eventBudgetRoutes,
+  eventBudgetTemplates: eventBudgetTemplateRoutes,
   eventOrganizers: eventOrganizerRoutes,
   eventSeries: eventSeriesRoutes,
   eventGoods: eventGoodsRoutes,
   packingItems: packingItemRoutes,
   packingTemplates: packingTemplateRoutes,
+  savedViews: savedViewRoutes,
   workshops: workshopRoutes,
   attendees: attendeeRoutes,
   recurring: recurringRoutes,

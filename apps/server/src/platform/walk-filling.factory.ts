@@ -8,6 +8,7 @@ import {
   creditOf,
   draftOf,
   drive,
+  eventBudget,
   eventFee,
   kilnOf,
   paper,
@@ -74,6 +75,8 @@ export async function fill(desk: Desk): Promise<Victim> {
     eventFeeId: v7(),
     packingItemId: v7(),
     packingTemplateId: v7(),
+    savedViewId: v7(),
+    budgetTemplateId: v7(),
     ticketTypeId: v7(),
     attendeeId: v7(),
     filingId: v7(),
@@ -406,8 +409,15 @@ export async function fill(desk: Desk): Promise<Victim> {
   await say('PUT', `/events/${ids.eventId}/packing-items/${ids.packingItemId}`, {
     ...{ name: 'Slithy tent', quantity: 1, group: 'Stall', person: 'Mimsy' },
   });
+  await say('PUT', `/events/${ids.eventId}/budget`, { ...eventBudget, version: null });
+  await say('PUT', `/event-budget-templates/${ids.budgetTemplateId}`, {
+    ...{ name: 'Slithy budgets', fromEventId: ids.eventId },
+  });
   await say('PUT', `/packing-templates/${ids.packingTemplateId}`, {
     ...{ name: 'Slithy fairs', fromEventId: ids.eventId },
+  });
+  await say('PUT', `/saved-views/${ids.savedViewId}`, {
+    ...{ list: 'events', name: 'Slithy views', filters: { kind: 'fair' } },
   });
   await say('PUT', `/events/${ids.eventId}/signup`, {
     ...signupOf({ ticketTypes: [ticketOf({ id: ids.ticketTypeId, name: 'Slithy ticket' })] }),

@@ -62,6 +62,8 @@ export interface Victim {
   readonly eventFeeId: string;
   readonly packingItemId: string;
   readonly packingTemplateId: string;
+  readonly savedViewId: string;
+  readonly budgetTemplateId: string;
   readonly ticketTypeId: string;
   readonly attendeeId: string;
   readonly filingId: string;

@@ -1,7 +1,8 @@
-import type { EventComparisonView, EventFeesView, EventTaxView } from '@atelier/contract/reports';
+import type { EventComparisonView, EventFeesView, EventTaxView } from '@atelier/contract/event-reports';
 import { placeOfEvent } from '@atelier/domain/books';
 import { formatRate, sumMoney } from '@atelier/domain/foundation';
 import { lineRow, totalRow, type ReportCell, type ReportTable } from '@atelier/domain/reports';
+import { eventGroupName, type EventGrouping } from '@atelier/domain/event-reports';
 
 type Sums = NonNullable<EventComparisonView['whole']>;
 
@@ -20,6 +21,12 @@ const resultCells = (row: EventComparisonView['total']): ReportCell[] => [
   row.salesPerVisitorCents,
 ];
 
+/** The group that a report is narrowed to. */
+const choicesOf = (within: { readonly by: EventGrouping; readonly name: string | null } | null) =>
+  within === null
+    ? {}
+    : { choices: [`${groupingTitles[within.by]}: ${eventGroupName(within.by, within.name)}`] };
+
 /** Lays out a comparison: a row a group, all events, the rest, and both together. */
 export function eventComparisonTable(view: EventComparisonView): ReportTable {
   const { from, to, basis, by, within } = view;
@@ -28,7 +35,7 @@ export function eventComparisonTable(view: EventComparisonView): ReportTable {
     title: 'Events compared',
     period: { from, to },
     basis,
-    ...(within === null ? {} : { choices: [`${groupingTitles[within.by]}: ${within.name ?? 'None'}`] }),
+    ...choicesOf(within),
     columns: [
       { title: groupingTitles[by], kind: 'text' },
       { title: 'Sales', kind: 'money' },
@@ -44,7 +51,7 @@ export function eventComparisonTable(view: EventComparisonView): ReportTable {
       { title: 'Sales per visitor', kind: 'money' },
     ],
     rows: [
-      ...view.rows.map((row) => lineRow([row.name ?? 'None', ...resultCells(row)])),
+      ...view.rows.map((row) => lineRow([eventGroupName(view.by, row.name), ...resultCells(row)])),
       totalRow([within === null ? 'All events' : 'Total', ...resultCells(view.total)]),
       ...(view.rest === null ? [] : [lineRow(['Not at an event', ...sumCells(view.rest)])]),
       ...(view.whole === null ? [] : [totalRow(['Profit & loss', ...sumCells(view.whole)])]),
@@ -62,7 +69,8 @@ export function eventFeesTable(view: EventFeesView): ReportTable {
     fileName: `event-fees-${view.from}-${view.to}`,
     title: 'Applications and fees',
     period: { from: view.from, to: view.to },
-    basis: null,
+    basis: view.basis,
+    ...choicesOf(view.within),
     columns: [
       { title: groupingTitles[view.by], kind: 'text' },
       { title: 'Events', kind: 'number' },
@@ -75,7 +83,7 @@ export function eventFeesTable(view: EventFeesView): ReportTable {
       { title: 'Sales', kind: 'money' },
     ],
     rows: [
-      ...view.rows.map((row) => lineRow([row.name ?? 'None', ...cells(row)])),
+      ...view.rows.map((row) => lineRow([eventGroupName(view.by, row.name), ...cells(row)])),
       totalRow(['Total', ...cells(view.total)]),
     ],
   };

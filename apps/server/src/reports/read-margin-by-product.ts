@@ -1,5 +1,6 @@
 import type { MovementsOpening, StockOpening } from '@atelier/contract/reports';
-import { listSales, type SalesRow } from '@atelier/database/reports/sales.reads';
+import type { SalesRow } from '@atelier/database/event-reports/event-sums.reads';
+import { listSales } from '@atelier/database/reports/sales.reads';
 import { listLateBeginnings, listStockFlows } from '@atelier/database/reports/stock-report.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { percentOf } from '@atelier/domain/reports';

@@ -1,6 +1,5 @@
 import type {
   CashFlowView,
-  FigureLinesView,
   GeneralLedgerView,
   ResultColumnView,
   ResultReportView,
@@ -9,39 +8,22 @@ import type {
 } from '@atelier/contract/reports';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts } from '@atelier/database/books/accounts.reads';
-import { findAsset } from '@atelier/database/equipment/assets.reads';
 import {
   listBalancesOn,
   listDisposalMovements,
   listMonthlyMovements,
 } from '@atelier/database/books/balances.reads';
-import { findEvent } from '@atelier/database/books/events.reads';
-import { listEventMovements, listLedgerSales } from '@atelier/database/reports/event-sums.reads';
-import { listLedgerLines, sumLedgerLines } from '@atelier/database/reports/ledger-lines.reads';
+import { listEventMovements, listLedgerSales } from '@atelier/database/event-reports/event-sums.reads';
 import { listAttributedMovements, listSales, listSoldLines } from '@atelier/database/reports/sales.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { readPlanOfPeriod } from '../budgets/read-budgets.ts';
-import { costPartTitles } from './stock-report-rows.ts';
 import {
-  accountsOfGroup,
-  financeRefusals,
-  isResultGroup,
   isResultType,
-  isScheduleCLine,
   normalSide,
   rootOfAccountType,
-  saleChannelNames,
-  costParts,
-  scheduleCGroups,
-  scheduleCLines,
   signOfAccount,
-  signOfGroup,
-  type Account,
   type AccountBalance,
-  type AccountGroup,
-  type ScheduleCGroup,
-  type SaleChannel,
 } from '@atelier/domain/books';
 import {
   cashFlow,
@@ -56,17 +38,13 @@ import {
 import {
   addDays,
   money,
-  refuse,
   startOfFiscalYear,
   startOfMonth,
   subtractMoney,
-  succeed,
   sumMoney,
   zeroMoney,
   type CalendarDate,
   type Money,
-  type Outcome,
-  type Refusal,
 } from '@atelier/domain/foundation';
 
 type ReportInput = {
@@ -183,140 +161,6 @@ export async function readResultReport(tenant: Tenant, input: ResultInput): Prom
   };
 }
 
-type FigureInput = ReportInput & {
-  readonly of: string;
-  readonly customerId?: string | undefined;
-  readonly payee?: string | undefined;
-  readonly eventId?: string | undefined;
-  readonly channel?: SaleChannel | 'none' | undefined;
-  readonly place?: string | undefined;
-  readonly assetId?: string | undefined;
-};
-type PageInput = { readonly after?: string | undefined; readonly limit: number };
-
-const groupTitles: Record<AccountGroup, string> = {
-  income: 'Income',
-  'cost-of-goods-sold': 'Cost of goods sold',
-  'gross-profit': 'Gross profit',
-  expenses: 'Expenses',
-  costs: 'Costs and expenses',
-  'net-profit': 'Net profit',
-  assets: 'Assets',
-  liabilities: 'Liabilities',
-  equity: 'Equity',
-  money: 'Money at hand',
-  inventory: 'Inventory',
-  receivables: 'Owed to you',
-  payables: 'Owed to suppliers',
-};
-
-function figureOf(accounts: readonly Account[], of: string) {
-  const account = accounts.find(({ id }) => id === of);
-  if (account) {
-    const { id, code, name, type } = account;
-    return {
-      accounts: [account],
-      accountId: id,
-      title: `${code} ${name}`,
-      sign: signOfAccount(account),
-      isResult: isResultType(type),
-    };
-  }
-  const line = scheduleCGroups.includes(of as ScheduleCGroup) ? of.slice('schedule-c-'.length) : null;
-  if (line !== null && isScheduleCLine(line)) {
-    return {
-      accounts: accounts.filter(({ scheduleCLine }) => scheduleCLine === line),
-      accountId: null,
-      title: `Schedule C line ${line}: ${scheduleCLines[line]}`,
-      sign: line === '1' || line === '6' ? (-1 as const) : (1 as const),
-      isResult: true,
-    };
-  }
-  const part = costParts.find((name) => name === of);
-  if (part !== undefined) {
-    return {
-      accounts: accounts.filter(({ type }) => (type === 'cost-of-goods-sold') === (part === 'beside-stock')),
-      accountId: null,
-      title: costPartTitles[part],
-      sign: 1 as const,
-      isResult: true,
-      costPart: part,
-    };
-  }
-  const group = Object.keys(groupTitles).find((name): name is AccountGroup => name === of);
-  if (group === undefined) return null;
-  return {
-    accounts: accountsOfGroup(accounts, group),
-    accountId: null,
-    title: groupTitles[group],
-    sign: signOfGroup(group),
-    isResult: isResultGroup(group),
-  };
-}
-
-/** What the lines of a figure are narrowed to, in words. */
-async function narrowedTo(
-  tenant: Tenant,
-  { eventId, channel, place, assetId }: FigureInput,
-): Promise<string> {
-  const event = eventId === undefined || eventId === 'none' ? null : await findEvent(tenant, eventId);
-  const asset = assetId === undefined || assetId === 'any' ? null : await findAsset(tenant, assetId);
-  return [
-    assetId === undefined ? '' : `depreciation of ${asset?.name ?? 'equipment'}`,
-    eventId === 'none' ? 'at no event' : (event?.name ?? ''),
-    channel === undefined ? '' : channel === 'none' ? 'no channel said' : saleChannelNames[channel],
-    place === 'none' ? 'no place known' : (place ?? ''),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
-/** The lines behind a figure, with the figure's own sign. */
-export async function readFigureLines(
-  tenant: Tenant,
-  input: FigureInput,
-  page: PageInput,
-): Promise<Outcome<FigureLinesView, Refusal<'account-not-found'>>> {
-  const { reportBasis } = await getBusiness(tenant);
-  const figure = figureOf(await listAccounts(tenant), input.of);
-  if (!figure) return refuse(financeRefusals.refusal('account-not-found'));
-  const period = { from: input.from, to: input.to };
-  const basis = input.basis ?? reportBasis;
-  const ids = new Set(figure.accounts.map(({ id }) => id));
-  const sumOf = (amounts: readonly AccountBalance[]) =>
-    times(
-      figure.sign,
-      sumMoney(amounts.filter(({ accountId }) => ids.has(accountId)).map(({ amount }) => amount)),
-    );
-  const orNone = <Key extends string>(said: Key | 'none' | undefined) => (said === 'none' ? null : said);
-  const narrowing = {
-    customerId: input.customerId,
-    payee: input.payee,
-    eventId: orNone(input.eventId),
-    channel: orNone(input.channel),
-    place: orNone(input.place),
-    assetId: input.assetId,
-    costPart: figure.costPart,
-  };
-  const isWhole = Object.values(narrowing).every((one) => one === undefined);
-  const filter = { ...period, basis, accountIds: [...ids], ...narrowing };
-  const { rows, next } = await listLedgerLines(tenant, filter, page);
-  const total = isWhole
-    ? sumOf(await listMonthlyMovements(tenant, period, basis))
-    : times(figure.sign, await sumLedgerLines(tenant, filter));
-  const hasOpening = !figure.isResult && isWhole;
-  return succeed({
-    title: [figure.title, await narrowedTo(tenant, input)].filter((part) => part !== '').join(': '),
-    accountId: figure.accountId,
-    ...period,
-    basis,
-    openingCents: hasOpening ? sumOf(await listBalancesOn(tenant, addDays(period.from, -1), basis)) : null,
-    totalCents: total,
-    rows: rows.map((row) => ({ ...row, amountCents: times(figure.sign, row.amountCents) })),
-    next,
-  });
-}
-
 /** From net profit to the change of money, and what the money accounts say to it. */
 export async function readCashFlow(tenant: Tenant, input: ReportInput): Promise<CashFlowView> {
   const { reportBasis } = await getBusiness(tenant);
@@ -412,7 +256,7 @@ export async function readSoldLines(
     readonly customerId?: string | undefined;
     readonly accountId?: string | undefined;
   },
-  page: PageInput,
+  page: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<SoldLinesView> {
   const basis = input.basis ?? (await getBusiness(tenant)).reportBasis;
   return listSoldLines(

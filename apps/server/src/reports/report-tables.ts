@@ -16,18 +16,13 @@ import { readBudgetSheet } from '../budgets/read-budgets.ts';
 import { payeeCostsTable } from './payee-costs-table.ts';
 import { readPayeeCosts } from './read-payee-costs.ts';
 import { eventComparisonTable, eventFeesTable, eventTaxTable } from './event-tables.ts';
-import { readEventComparison } from './read-event-comparison.ts';
-import { readEventFees } from './read-event-fees.ts';
-import { readEventTax } from './read-event-tax.ts';
+import { readEventComparison } from '../event-reports/read-event-comparison.ts';
+import { readEventFees } from '../event-reports/read-event-fees.ts';
+import { readEventTax } from '../event-reports/read-event-tax.ts';
 import { readMileageReport } from '../equipment/read-mileage.ts';
 import { readRegister } from '../books/read-register.ts';
-import {
-  readCashFlow,
-  readFigureLines,
-  readGeneralLedger,
-  readResultReport,
-  readSales,
-} from './read-reports.ts';
+import { readFigureLines } from './read-figure-lines.ts';
+import { readCashFlow, readGeneralLedger, readResultReport, readSales } from './read-reports.ts';
 import { readSalesTax, readTaxDocuments } from '../taxes/read-sales-tax.ts';
 import { readBalanceSheet, readTrialBalance } from './read-statements.ts';
 import { readScheduleC } from '../taxes/read-schedule-c.ts';

@@ -5,12 +5,12 @@ import { read, type BusinessRequest } from '../platform/answer.ts';
 import { readAgeing, readAgeingDocuments } from './read-ageing.ts';
 import {
   readCashFlow,
-  readFigureLines,
   readGeneralLedger,
   readResultReport,
   readSales,
   readSoldLines,
 } from './read-reports.ts';
+import { readFigureLines } from './read-figure-lines.ts';
 
 const onReports = implement(reports).$context<BusinessRequest>();
 

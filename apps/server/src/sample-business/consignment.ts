@@ -49,7 +49,8 @@ async function settle(studio: Studio, day: CalendarDate, pieces: Pieces): Promis
   const placeId = known(studio.places, shop);
   done(await settleConsignment(tenant, { placeId, invoiceId, day, dueDate, lines }, tools));
   const { totalCents } = done(await issueInvoice(tenant, { invoiceId }, tools));
-  studio.invoices.set('settlement', { id: invoiceId, total: totalCents, paid: money(0), lastPayment: null });
+  const settlement = { id: invoiceId, total: totalCents, paid: money(0), lastPayment: null, eventId: null };
+  studio.invoices.set('settlement', settlement);
 }
 
 /** A gallery that shows big pieces on consignment, keeps two fifths, and settles at the end of the month. */

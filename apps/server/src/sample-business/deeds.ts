@@ -52,7 +52,13 @@ export interface PlannedTransaction {
   readonly money: string;
   readonly category?: string;
   /** In place of a category: several, each with its part; what a marketplace took off is below zero. */
-  readonly parts?: readonly (readonly [code: string, cents: number, memo: string])[];
+  readonly parts?: readonly (readonly [
+    code: string,
+    cents: number,
+    memo: string,
+    /** Where it is another event than that of the whole. */
+    eventId?: string | null,
+  ])[];
   /** Who collected the sales tax of it. */
   readonly marketplace?: string;
   readonly tags?: readonly string[];

@@ -80,7 +80,7 @@ async function packForFair(studio: Studio, event: FairDay, day: CalendarDate): P
     const itemId = known(items, sku);
     if (followed.get(itemId)?.isCounted !== true) continue;
     const packing = { eventId, itemId, id: tools.ids.next(), quantity: wholeQuantity(pieces), day };
-    done(await packGoods(tenant, { ...packing, fromPlaceId: null }, tools));
+    done(await packGoods(tenant, { ...packing, fromPlaceId: null, lots: null }, tools));
   }
   const at = instantOf(day, '18:30', 'America/New_York');
   for (const { id } of await listPackingItems(tenant, eventId)) {

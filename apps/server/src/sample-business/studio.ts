@@ -56,6 +56,7 @@ import { furnishShelf } from './shelf.ts';
 /** An invoice that was written, with what happened to it. */
 interface WrittenInvoice {
   readonly id: string;
+  readonly eventId: string | null;
   readonly total: Money;
   paid: Money;
   lastPayment: string | null;
@@ -77,8 +78,8 @@ export interface Studio {
   readonly invoices: Map<string, WrittenInvoice>;
   /** By name and day. */
   readonly events: Map<string, string>;
-  /** Fees of the card reader that were not yet paid, in cents. */
-  cardFees: number;
+  /** Fees of the card reader that were not yet paid, in cents, by event; null: at none. */
+  readonly cardFees: Map<string | null, number>;
 }
 
 /** Something that happens in the studio on a day. */
@@ -138,7 +139,7 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
     carId,
     invoices: new Map(),
     events: new Map(),
-    cardFees: 0,
+    cardFees: new Map(),
   };
 }
 
@@ -203,7 +204,10 @@ async function writeDraft(
     schedule: planned.schedule ? scheduleOf(date, planned.schedule) : null,
   };
   const view = done(await saveInvoiceDraft(tenant, id, draft, tools));
-  const written = { id, total: view.totalCents, paid: money(0), lastPayment: null };
+  const written = {
+    ...{ id, total: view.totalCents, paid: money(0), lastPayment: null },
+    eventId: draft.eventId,
+  };
   studio.invoices.set(planned.key, written);
   return written;
 }
@@ -232,7 +236,10 @@ async function takePayment(studio: Studio, deed: Deed & { readonly deed: 'take-p
   done(await recordPayment(studio.tenant, payment, studio.tools));
   invoice.paid = money(invoice.paid + amount);
   invoice.lastPayment = id;
-  if (deed.method === 'card') studio.cardFees += cardFeeOf(amount);
+  if (deed.method === 'card') {
+    const fees = studio.cardFees.get(invoice.eventId) ?? 0;
+    studio.cardFees.set(invoice.eventId, fees + cardFeeOf(amount));
+  }
 }
 
 async function payTogether(studio: Studio, deed: Deed & { readonly deed: 'pay-together' }): Promise<void> {
@@ -303,10 +310,11 @@ async function record(studio: Studio, date: CalendarDate, planned: PlannedTransa
     payeeId: studio.payees.get(planned.payee) ?? null,
     tags: planned.tags ?? [],
     eventId: planned.event === undefined ? null : await eventIdOf(studio, planned.event),
-    lines: parts.map(([code, cents, memo]) => ({
+    lines: parts.map(([code, cents, memo, eventId]) => ({
       accountId: known(studio.accounts, code),
       amount: money(cents),
       memo,
+      ...(eventId == null ? {} : { eventId }),
     })),
     salesTax:
       planned.marketplace === undefined
@@ -476,15 +484,15 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
     case 'pay-sales-tax':
       return fileQuarter(studio, date, deed.owedOn);
     case 'pay-card-fees': {
-      const cents = studio.cardFees;
-      studio.cardFees = 0;
+      const parts = [...studio.cardFees].map(([eventId, cents]) => ['6150', cents, '', eventId] as const);
+      studio.cardFees.clear();
       return record(studio, date, {
         kind: 'expense',
         payee: 'Card reader',
         memo: 'Fees of the month',
-        cents,
+        cents: parts.reduce((sum, [, cents]) => sum + cents, 0),
         money: '1000',
-        category: '6150',
+        parts,
       });
     }
     case 'post': {

@@ -4,11 +4,11 @@ import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
 import { listBalancesOn } from '@atelier/database/books/balances.reads';
 import {
   listCarriedTax,
-  listTaxDocuments,
   listTaxSums,
   readTaxMovement,
   type TaxSum,
 } from '@atelier/database/taxes/sales-tax.reads';
+import { listTaxDocuments, type TaxesAsked } from '@atelier/database/taxes/tax-documents.reads';
 import { listStandingFilings, type findTaxFiling } from '@atelier/database/taxes/tax-filings.reads';
 import { listTaxRates } from '@atelier/database/tax-rates/tax-rates.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -146,7 +146,11 @@ function placesOf(sums: readonly TaxSum[], rates: ReadonlyMap<string, TaxRate>):
 /** The documents behind what is due for a place, or those that name no tax. */
 export async function readTaxDocuments(
   tenant: Tenant,
-  input: TaxReportInput & { readonly place?: string | undefined },
+  input: TaxReportInput &
+    Pick<TaxesAsked, 'rate' | 'eventId'> & {
+      readonly place?: string | undefined;
+      readonly partId?: string | undefined;
+    },
   page: { after?: string | undefined; limit: number },
 ): Promise<{ rows: TaxDocumentView[]; next: string | null; basis: BookBasis }> {
   const basis = input.basis ?? (await getBusiness(tenant)).reportBasis;
@@ -154,6 +158,7 @@ export async function readTaxDocuments(
   const inPlace = new Set(
     rates
       .filter((rate) => rate.partIds.length === 0 && rate.place.toLowerCase() === input.place?.toLowerCase())
+      .filter((rate) => input.partId === undefined || rate.id === input.partId)
       .map((rate) => rate.id),
   );
   const under = {
@@ -161,6 +166,7 @@ export async function readTaxDocuments(
       .filter((rate) => partsOf(rate).some((partId) => inPlace.has(partId)))
       .map((rate) => rate.id),
     partIds: [...inPlace],
+    ...{ rate: input.rate, eventId: input.eventId },
   };
   const period = { from: input.from, to: input.to, basis };
   const found = await listTaxDocuments(tenant, period, input.place === undefined ? null : under, page);

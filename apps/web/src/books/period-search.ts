@@ -21,14 +21,21 @@ type LinesSearch = ReportSearch & {
   event?: string;
   channel?: string;
   place?: string;
+  /** Events of a group, and the days within which they begin. */
+  within?: (typeof eventGroups)[number];
+  key?: string;
+  beginsFrom?: CalendarDate;
+  beginsTo?: CalendarDate;
   thing?: string;
 };
 type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' | 'channel' | 'event' | 'place' };
 type StockLinesSearch = { from?: CalendarDate; to?: CalendarDate; item?: string; cause?: string };
 type PurchaseLinesSearch = Omit<StockLinesSearch, 'cause'> & { figure?: string; supplier?: string };
 export type YearSearch = { year?: number } & BasisSearch;
-type PlaceSearch = ReportSearch & { place?: string };
+type PlaceSearch = ReportSearch & { place?: string; event?: string; part?: string; rate?: number };
 type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string };
+
+const eventGroups = ['all', 'event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
 
 /** Reads a period from an address; half a period or one that ends before it begins is none. */
 export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch {
@@ -71,7 +78,11 @@ export function readLinesSearch(search: Record<string, unknown>): LinesSearch {
     ...payeeIn(search),
     ...text('event', search),
     ...text('channel', search),
-    ...placeText(search),
+    ...placeText('place', search),
+    ...oneOf('within', search, eventGroups),
+    ...placeText('key', search),
+    ...(isDate(search['beginsFrom']) ? { beginsFrom: search['beginsFrom'] } : {}),
+    ...(isDate(search['beginsTo']) ? { beginsTo: search['beginsTo'] } : {}),
     ...text('thing', search),
   };
 }
@@ -117,15 +128,29 @@ function readMovedSearch(search: Record<string, unknown>): Omit<StockLinesSearch
   };
 }
 
-/** A place of sales tax; without one, what names no tax. */
+/** A place of sales tax, with one of its taxes at a rate and an event; without one, what names no tax. */
 export function readPlaceSearch(search: Record<string, unknown>): PlaceSearch {
-  return { ...readReportSearch(search), ...placeText(search) };
+  const rate = Number(search['rate']);
+  const hasRate = search['rate'] !== undefined && Number.isInteger(rate) && rate >= 0 && rate <= 1_000_000;
+  return {
+    ...readReportSearch(search),
+    ...placeText('place', search),
+    ...text('event', search),
+    ...text('part', search),
+    ...(hasRate ? { rate } : {}),
+  };
 }
 
-function placeText({ place }: Record<string, unknown>): { place?: string } {
-  // A place may be called by a number.
-  const name = typeof place === 'number' ? String(place) : place;
-  return typeof name === 'string' && name !== '' && name.length <= 200 ? { place: name } : {};
+function placeText<Name extends string>(
+  name: Name,
+  search: Record<string, unknown>,
+): { [key in Name]?: string } {
+  const found = search[name];
+  // A place may be called by a number, and a year is one.
+  const words = typeof found === 'number' ? String(found) : found;
+  return (typeof words === 'string' && words !== '' && words.length <= 200 ? { [name]: words } : {}) as {
+    [key in Name]?: string;
+  };
 }
 
 function readBasis(search: Record<string, unknown>): BasisSearch {

@@ -25,6 +25,8 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   events: { one: 'Event', many: 'Events' },
   event_organizers: { one: 'Event organizer', many: 'Event organizers' },
   event_series: { one: 'Event series', many: 'Event series' },
+  event_budget_templates: { one: 'Budget template', many: 'Budget templates' },
+  packing_templates: { one: 'Packing template', many: 'Packing templates' },
   recurring_transactions: { one: 'Recurring transaction', many: 'Recurring transactions' },
   recurring_invoices: { one: 'Recurring invoice', many: 'Recurring invoices' },
   bank_rules: { one: 'Bank rule', many: 'Bank rules' },

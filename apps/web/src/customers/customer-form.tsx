@@ -23,19 +23,29 @@ type CustomerFormProps = {
   /** Left out for a new one. */
   customer?: CustomerView;
   draftKey: string;
+  /** Version of the customer as it was opened. */
+  version?: number;
   saveLabel: string;
   onSave: (values: CustomerFields) => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** All that may be said about a customer. */
-export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }: CustomerFormProps) {
+export function CustomerForm({
+  customer,
+  draftKey,
+  version,
+  saveLabel,
+  onSave,
+  onCancel,
+}: CustomerFormProps) {
   const ownFields = (useOwnFields().data ?? []).filter(
     ({ id, isArchived }) => !isArchived || (customer?.ownValues[id] ?? '') !== '',
   );
-  const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
+  const { form, submit, formError, wasRestored, isOutdated, startOver, leaveGuard } = useRecordForm({
     schema: customerFields,
     draftKey,
+    version,
     words: customerWords,
     onSubmit: onSave,
     defaultValues: formOfCustomer(customer, ownFields),
@@ -47,7 +57,7 @@ export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }
   useShortcut('mod+s', 'Save', () => element.current?.requestSubmit());
   return (
     <form ref={element} onSubmit={submit} noValidate className="max-w-3xl space-y-5">
-      <RestoredNote isShown={wasRestored} onStartOver={startOver} />
+      <RestoredNote isShown={wasRestored} isOutdated={isOutdated} onStartOver={startOver} />
       <Card>
         <CustomerBasics form={form} isNew={customer === undefined} />
       </Card>

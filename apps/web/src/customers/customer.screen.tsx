@@ -57,6 +57,7 @@ export function CustomerScreen({
       skeleton={<CustomerSkeleton />}
       errorTitle="This customer could not be loaded"
       words={customerWords}
+      fresh={search.edit === true}
     >
       {(loaded) =>
         loaded.mergedInto !== null && customer.isFetching ? (
@@ -107,6 +108,7 @@ function EditCustomer({ customer, onDone }: { customer: CustomerDetailView; onDo
         <CustomerForm
           customer={customer}
           draftKey={`customer:${customer.id}`}
+          version={version}
           saveLabel="Save changes"
           onSave={(values) => change.mutateAsync({ customerId: customer.id, version, ...values })}
           onCancel={onDone}

@@ -3,6 +3,7 @@ import { interactionKinds } from '@atelier/domain/customers';
 import { RangeFields } from '../design/fields/range-fields.tsx';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
+import { SavedViews } from '../saved-views/index.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { useCustomer } from './customers.api.ts';
 import type { InteractionListSearch } from './interaction-list-search.ts';
@@ -41,6 +42,7 @@ export function InteractionFilters({ search, onFilter }: InteractionFiltersProps
           className="min-w-52"
         />
         <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
+        <SavedViews list="interactions" />
       </div>
       <FilterChips
         label="Follow-up"

@@ -5,7 +5,7 @@ import { Avatar } from '../design/avatar.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
-import { logOut } from '../identity/index.ts';
+import { leave } from '../identity/index.ts';
 import { paths } from '../platform/paths.ts';
 import { useShownProfile, type ShownProfile } from './profile.api.ts';
 
@@ -14,9 +14,6 @@ export function UserMenu() {
   const navigate = useNavigate();
   const { routesByPath } = useRouter();
   const known: object = routesByPath;
-  const leave = async () => {
-    if (await logOut()) await navigate({ to: paths.login });
-  };
   useEffect(() => {
     if (!shown.hasRefetchFailed) return;
     showToast({
@@ -69,7 +66,7 @@ export function UserMenu() {
         </MenuLink>
       )}
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => void leave()}>
+      <MenuItem icon={LogOut} onSelect={() => void leave(navigate)}>
         Log out
       </MenuItem>
     </Menu>

@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, GlobalWorkerOptions, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
@@ -17,6 +17,14 @@ async function fetchWorker(signal: AbortSignal): Promise<void> {
   isWorkerFetched = true;
 }
 
+let started: PDFWorker | undefined;
+
+/** One worker reads all PDFs: starting it takes longer than reading most of them. */
+function startWorker(): PDFWorker {
+  if (started === undefined || started.destroyed) started = new PDFWorker();
+  return started;
+}
+
 /** A PDF that is open; it must be closed. Pages count from one. */
 export type OpenPdf = {
   readonly pages: number;
@@ -32,7 +40,8 @@ export type OpenPdf = {
 export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf> {
   await fetchWorker(signal);
   // WebAssembly would need a hole in the Content-Security-Policy.
-  const loading = getDocument({ data: new Uint8Array(await file.arrayBuffer()), useWasm: false });
+  const data = new Uint8Array(await file.arrayBuffer());
+  const loading = getDocument({ data, useWasm: false, worker: startWorker() });
   try {
     const pdf = await loading.promise;
     signal.throwIfAborted();

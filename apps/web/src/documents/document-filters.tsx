@@ -8,6 +8,7 @@ import { RangeFields } from '../design/fields/range-fields.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { Checkbox } from '../design/toggles.tsx';
+import { SavedViews } from '../saved-views/index.ts';
 import { listed, type DocumentListSearch } from './document-list-search.ts';
 import { useDocumentTags } from './document-list.api.ts';
 import { categoryWords } from './document-words.ts';
@@ -54,6 +55,7 @@ export function DocumentFilters({ search, onFilter }: DocumentFiltersProps) {
           onValueChange={(category) => onFilter({ category })}
         />
         <FiltersButton count={count} isOpen={isOpen} onOpen={setOpen} />
+        <SavedViews list="documents" />
       </div>
       {isOpen && (
         <div className="border-line bg-surface grid gap-4 rounded-lg border p-4 sm:grid-cols-2">

@@ -20,19 +20,21 @@ import {
   budgetForm,
   formOfBudget,
   planFromPast,
+  planFromTemplate,
   type BudgetInput,
   type BudgetOutput,
 } from './budget-form.ts';
-import { useSaveEventBudget } from './event-budget.api.ts';
+import { useBudgetTemplates, useSaveEventBudget } from './event-budget.api.ts';
 import { eventBudgetWords } from './event-budget-words.ts';
 
 type BudgetDialogProps = { budget: EventBudgetView; onClose: () => void };
 
-/** Plans the costs of an event, from nothing or from a past event. */
+/** Plans the costs of an event, from nothing, a template or a past event. */
 export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
   const formId = useId();
   const formats = useFormats();
   const { event, version, costs, past, product } = budget;
+  const templates = useBudgetTemplates().data ?? [];
   const save = useSaveEventBudget({
     onProblem: () => true,
     onSaved: () => {
@@ -48,8 +50,13 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
   });
   const { control, formState, setValue } = form;
   const { errors, isSubmitting } = formState;
-  const fill = (pastId: string) => {
-    const chosen = past.find((one) => one.event.id === pastId);
+  const fill = (id: string) => {
+    const template = templates.find((one) => one.id === id);
+    if (template !== undefined) {
+      form.reset(planFromTemplate(template, form.getValues()), { keepDefaultValues: true });
+      return;
+    }
+    const chosen = past.find((one) => one.event.id === id);
     if (chosen === undefined) {
       form.reset(formOfBudget(budget));
       return;
@@ -104,12 +111,13 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-4 sm:grid-cols-2">
-        {past.length > 0 && (
+        {past.length + templates.length > 0 && (
           <SelectField
             label="Start from"
             className="sm:col-span-2"
             choices={[
               { value: '', label: version === null ? 'An empty budget' : 'This budget' },
+              ...templates.map(({ id, name }) => ({ value: id, label: `Template: ${name}` })),
               ...past.map((one) => ({
                 value: one.event.id,
                 label: `Actual costs of ${one.event.name}, ${eventDates(one.event, formats.locale)}`,

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { eventBudgetFields, type EventBudgetView } from '@atelier/contract/event-budgets';
+import {
+  eventBudgetFields,
+  type EventBudgetTemplateView,
+  type EventBudgetView,
+} from '@atelier/contract/event-budgets';
 import { costsThatFollowSales, eventCostKinds } from '@atelier/domain/event-budgets';
 import { multiplyScaled } from '@atelier/domain/foundation';
 
@@ -41,5 +45,18 @@ export function planFromPast(
       ...{ kind, dueOn: null },
       plannedCents: !costsThatFollowSales.includes(kind) && spent(kind) > 0 ? spent(kind) : null,
     })),
+  };
+}
+
+/** Returns the fields of a budget that is planned from a template; days, product and note stay as they are. */
+export function planFromTemplate(template: EventBudgetTemplateView, typed: BudgetInput): BudgetInput {
+  const { averageSaleCents, costRate, cardFeeRate, ownMinutes, hourlyCents, lines } = template;
+  return {
+    ...typed,
+    ...{ averageSaleCents, costRate, cardFeeRate, ownMinutes, hourlyCents },
+    lines: typed.lines.map(({ kind, dueOn }) => {
+      const plannedCents = lines.find((line) => line.kind === kind)?.plannedCents ?? null;
+      return { kind, plannedCents, dueOn: plannedCents === null ? null : dueOn };
+    }),
   };
 }

@@ -8,5 +8,8 @@ export const eventBudgetWords: Words = {
   'event-budget-kind-twice': 'Each kind of cost has one amount. Reload the page.',
   'event-budget-amount-missing': 'Enter an amount for each cost with a day.',
   'event-budget-shares-exceeded': 'Cost and card fees are more than the whole sale.',
+  'event-budget-missing': 'Plan the budget first, then save it as a template.',
+  'event-budget-template-not-found': 'This template no longer exists.',
+  'event-budget-template-name-taken': 'Another template has this name.',
   'event-budget-product-not-found': 'This product no longer exists. Choose another.',
 };

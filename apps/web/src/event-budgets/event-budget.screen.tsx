@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
-import { Download, Ellipsis, Pencil } from 'lucide-react';
+import { Download, Ellipsis, Pencil, Save } from 'lucide-react';
 import type { EventBudgetView } from '@atelier/contract/event-budgets';
 import { permits } from '@atelier/domain/businesses';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card, Figure } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { Menu, MenuDownload } from '../design/menu.tsx';
+import { Menu, MenuDownload, MenuItem } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
 import { eventDates, FigureOfEvent } from '../events/index.ts';
@@ -16,6 +16,7 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { BreakEvenCard, CashCard, PastEventsCard } from './budget-cards.tsx';
 import { BudgetDialog } from './budget-dialog.tsx';
+import { BudgetTemplateDialog } from './budget-template-dialog.tsx';
 import { BudgetTable } from './budget-table.tsx';
 import { useEventBudget, useEventBudgetFile } from './event-budget.api.ts';
 import { eventBudgetWords } from './event-budget-words.ts';
@@ -50,7 +51,8 @@ export function EventBudgetScreen({ eventId }: { eventId: string }) {
 function OpenBudget({ budget }: { budget: EventBudgetView }) {
   const { event, version, note } = budget;
   const { locale } = useFormats();
-  const [isEditing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'template' | null>(null);
+  const close = () => setOpen(null);
   const file = useEventBudgetFile(event.id);
   const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
   return (
@@ -62,12 +64,17 @@ function OpenBudget({ budget }: { budget: EventBudgetView }) {
         action={
           <>
             <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+              {mayWrite && version !== null && (
+                <MenuItem icon={Save} onSelect={() => setOpen('template')}>
+                  Save as template
+                </MenuItem>
+              )}
               <MenuDownload icon={Download} href={file}>
                 Download CSV
               </MenuDownload>
             </Menu>
             {mayWrite && event.status !== 'closed' && (
-              <Button tone="primary" icon={Pencil} onClick={() => setEditing(true)}>
+              <Button tone="primary" icon={Pencil} onClick={() => setOpen('edit')}>
                 {version === null ? 'Plan budget' : 'Edit budget'}
               </Button>
             )}
@@ -90,7 +97,8 @@ function OpenBudget({ budget }: { budget: EventBudgetView }) {
           )}
         </div>
       </div>
-      {isEditing && <BudgetDialog budget={budget} onClose={() => setEditing(false)} />}
+      {open === 'edit' && <BudgetDialog budget={budget} onClose={close} />}
+      {open === 'template' && <BudgetTemplateDialog eventId={event.id} onClose={close} />}
     </>
   );
 }

@@ -58,6 +58,7 @@ function EditEvent({ event }: { event: EventPlanView }) {
           <EventForm
             event={event}
             newEventId={event.id}
+            version={version}
             saveLabel="Save event"
             onSave={(values) => save.mutateAsync({ ...values, version })}
             onCancel={() => void toEvent()}

@@ -1,7 +1,7 @@
 import type { EventPlanRow } from '@atelier/contract/events';
 import type { Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { eventKindWords } from '../transactions/index.ts';
+import { eventKindNames } from '@atelier/domain/books';
 import { EventStatusPill } from './event-status-pill.tsx';
 import { eventPlace } from './event-words.ts';
 
@@ -21,7 +21,7 @@ export const eventColumns: readonly Column<EventPlanRow>[] = [
     cell: (row) => (
       <span className="block min-w-0">
         <span className="wrap-anywhere">{row.name}</span>
-        <span className="text-ink-soft block text-sm font-normal">{eventKindWords[row.kind]}</span>
+        <span className="text-ink-soft block text-sm font-normal">{eventKindNames[row.kind]}</span>
       </span>
     ),
   },

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
+import { eventKindNames } from '@atelier/domain/books';
 import { applicationStatuses, eventStatuses } from '@atelier/domain/events';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { WholeField } from '../design/fields/whole-field.tsx';
 import { IconButton } from '../design/button.tsx';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
-import { eventKindChoices, eventKindWords } from '../transactions/index.ts';
+import { eventKindChoices } from '../transactions/index.ts';
+import { SavedViews } from '../saved-views/index.ts';
 import { applicationStatusWords } from './applications/application-words.ts';
 import type { EventListSearch } from './event-list-search.ts';
 import { useEventOrganizers, useEventSeries } from './event-plans.api.ts';
@@ -58,7 +60,7 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
   const named = (rows: readonly { id: string; name: string }[], id: string) =>
     rows.find((row) => row.id === id)?.name ?? 'One that is no longer in use';
   const chips = [
-    kind !== undefined && ({ key: 'kind', label: eventKindWords[kind] } as const),
+    kind !== undefined && ({ key: 'kind', label: eventKindNames[kind] } as const),
     status !== undefined && ({ key: 'status', label: eventStatusWords[status].label } as const),
     application !== undefined &&
       ({ key: 'application', label: applicationStatusWords[application].label } as const),
@@ -76,6 +78,7 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
           className="max-sm:w-auto max-sm:flex-1"
         />
         {!isOfFees && <FiltersButton count={chips.length} isOpen={isOpen} onOpen={setOpen} />}
+        <SavedViews list="events" />
       </div>
       <FilterChips
         label="Which events"

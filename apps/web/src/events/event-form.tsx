@@ -33,20 +33,22 @@ type EventFormProps = {
   /** Null for a new one. */
   event: EventPlanView | null;
   newEventId: string;
+  /** Version of the event as it was opened. */
+  version?: number;
   saveLabel: string;
   onSave: (values: EventFormOutput) => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** Name, kind and days in sight; all else folded under its name with what is set in it. */
-export function EventForm({ event, newEventId, saveLabel, onSave, onCancel }: EventFormProps) {
-  const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm<
+export function EventForm({ event, newEventId, version, saveLabel, onSave, onCancel }: EventFormProps) {
+  const { form, submit, formError, wasRestored, isOutdated, startOver, leaveGuard } = useRecordForm<
     EventFormInput,
     EventFormOutput
   >({
     schema: eventFormSchema,
     draftKey: `event:${event?.id ?? 'new'}`,
-    ...(event === null ? { idField: 'eventId' as const } : {}),
+    ...(event === null ? { idField: 'eventId' as const } : { version }),
     words: eventPlanWords,
     onSubmit: onSave,
     defaultValues: eventFormValues(event, newEventId),
@@ -79,7 +81,7 @@ export function EventForm({ event, newEventId, saveLabel, onSave, onCancel }: Ev
   );
   return (
     <form ref={element} onSubmit={submit} noValidate className="max-w-3xl space-y-4">
-      <RestoredNote isShown={wasRestored} onStartOver={startOver} />
+      <RestoredNote isShown={wasRestored} isOutdated={isOutdated} onStartOver={startOver} />
       <Card>
         <div className="space-y-5">
           <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -24,7 +24,7 @@ import { EventSalesDialog } from './event-sales-dialog.tsx';
 import { EventStatusDialog, statusButton } from './event-status-dialog.tsx';
 
 /** Secondary actions of an event. */
-export function EventMenu({ event }: { event: EventPlanView }) {
+export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite: boolean }) {
   const [open, setOpen] = useState<'copy' | 'merge' | 'sales' | EventStatus | null>(null);
   const archive = useArchiveEvent({});
   const setArchived = (isArchived: boolean) =>
@@ -57,29 +57,33 @@ export function EventMenu({ event }: { event: EventPlanView }) {
         <MenuLink icon={PackageCheck} to={paths.eventPacking(event.id)}>
           Packing list
         </MenuLink>
-        <MenuItem icon={CopyPlus} onSelect={() => setOpen('copy')}>
-          Plan the next one
-        </MenuItem>
-        {event.status !== 'closed' && (
-          <MenuItem icon={ReceiptText} onSelect={() => setOpen('sales')}>
-            Choose its sales
-          </MenuItem>
+        {mayWrite && (
+          <>
+            <MenuItem icon={CopyPlus} onSelect={() => setOpen('copy')}>
+              Plan the next one
+            </MenuItem>
+            {event.status !== 'closed' && (
+              <MenuItem icon={ReceiptText} onSelect={() => setOpen('sales')}>
+                Choose its sales
+              </MenuItem>
+            )}
+            {others.map((to) => (
+              <MenuItem key={to} icon={to === 'cancelled' ? Ban : RotateCcw} onSelect={() => setOpen(to)}>
+                {statusButton(event.status, to)}
+              </MenuItem>
+            ))}
+            <MenuSeparator />
+            <MenuItem icon={Merge} onSelect={() => setOpen('merge')}>
+              Merge into another event
+            </MenuItem>
+            <MenuItem
+              icon={event.isArchived ? ArchiveRestore : Archive}
+              onSelect={() => setArchived(!event.isArchived)}
+            >
+              {event.isArchived ? 'Use again' : 'Archive'}
+            </MenuItem>
+          </>
         )}
-        {others.map((to) => (
-          <MenuItem key={to} icon={to === 'cancelled' ? Ban : RotateCcw} onSelect={() => setOpen(to)}>
-            {statusButton(event.status, to)}
-          </MenuItem>
-        ))}
-        <MenuSeparator />
-        <MenuItem icon={Merge} onSelect={() => setOpen('merge')}>
-          Merge into another event
-        </MenuItem>
-        <MenuItem
-          icon={event.isArchived ? ArchiveRestore : Archive}
-          onSelect={() => setArchived(!event.isArchived)}
-        >
-          {event.isArchived ? 'Use again' : 'Archive'}
-        </MenuItem>
       </Menu>
       {open === 'copy' && <CopyEventDialog event={event} onClose={close} />}
       {open === 'merge' && <MergeEventDialog event={event} onClose={close} />}

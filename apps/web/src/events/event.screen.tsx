@@ -13,7 +13,7 @@ import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
-import { eventKindWords } from '../transactions/index.ts';
+import { eventKindNames } from '@atelier/domain/books';
 import { EventApplicationCard } from './applications/event-application-card.tsx';
 import { EventDaysCard } from './event-days-card.tsx';
 import { EventBoothCard, EventPlaceCard, EventResultCard, EventTaxCard } from './event-facts.tsx';
@@ -69,26 +69,24 @@ function OpenEvent({ event, result }: { event: EventPlanView; result: ReactNode 
             {event.isArchived && <StatePill tone="muted">Archived</StatePill>}
           </>
         }
-        description={[eventKindWords[event.kind], eventDates(event, locale), eventPlace(event)]
+        description={[eventKindNames[event.kind], eventDates(event, locale), eventPlace(event)]
           .filter((part) => part !== '')
           .join(' · ')}
         back={backToList}
         action={
-          mayWrite && (
-            <>
-              <EventMenu event={event} />
-              {hasAttendees(event.kind) && (
-                <LinkButton to={paths.eventAttendees(event.id)} icon={Users}>
-                  Attendees
-                </LinkButton>
-              )}
-              {event.status !== 'closed' && (
-                <LinkButton to={paths.editEvent(event.id)} icon={Pencil}>
-                  Edit
-                </LinkButton>
-              )}
-            </>
-          )
+          <>
+            <EventMenu event={event} mayWrite={mayWrite} />
+            {mayWrite && hasAttendees(event.kind) && (
+              <LinkButton to={paths.eventAttendees(event.id)} icon={Users}>
+                Attendees
+              </LinkButton>
+            )}
+            {mayWrite && event.status !== 'closed' && (
+              <LinkButton to={paths.editEvent(event.id)} icon={Pencil}>
+                Edit
+              </LinkButton>
+            )}
+          </>
         }
       />
       {mayWrite && <EventNextStep event={event} />}

@@ -1,2 +1,2 @@
 export { formText } from './form-text.ts';
-export { logOut } from './log-out.ts';
+export { leave } from './log-out.ts';

@@ -1,8 +1,18 @@
 import { showToast } from '../design/toast.ts';
 import { dropAllDrafts } from '../platform/drafts.ts';
 import { readProblem } from '../platform/problems.ts';
+import { paths } from '../platform/paths.ts';
 import { forgetLastRoute } from '../platform/came-from.ts';
 import { signOut } from './sign-in.api.ts';
+
+type Navigate = (to: { to: string }) => Promise<void>;
+
+/** Logs out and goes to the sign-in page. Where something waits on this device to be sent, the page of logging out asks first. */
+export async function leave(navigate: Navigate): Promise<void> {
+  const { countWaiting } = await import('../platform/device-queue/device-queue.ts');
+  if (countWaiting() > 0) await navigate({ to: paths.logout });
+  else if (await logOut()) await navigate({ to: paths.login });
+}
 
 /** Ends the session and leaves nothing of it on this device. Resolves to whether it worked. */
 export async function logOut(): Promise<boolean> {

@@ -25,6 +25,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
+import { SavedViews } from '../saved-views/index.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceStateLabels } from './invoice-state-pill.tsx';
@@ -103,6 +104,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
             isOpen={isMore}
             onOpen={setMore}
           />
+          <SavedViews list="invoices" />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <FilterChips<InvoiceStanding | 'all'>

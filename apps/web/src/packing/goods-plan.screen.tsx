@@ -92,14 +92,14 @@ function GoodsPlan({ view }: { view: EventGoodsView }) {
           Plan how much of each product to bring. After a few events, proposals follow what you sold there.
         </EmptyState>
       ) : (
-        <>
+        <div className="flex flex-col">
           <PlanSummary view={view} />
           <ul aria-label="Products" className="space-y-3">
             {goods.map((row) => (
               <GoodsPlanRow key={row.itemId} eventId={eventId} row={row} view={view} mayWrite={mayWrite} />
             ))}
           </ul>
-        </>
+        </div>
       )}
       {isAdding && <AddGoodsDialog view={view} onClose={() => setAdding(false)} />}
     </GoodsFrame>
@@ -112,7 +112,7 @@ function PlanSummary({ view: { goods, earlier, makeBy } }: { view: EventGoodsVie
   const events = earlier.events === 1 ? 'the last event' : `the last ${String(earlier.events)} events`;
   const part = soldPart(earlier);
   return (
-    <p className="text-ink-soft mb-4">
+    <p className="text-ink-soft max-sm:order-last max-sm:mt-4 sm:mb-4">
       {part === null
         ? 'No sales at earlier events yet; a third of what you bring is usual'
         : `You sold ${percentOf(part)} of what you brought to ${events} of ${

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { PackageCheck, Pencil, Undo2 } from 'lucide-react';
+import { Check, PackageCheck, Pencil, Undo2 } from 'lucide-react';
 import type { EventGoodsView, GoodsRow } from '@atelier/contract/packing';
-import { formatQuantity, quantity, type Quantity } from '@atelier/domain/foundation';
+import { formatQuantity, quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { unitName } from '@atelier/domain/items';
 import { Button, IconButton } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import { waitingOf, type WaitingPacking } from './packing-queue.ts';
+import { PackDialog } from './pack-dialog.tsx';
+import { waitingOf, type PackedLots, type WaitingPacking } from './packing-queue.ts';
 import { useUndoPack } from './packing.api.ts';
 
 type GoodsToPackProps = {
@@ -18,7 +17,7 @@ type GoodsToPackProps = {
   waiting: readonly WaitingPacking[];
   refused: Readonly<Record<string, string>>;
   mayPack: boolean;
-  onPack: (itemId: string, amount: Quantity) => void;
+  onPack: (itemId: string, amount: Quantity, lots: PackedLots) => void;
   onTakeBack: (itemId: string) => void;
 };
 
@@ -27,13 +26,14 @@ export function GoodsToPack({ view, rows, refused, ...shared }: GoodsToPackProps
   return (
     <section aria-label="Goods">
       <h2 className="mb-2 text-lg font-semibold">Goods</h2>
-      <ul className="border-line bg-surface divide-line divide-y rounded-lg border">
+      <ul className="border-line bg-surface divide-line divide-y rounded-lg border print:border-0">
         {rows.map((row) => (
           <GoodsLine
             key={row.itemId}
             {...shared}
             row={row}
             eventId={view.eventId}
+            startsOn={view.startsOn}
             news={refused[row.itemId]}
           />
         ))}
@@ -44,11 +44,12 @@ export function GoodsToPack({ view, rows, refused, ...shared }: GoodsToPackProps
 
 type GoodsLineProps = Omit<GoodsToPackProps, 'view' | 'rows' | 'refused'> & {
   eventId: string;
+  startsOn: CalendarDate;
   row: GoodsRow;
   news: string | undefined;
 };
 
-function GoodsLine({ eventId, row, waiting, news, mayPack, onPack, onTakeBack }: GoodsLineProps) {
+function GoodsLine({ eventId, startsOn, row, waiting, news, mayPack, onPack, onTakeBack }: GoodsLineProps) {
   const { itemId, name, stockUnit } = row;
   const { locale } = useFormats();
   const today = useToday();
@@ -61,7 +62,11 @@ function GoodsLine({ eventId, row, waiting, news, mayPack, onPack, onTakeBack }:
   const text = (amount: number) => formatQuantity(quantity(amount), locale);
   const canUndo = notSent > 0 || row.atStall > 0;
   return (
-    <li aria-label={name} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+    <li
+      aria-label={name}
+      className="flex break-inside-avoid flex-wrap items-center justify-between gap-3 px-4 py-3 print:flex-nowrap print:justify-start print:gap-4 print:px-0 print:py-1.5"
+    >
+      <PrintedBox isChecked={left === 0} />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className={left === 0 ? 'text-success text-sm font-medium' : 'text-ink-soft text-sm'}>
@@ -86,7 +91,7 @@ function GoodsLine({ eventId, row, waiting, news, mayPack, onPack, onTakeBack }:
             <Button
               icon={PackageCheck}
               aria-label={`Pack ${text(left)} ${name}`}
-              onClick={() => onPack(itemId, left)}
+              onClick={() => onPack(itemId, left, null)}
             >
               Pack {text(left)}
             </Button>
@@ -110,11 +115,10 @@ function GoodsLine({ eventId, row, waiting, news, mayPack, onPack, onTakeBack }:
       )}
       {isAsking && (
         <PackDialog
-          row={row}
-          left={left}
+          {...{ row, left, startsOn }}
           onClose={() => setAsking(false)}
-          onPack={(amount) => {
-            onPack(itemId, amount);
+          onPack={(amount, lots) => {
+            onPack(itemId, amount, lots);
             setAsking(false);
           }}
         />
@@ -123,56 +127,14 @@ function GoodsLine({ eventId, row, waiting, news, mayPack, onPack, onTakeBack }:
   );
 }
 
-type PackDialogProps = {
-  row: GoodsRow;
-  left: Quantity;
-  onClose: () => void;
-  onPack: (amount: Quantity) => void;
-};
-
-function PackDialog({ row: { name, stockUnit }, left, onClose, onPack }: PackDialogProps) {
-  const [amount, setAmount] = useState<Quantity | null>(left > 0 ? left : null);
-  const [isUnreadable, setUnreadable] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = () => {
-    if (isUnreadable) return;
-    if (amount === null || amount === 0) setProblem('Enter a quantity above zero.');
-    else onPack(amount);
-  };
+/** A box to check off by hand, on paper alone. */
+function PrintedBox({ isChecked }: { isChecked: boolean }) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
-      title={`Pack ${name}`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" onClick={submit}>
-            Pack
-          </Button>
-        </>
-      }
+    <span
+      aria-hidden
+      className="hidden size-7 shrink-0 items-center justify-center rounded-md border-2 border-black print:flex"
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <QuantityField
-          label="Quantity"
-          unit={unitName(stockUnit, quantity(2_000_000))}
-          value={amount}
-          error={problem}
-          onUnreadable={setUnreadable}
-          onValueChange={(value) => {
-            setAmount(value);
-            setProblem(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      {isChecked && <Check strokeWidth={3} className="size-5 text-black" />}
+    </span>
   );
 }

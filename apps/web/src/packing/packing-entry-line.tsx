@@ -22,10 +22,10 @@ export function PackingEntryLine(props: PackingEntryLineProps) {
   const { name, quantity, person, packedAt, packedBy } = entry;
   const [isEditing, setEditing] = useState(false);
   return (
-    <li className="flex items-center">
+    <li className="flex break-inside-avoid items-center">
       <label
         className={classNames(
-          'flex min-h-14 min-w-0 flex-1 items-center gap-4 px-4 py-2.5',
+          'flex min-h-14 min-w-0 flex-1 items-center gap-4 px-4 py-2.5 print:min-h-0 print:px-0 print:py-1.5',
           mayWrite && 'cursor-pointer',
         )}
       >
@@ -36,19 +36,19 @@ export function PackingEntryLine(props: PackingEntryLineProps) {
             disabled={!mayWrite}
             aria-label={quantity === 1 ? name : `${String(quantity)} × ${name}`}
             onChange={({ target }) => onCheck(target.checked)}
-            className="peer border-edge bg-surface checked:border-success checked:bg-success size-7 appearance-none rounded-md border disabled:opacity-55"
+            className="peer border-edge bg-surface checked:border-success checked:bg-success size-7 appearance-none rounded-md border disabled:opacity-55 print:border-2 print:border-black print:bg-white! print:opacity-100"
           />
           <Check
             aria-hidden
             strokeWidth={3}
-            className="text-on-accent pointer-events-none absolute inset-1 size-5 opacity-0 peer-checked:opacity-100"
+            className="text-on-accent pointer-events-none absolute inset-1 size-5 opacity-0 peer-checked:opacity-100 print:text-black"
           />
         </span>
         <span className="min-w-0">
           <span className={classNames('block font-medium wrap-anywhere', isPacked && 'text-ink-soft')}>
             {quantity === 1 ? name : `${String(quantity)} × ${name}`}
           </span>
-          <span className="text-ink-soft block text-sm wrap-anywhere">
+          <span className="text-ink-soft block text-sm wrap-anywhere print:text-black">
             {person !== '' && `${person} brings it`}
             {person !== '' && isPacked && ' · '}
             {isPacked &&

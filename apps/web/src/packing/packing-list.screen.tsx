@@ -66,8 +66,8 @@ function PackingList({ view }: { view: EventGoodsView }) {
           the plan.
         </EmptyState>
       ) : (
-        <div className="max-w-3xl space-y-6">
-          <div className="space-y-2">
+        <div className="max-w-3xl space-y-6 print:max-w-none print:columns-2 print:gap-8">
+          <div className="space-y-2 print:hidden">
             <p role="status" className="text-ink-soft">
               {done} of {all} packed
               {waiting.length > 0 && (
@@ -86,8 +86,8 @@ function PackingList({ view }: { view: EventGoodsView }) {
               waiting={waiting}
               refused={refused}
               mayPack={mayPack}
-              onPack={(itemId, amount) =>
-                queue.keep({ id: newId(), kind: 'goods', itemId, quantity: amount, day: today })
+              onPack={(itemId, amount, lots) =>
+                queue.keep({ id: newId(), kind: 'goods', itemId, quantity: amount, day: today, lots })
               }
               onTakeBack={(itemId) => {
                 for (const entry of waiting) {
@@ -99,7 +99,7 @@ function PackingList({ view }: { view: EventGoodsView }) {
           {[...groups].map(([group, entries]) => (
             <section key={group} aria-label={group === '' ? 'Other' : group}>
               <h2 className="mb-2 text-lg font-semibold">{group === '' ? 'Other' : group}</h2>
-              <ul className="border-line bg-surface divide-line divide-y rounded-lg border">
+              <ul className="border-line bg-surface divide-line divide-y rounded-lg border print:border-0">
                 {entries.map((entry) => (
                   <PackingEntryLine
                     key={entry.id}

@@ -23,6 +23,8 @@ export const packingWords: Words = {
   'stock-before-start': 'Stock of this product starts later than this day.',
   'stock-place-missing': 'Choose a place other than the stall.',
   'stock-is-withheld': 'Lots of this product are blocked or expired. Unblock them, or pack less.',
+  'lots-more-than-moved': 'These lots add up to more than you pack.',
+  'lot-twice': 'A lot is named twice.',
   'period-closed': 'The books are closed for this day. Choose a later one.',
   'goods-not-planned': 'This product is no longer in the plan.',
   'goods-not-packed': 'Nothing was packed yet.',

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { EventGoodsView, PackingTemplateView } from '@atelier/contract/packing';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
+import { queueKey } from '../platform/device-queue/device-queue.ts';
 import { useDeviceQueue } from '../platform/device-queue/use-device-queue.ts';
 import { useFileAddress } from '../platform/use-file-address.ts';
-import { packingQueueKey, type WaitingPacking } from './packing-queue.ts';
+import { sendPacking, type WaitingPacking } from './packing-queue.ts';
 import { packingWords } from './packing-words.ts';
 
 export function useEventGoods(eventId: string) {
@@ -64,17 +65,9 @@ export function useRemoveTemplate(options: Saving<unknown>) {
 export function usePackingQueue(eventId: string, onRefusal: (entry: WaitingPacking, text: string) => void) {
   const businessId = useActiveBusiness().business.id;
   const api = useBusinessApi();
-  return useDeviceQueue<WaitingPacking>(packingQueueKey(businessId, eventId), {
+  return useDeviceQueue<WaitingPacking>(queueKey('packing', businessId, eventId), {
     words: packingWords,
     onRefusal,
-    send: (entry) => {
-      const context = { context: { idempotencyKey: entry.id } };
-      if (entry.kind === 'goods') {
-        const { id, itemId, quantity, day } = entry;
-        return api.eventGoods.pack.call({ eventId, itemId, id, quantity, day }, context);
-      }
-      const { packingItemId, isPacked, at } = entry;
-      return api.packingItems.check.call({ eventId, packingItemId, isPacked, at }, context);
-    },
+    send: (entry) => sendPacking(api, eventId, entry),
   });
 }

@@ -4,6 +4,7 @@ import { CustomerFilter } from '../customers/index.ts';
 import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { PeriodFilter, WithReportDefaults } from '../books/index.ts';
+import { SavedViews } from '../saved-views/index.ts';
 import type { PaymentListSearch } from './payment-list-search.ts';
 import { paymentStateLabels } from './payment-state-pill.tsx';
 import { useDepositAccounts } from './payments.api.ts';
@@ -28,6 +29,7 @@ export function PaymentFilters({ search, onFilter }: PaymentFiltersProps) {
         />
         <CustomerFilter value={search.customer} onFilter={(customer) => onFilter({ customer })} />
         <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
+        <SavedViews list="payments" />
       </div>
       <FilterChips
         label="How it was paid"

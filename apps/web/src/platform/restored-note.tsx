@@ -1,20 +1,28 @@
 import { Button } from '../design/button.tsx';
+import { classNames } from '../design/class-names.ts';
 
 type RestoredNoteProps = {
   /** Whether what stands in the form was found from an earlier visit, and not thrown away. */
   isShown: boolean;
+  /** The record was changed elsewhere since. */
+  isOutdated?: boolean;
   onStartOver: () => void;
 };
 
 /** Tells that a form begins with what was typed last time, and throws that away where it is not wanted. */
-export function RestoredNote({ isShown, onStartOver }: RestoredNoteProps) {
+export function RestoredNote({ isShown, isOutdated = false, onStartOver }: RestoredNoteProps) {
   if (!isShown) return null;
   return (
     <p
       role="status"
-      className="bg-info-soft text-info flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm"
+      className={classNames(
+        isOutdated ? 'bg-warning-soft text-warning' : 'bg-info-soft text-info',
+        'flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm',
+      )}
     >
-      What you typed last time is back.
+      {isOutdated
+        ? 'What you typed last time is back. This record has changed since then, so check it before you save.'
+        : 'What you typed last time is back.'}
       <Button size="sm" tone="quiet" onClick={onStartOver}>
         Start over
       </Button>

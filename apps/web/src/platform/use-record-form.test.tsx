@@ -24,13 +24,15 @@ type FormProps = {
   id?: string;
   name?: string;
   note?: string;
+  version?: number;
 };
 
-function Form({ onSubmit, id = '', name = '', note = '' }: FormProps) {
-  const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
+function Form({ onSubmit, id = '', name = '', note = '', version }: FormProps) {
+  const { form, submit, formError, wasRestored, isOutdated, startOver, leaveGuard } = useRecordForm({
     schema,
     draftKey: 'customer:new',
     idField: 'id',
+    version,
     defaultValues: { id, name, note },
     fieldInForm: (field) => field.replace('lines.0.', ''),
     onSubmit,
@@ -42,6 +44,7 @@ function Form({ onSubmit, id = '', name = '', note = '' }: FormProps) {
       <p>{form.formState.errors.name?.message}</p>
       <p>{formError}</p>
       <p>{wasRestored && 'restored'}</p>
+      <p>{isOutdated && 'outdated'}</p>
       <p>{leaveGuard}</p>
       <button>Save</button>
       <button type="button" onClick={startOver}>
@@ -129,6 +132,21 @@ it('puts back what was typed, and nothing that somebody else has changed since',
   render(<Form onSubmit={onSubmit} name="Mae" note="As another left it" />);
   expect(field().value).toBe('Mae O');
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('As another left it');
+});
+
+it('tells that the record has changed since what is put back was typed', async () => {
+  const onSubmit = () => Promise.reject(new Error('changed meanwhile'));
+  const open = (version: number, name: string) => render(<Form {...{ onSubmit, version, name }} />);
+  const { unmount } = open(1, 'Mae');
+  await userEvent.type(field(), ' O');
+  await save();
+  unmount();
+  const again = open(1, 'Mae');
+  expect(screen.queryByText('outdated')).toBeNull();
+  again.unmount();
+  open(2, 'Maeve');
+  expect(field().value).toBe('Mae O');
+  expect(screen.getByText('outdated')).toBeDefined();
 });
 
 it('saves the record that was to be saved before, however often it is opened anew', async () => {

@@ -21,6 +21,8 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = 
   draftKey: string;
   /** The id of a record that is not there yet: kept with what is typed, so that a second attempt is no second record. */
   idField?: keyof Input;
+  /** Version of the record as it was opened; kept with what is typed, so that an old draft is told from a newer record. */
+  version?: number | undefined;
   /** Usually a command's `mutateAsync`. Give the command `onProblem: () => true`: the form shows what it throws. */
   onSubmit: (values: Output) => Promise<unknown>;
   words?: Words;
@@ -37,6 +39,8 @@ export type RecordForm<Input extends FieldValues, Output> = {
   formError: string | undefined;
   /** Typing of an earlier visit was put back. */
   wasRestored: boolean;
+  /** The record was changed after what was put back was typed. */
+  isOutdated: boolean;
   /** Throws the typing away and starts from the defaults. */
   startOver: () => void;
   /** Render it anywhere in the form: it asks before changes are left behind. */
@@ -49,12 +53,13 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   defaultValues,
   draftKey,
   idField,
+  version,
   onSubmit,
   words,
   fieldInForm = (field) => field,
 }: RecordFormOptions<Input, Output>): RecordForm<Input, Output> {
   const fullKey = `${useActiveBusiness().business.id}:${draftKey}`;
-  const [found] = useState(() => readDraft<Partial<Input>>(fullKey));
+  const [{ found, of }] = useState(() => openKept<Input>(fullKey));
   const [draft] = useState(() => openDraft(fullKey));
   const [formError, setFormError] = useState<string>();
   const [isSaved, setSaved] = useState(false);
@@ -87,14 +92,14 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty: isChanged }) => {
-        if (isChanged === true) draft.keepSoon(() => typedIn(form, idField));
+        if (isChanged === true) draft.keepSoon(() => withVersion(typedIn(form, idField), version));
       },
     });
     return () => {
       draft.leave();
       stop();
     };
-  }, [form, draft, idField]);
+  }, [form, draft, idField, version]);
 
   const finish = () => {
     setSaved(true);
@@ -111,7 +116,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       // A form that stays on the screen starts anew from what was saved.
       form.reset(typed);
     } catch (error) {
-      keepDraft(fullKey, typedIn(form, idField));
+      keepDraft(fullKey, withVersion(typedIn(form, idField), version));
       const problem = readProblem(error, words);
       const field =
         problem.field === undefined ? undefined : (fieldInForm(problem.field, typed) as Path<Input>);
@@ -131,6 +136,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     submit: (event) => void submit(event),
     formError,
     wasRestored: found !== undefined,
+    isOutdated: of !== undefined && of !== version,
     startOver: () => {
       draft.close();
       draft.reopen();
@@ -138,6 +144,20 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     },
     leaveGuard: <LeaveGuard isChanged={isDirty && !isSaved} onDiscard={finish} />,
   };
+}
+
+/** Key of the version within a draft; no field has this name. */
+const versionKey = '@version';
+
+const withVersion = (typed: object, version: number | undefined): object =>
+  version === undefined ? typed : { ...typed, [versionKey]: version };
+
+/** Reads what was typed before, and the version of the record that it began with. */
+function openKept<Input>(key: string): { found: Partial<Input> | undefined; of: number | undefined } {
+  const kept = readDraft<Partial<Input> & { [versionKey]?: number }>(key);
+  if (kept === undefined) return { found: undefined, of: undefined };
+  const { [versionKey]: of, ...found } = kept;
+  return { found: found as unknown as Partial<Input>, of };
 }
 
 /** The fields that say something else than the record. The others may be changed elsewhere before this is put back. */

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { EventComparisonView } from '@atelier/contract/reports';
-import { valueOfMeasure, type EventMeasure } from '@atelier/domain/reports';
-import { MoneyText } from '../design/figures.tsx';
+import type { EventComparisonView } from '@atelier/contract/event-reports';
+import {
+  eventGroupName,
+  valueOfMeasure,
+  type EventGrouping,
+  type EventMeasure,
+} from '@atelier/domain/event-reports';
 import { paths } from '../platform/paths.ts';
 import { FigureLink } from '../books/index.ts';
-import {
-  groupingChoices,
-  groupName,
-  measuresInOrder,
-  measureWords,
-  useMeasureText,
-} from './event-measures.tsx';
-import { EventReportTable } from './event-report-frame.tsx';
+import { groupingChoices, measuresInOrder, measureWords, useMeasureText } from './event-measures.tsx';
+import { EventReportTable, reportCell } from './event-report-frame.tsx';
 
 type View = EventComparisonView;
 type Row = View['rows'][number];
@@ -30,7 +28,7 @@ type Sums = Pick<NonNullable<View['whole']>, 'salesCents' | 'goodsCents' | 'cost
 
 type EventComparisonTableProps = { view: View; onSort: (measure: EventMeasure) => void };
 
-/** Events with their measures; their figures open their lines, those of a group its events. */
+/** Events or groups of them with their measures; figures of the books open their lines, names their events. */
 export function EventComparisonTable({ view, onSort }: EventComparisonTableProps) {
   const title = groupingChoices.find(({ value }) => value === view.by)?.label ?? '';
   const period = { from: view.from, to: view.to, basis: view.basis };
@@ -57,14 +55,22 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
             <RowHead>
               <RowName view={view} row={row} />
             </RowHead>
-            <Measures view={view} row={row} opens={view.by === 'event' ? { event: row.key ?? '' } : null} />
+            <Measures
+              view={view}
+              row={row}
+              opens={view.by === 'event' ? { event: row.key ?? '' } : groupSearch(view.by, row.key)}
+            />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="bg-sunken border-line border-b font-semibold">
           <RowHead>{view.within === null ? 'All events' : 'Total'}</RowHead>
-          <Measures view={view} row={{ ...view.total, key: null, name: 'all events' }} opens={null} />
+          <Measures
+            view={view}
+            row={{ ...view.total, key: null, name: 'all events' }}
+            opens={view.within ? groupSearch(view.within.by, view.within.key) : { within: 'all' }}
+          />
         </tr>
         {view.rest && (
           <tr className="border-line border-b">
@@ -89,8 +95,6 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
   );
 }
 
-const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums last:pr-4';
-
 function RowHead({ children }: { children: React.ReactNode }) {
   return (
     <th scope="row" className="min-w-40 px-3 py-2 pl-4 text-left font-[inherit] wrap-anywhere">
@@ -109,35 +113,39 @@ function RowName({ view, row: { key, name } }: { view: View; row: Row }) {
       </Link>
     );
   }
-  const group = { within: by, ...(key === null ? {} : { key }) };
   return (
-    <Link to={paths.eventReports} search={{ from, to, basis, sort, ...group }} className={className}>
-      {groupName(by, name)}
+    <Link
+      to={paths.eventReports}
+      search={{ from, to, basis, sort, ...groupSearch(by, key) }}
+      className={className}
+    >
+      {eventGroupName(by, name)}
     </Link>
   );
 }
 
-type MeasuresProps = { view: View; row: Row; opens: { event: string } | null };
+const groupSearch = (within: EventGrouping, key: string | null) => ({
+  within,
+  ...(key === null ? {} : { key }),
+});
+
+type MeasuresProps = { view: View; row: Row; opens: Readonly<Record<string, string>> };
 
 function Measures({ view, row, opens }: MeasuresProps) {
   const textOf = useMeasureText();
   const period = { from: view.from, to: view.to, basis: view.basis };
-  const about = groupName(view.by, row.name);
+  const about = eventGroupName(view.by, row.name);
   return measuresInOrder.map((measure) => {
     const value = valueOfMeasure(row, measure);
     return (
-      <td key={measure} className={cell}>
+      <td key={measure} className={reportCell}>
         {value === null ? null : isOfBooks(measure) ? (
-          opens === null ? (
-            <MoneyText cents={value} bare />
-          ) : (
-            <FigureLink
-              to={paths.figureLines}
-              search={{ ...period, ...opens, of: groups[measure][0] }}
-              cents={value}
-              about={`${about}, ${measureWords[measure]}`}
-            />
-          )
+          <FigureLink
+            to={paths.figureLines}
+            search={{ ...period, ...opens, of: groups[measure][0] }}
+            cents={value}
+            about={`${about}, ${measureWords[measure]}`}
+          />
         ) : (
           textOf(measure, value)
         )}
@@ -150,7 +158,7 @@ type BookFiguresProps = { sums: Sums; search: Readonly<Record<string, string>>; 
 
 function BookFigures({ sums, search, about }: BookFiguresProps) {
   return (Object.keys(groups) as BookMeasure[]).map((measure) => (
-    <td key={measure} className={cell}>
+    <td key={measure} className={reportCell}>
       <FigureLink
         to={paths.figureLines}
         search={{ ...search, of: groups[measure][0] }}
@@ -166,7 +174,7 @@ function Rest({ marginPercent }: { marginPercent: number | null }) {
   const textOf = useMeasureText();
   return (
     <>
-      <td className={cell}>{marginPercent !== null && textOf('margin', marginPercent)}</td>
+      <td className={reportCell}>{marginPercent !== null && textOf('margin', marginPercent)}</td>
       <td colSpan={measuresInOrder.length - 5} />
     </>
   );

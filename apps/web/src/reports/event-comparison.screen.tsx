@@ -1,4 +1,5 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
+import { eventGroupName } from '@atelier/domain/event-reports';
 import { EmptyState } from '../design/empty-state.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -7,13 +8,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { BasisPicker, PeriodPicker, periodOf, type ReportDefaults, WhyNote } from '../books/index.ts';
 import { EventComparisonTable } from './event-comparison-table.tsx';
-import {
-  groupingChoices,
-  groupName,
-  MeasureChart,
-  measuresInOrder,
-  measureWords,
-} from './event-measures.tsx';
+import { groupingChoices, MeasureChart, measuresInOrder, measureWords } from './event-measures.tsx';
 import { EventReportFrame } from './event-report-frame.tsx';
 import { useEventComparison } from './event-reports.api.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -33,7 +28,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
   const input = {
     ...periodOf(search, defaults),
     basis: search.basis ?? defaults.basis,
-    by: search.by ?? ('event' as const),
+    by: within === undefined ? (search.by ?? ('event' as const)) : ('event' as const),
     sort: search.sort ?? ('profitPerHour' as const),
     ...(within === undefined ? {} : { within }),
     ...(key === undefined ? {} : { key }),
@@ -44,13 +39,15 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
     <>
       <ReportBar report="event-comparison" asked={input}>
         <PeriodPicker period={input} defaults={defaults} onPick={show} />
-        <SelectField
-          label="By"
-          className="w-32 max-sm:flex-1 max-sm:basis-32"
-          choices={groupingChoices}
-          value={input.by}
-          onValueChange={(by) => show({ by })}
-        />
+        {within === undefined && (
+          <SelectField
+            label="By"
+            className="w-32 max-sm:flex-1 max-sm:basis-32"
+            choices={groupingChoices}
+            value={input.by}
+            onValueChange={(by) => show({ by })}
+          />
+        )}
         <SelectField
           label="Ranked by"
           className="w-52 max-sm:min-w-0 max-sm:basis-full"
@@ -79,7 +76,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
             <>
               {view.within && (
                 <p className="mb-4">
-                  Events of <strong>{groupName(view.within.by, view.within.name)}</strong>.{' '}
+                  Events of <strong>{eventGroupName(view.within.by, view.within.name)}</strong>.{' '}
                   <Link
                     to={paths.eventReports}
                     search={{

@@ -1,8 +1,12 @@
-import type { EventComparisonView } from '@atelier/contract/reports';
-import { valueOfMeasure, type EventGrouping, type EventMeasure } from '@atelier/domain/reports';
+import type { EventComparisonView } from '@atelier/contract/event-reports';
+import {
+  eventGroupName,
+  valueOfMeasure,
+  type EventGrouping,
+  type EventMeasure,
+} from '@atelier/domain/event-reports';
 import { formatMoney, money } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
-import { eventKindWords } from '../transactions/index.ts';
 
 type Row = EventComparisonView['rows'][number];
 
@@ -32,12 +36,6 @@ export const measureWords: Readonly<Record<EventMeasure, string>> = {
 /** Measures in the order of the columns. */
 export const measuresInOrder = Object.keys(measureWords) as readonly EventMeasure[];
 
-/** Names a group of events. */
-export function groupName(by: EventGrouping, name: string | null): string {
-  if (name === null) return by === 'place' ? 'No place' : by === 'series' ? 'No series' : 'No organizer';
-  return by === 'kind' ? eventKindWords[name as keyof typeof eventKindWords] : name;
-}
-
 /** Returns how a value of a measure is written. */
 export function useMeasureText(): (measure: EventMeasure, value: number) => string {
   const formats = useFormats();
@@ -59,7 +57,7 @@ export function MeasureChart({ view }: { view: EventComparisonView }) {
   const bars = view.rows
     .flatMap((row: Row) => {
       const value = valueOfMeasure(row, sort);
-      return value === null ? [] : [{ key: row.key ?? 'none', name: groupName(by, row.name), value }];
+      return value === null ? [] : [{ key: row.key ?? 'none', name: eventGroupName(by, row.name), value }];
     })
     .slice(0, mostBars);
   const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));

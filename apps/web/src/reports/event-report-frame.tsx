@@ -26,6 +26,9 @@ export function EventReportFrame({ children }: { children: (defaults: ReportDefa
   );
 }
 
+/** Class names of a cell with a figure. */
+export const reportCell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums last:pr-4';
+
 type TableFrameProps = { label: string; heads: readonly ReactNode[]; textHeads: number; children: ReactNode };
 
 /** A table of a report on events: columns of text first, then figures. */

@@ -31,9 +31,21 @@ export function readEventComparisonSearch(search: Record<string, unknown>): Comp
   };
 }
 
-/** Reads from an address how fees are grouped. */
-export function readEventFeesSearch(
-  search: Record<string, unknown>,
-): ReturnType<typeof readReportSearch> & { by?: 'series' } {
-  return { ...readReportSearch(search), ...(search['by'] === 'series' ? { by: 'series' as const } : {}) };
+type EventFeesSearch = ReturnType<typeof readReportSearch> & {
+  by?: 'series' | 'event';
+  within?: 'organizer' | 'series';
+  key?: string;
+};
+
+/** Reads from an address how fees are grouped, and the group that is open. */
+export function readEventFeesSearch(search: Record<string, unknown>): EventFeesSearch {
+  const by = (['series', 'event'] as const).find((one) => one === search['by']);
+  const within = (['organizer', 'series'] as const).find((one) => one === search['within']);
+  const { key } = search;
+  return {
+    ...readReportSearch(search),
+    ...(by === undefined ? {} : { by }),
+    ...(within === undefined ? {} : { within }),
+    ...(typeof key === 'string' && key.length < 60 ? { key } : {}),
+  };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { EventGrouping, EventMeasure } from '@atelier/domain/reports';
+import type { EventGrouping, EventMeasure } from '@atelier/domain/event-reports';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Period, ReportInput } from '../books/index.ts';
 
@@ -16,7 +16,13 @@ export function useEventComparison(input: ComparisonInput) {
   return useQuery(useBusinessApi().eventReports.comparison.queryOptions({ placeholderData, input }));
 }
 
-export function useEventFeesReport(input: Period & { by: 'organizer' | 'series' }) {
+export type EventFeesInput = Period & {
+  by: 'organizer' | 'series' | 'event';
+  within?: 'organizer' | 'series';
+  key?: string;
+};
+
+export function useEventFeesReport(input: EventFeesInput) {
   return useQuery(useBusinessApi().eventReports.fees.queryOptions({ placeholderData, input }));
 }
 

@@ -1,5 +1,5 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
-import type { EventTaxView } from '@atelier/contract/reports';
+import type { EventTaxView } from '@atelier/contract/event-reports';
 import { placeOfEvent } from '@atelier/domain/books';
 import { formatRate } from '@atelier/domain/foundation';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -17,7 +17,7 @@ import {
   FigureLink,
   WhyNote,
 } from '../books/index.ts';
-import { EventReportFrame, EventReportTable } from './event-report-frame.tsx';
+import { EventReportFrame, EventReportTable, reportCell } from './event-report-frame.tsx';
 import { useEventTax } from './event-reports.api.ts';
 import { ReportBar } from './report-bar.tsx';
 
@@ -74,7 +74,6 @@ const heads = [
   ...['Event', 'Tax rate', 'Filed for', 'Jurisdiction', 'Permit', 'Return'],
   ...['Taxable', 'Exempt', 'By a marketplace', 'Tax'],
 ];
-const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums last:pr-4';
 const words = 'px-3 py-2 text-left';
 
 function TaxTable({ view }: { view: EventTaxView }) {
@@ -84,7 +83,7 @@ function TaxTable({ view }: { view: EventTaxView }) {
       <tbody>
         {view.rows.map((row) => (
           <tr
-            key={[row.eventId, row.place, row.rateName, row.rate].join(' ')}
+            key={[row.eventId, row.partId, row.rate].join(' ')}
             className="border-line hover:bg-sunken border-b"
           >
             <th scope="row" className="min-w-48 px-3 py-2 pl-4 text-left font-normal wrap-anywhere">
@@ -108,24 +107,19 @@ function TaxTable({ view }: { view: EventTaxView }) {
             <td className={words}>
               <StatePill tone={filed[row.filed].tone}>{filed[row.filed].label}</StatePill>
             </td>
-            {[row.taxableCents, row.exemptCents, row.marketplaceCents].map((cents, index) => (
-              <td key={index} className={cell}>
+            {[row.taxableCents, row.exemptCents, row.marketplaceCents, row.taxCents].map((cents, index) => (
+              <td key={index} className={reportCell}>
                 <FigureLink
-                  to={paths.figureLines}
-                  search={{ ...period, of: 'income', event: row.eventId }}
+                  to={paths.taxDocuments}
+                  search={{
+                    ...{ ...period, place: row.place, event: row.eventId },
+                    ...{ part: row.partId, rate: String(row.rate) },
+                  }}
                   cents={cents}
-                  about={row.eventName}
+                  about={`${row.eventName}, ${row.rateName}`}
                 />
               </td>
             ))}
-            <td className={cell}>
-              <FigureLink
-                to={paths.taxDocuments}
-                search={{ ...period, place: row.place }}
-                cents={row.taxCents}
-                about={`${row.place}, sales tax`}
-              />
-            </td>
           </tr>
         ))}
       </tbody>
@@ -134,7 +128,7 @@ function TaxTable({ view }: { view: EventTaxView }) {
           <th scope="row" colSpan={9} className="px-3 py-3 pl-4 text-left">
             Tax at all events
           </th>
-          <td className={cell}>
+          <td className={reportCell}>
             <MoneyText cents={view.taxCents} />
           </td>
         </tr>

@@ -38,6 +38,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const period = periodOf(search, reckoning);
   const { basis = reckoning.basis, of = 'net-profit', customer, payee, event, place, thing } = search;
+  const { within, key, beginsFrom, beginsTo } = search;
   const channel = [...saleChannels, 'none' as const].find((one) => one === search.channel);
   const input: FigureInput = {
     ...period,
@@ -48,6 +49,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
     ...(event === undefined ? {} : { eventId: event }),
     ...(channel === undefined ? {} : { channel }),
     ...(place === undefined ? {} : { place }),
+    ...ofGroup({ within, key, beginsFrom, beginsTo }),
     ...(thing === undefined ? {} : { assetId: thing }),
   };
   const lines = useFigureLines(input);
@@ -68,6 +70,11 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
           const rows = pages.flatMap((page) => page.rows);
           return (
             <>
+              {beginsFrom !== undefined && beginsTo !== undefined && (
+                <p className="mb-4">
+                  Events that begin from <DateText date={beginsFrom} /> to <DateText date={beginsTo} />.
+                </p>
+              )}
               <Sums view={first} />
               <WhyNote names={['lines', `basis-${basis}`, ...reasonsOfLines(rows)]} />
               {rows.length === 0 ? (
@@ -94,6 +101,18 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
+type EventsAsked = { [Name in 'within' | 'key' | 'beginsFrom' | 'beginsTo']?: FigureInput[Name] | undefined };
+
+/** The events that a figure is of, without what is not asked for. */
+function ofGroup({ within, key, beginsFrom, beginsTo }: EventsAsked) {
+  return {
+    ...(within === undefined ? {} : { within }),
+    ...(key === undefined ? {} : { key }),
+    ...(beginsFrom === undefined ? {} : { beginsFrom }),
+    ...(beginsTo === undefined ? {} : { beginsTo }),
+  };
+}
+
 /** The parts of the reasons that speak of the kinds of lines in sight. */
 function reasonsOfLines(rows: readonly LedgerLineView[]): string[] {
   const names = rows.map(({ kind, settles }) => (settles === null ? `line-${kind}` : 'line-payment-cash'));
@@ -103,10 +122,8 @@ function reasonsOfLines(rows: readonly LedgerLineView[]): string[] {
 function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const show = (changed: Partial<FigureInput>) => {
-    const { from, to, basis, of, customerId, payee, eventId, channel, place, assetId } = {
-      ...input,
-      ...changed,
-    };
+    const asked = { ...input, ...changed };
+    const { from, to, basis, of, customerId, payee, eventId, channel, place, assetId } = asked;
     void navigate({
       search: {
         ...{ of, from, to, basis },
@@ -115,6 +132,7 @@ function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoni
         ...(eventId === undefined ? {} : { event: eventId }),
         ...(channel === undefined ? {} : { channel }),
         ...(place === undefined ? {} : { place }),
+        ...ofGroup(asked),
         ...(assetId === undefined ? {} : { thing: assetId }),
       },
     });

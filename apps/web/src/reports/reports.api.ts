@@ -3,6 +3,7 @@ import type { ResultReportView, SalesView } from '@atelier/contract/reports';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountGroup, SaleChannel } from '@atelier/domain/books';
 import type { CalendarDate } from '@atelier/domain/foundation';
+import type { EventGrouping } from '@atelier/domain/event-reports';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import type { ReportInput } from '../books/index.ts';
@@ -15,6 +16,10 @@ export type FigureInput = ReportInput & {
   eventId?: string;
   channel?: SaleChannel | 'none';
   place?: string;
+  within?: EventGrouping | 'all';
+  key?: string;
+  beginsFrom?: CalendarDate;
+  beginsTo?: CalendarDate;
   assetId?: string;
 };
 export type SoldInput = ReportInput & { productId?: string; customerId?: string; accountId?: string };

@@ -18,15 +18,21 @@ import {
 } from '../books/index.ts';
 import { ReportBar } from './report-bar.tsx';
 import { taxDocumentWords, useTaxDocuments } from '../taxes/index.ts';
+import { useEvent } from '../transactions/index.ts';
 
 const route = getRouteApi('/dashboard/finances/sales-tax/documents');
 
 export function TaxDocumentsScreen() {
-  const { place } = route.useSearch();
+  const { place, event: eventId } = route.useSearch();
+  const event = useEvent(eventId).data;
   return (
     <>
       <PageHeader
-        title={place === undefined ? 'Sales without a tax' : `Sales tax of ${place}`}
+        title={
+          place === undefined
+            ? 'Sales without a tax'
+            : [`Sales tax of ${place}`, ...(event ? [event.name] : [])].join(': ')
+        }
         description="The documents that the figures are made of. Each opens its invoice or income."
         back={{ to: paths.salesTax, label: 'Sales tax' }}
       />
@@ -65,15 +71,21 @@ const unplaced: readonly Column<TaxDocumentView>[] = [
 
 function Documents({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
-  const { basis, place, ...days } = route.useSearch();
+  const { basis, place, event, part, rate, ...days } = route.useSearch();
+  const narrowed = {
+    ...(event === undefined ? {} : { eventId: event }),
+    ...(part === undefined ? {} : { partId: part }),
+    ...(rate === undefined ? {} : { rate }),
+  };
   const input = {
     ...periodOf(days, reckoning, 'last-quarter'),
     basis: basis ?? reckoning.basis,
     ...(place === undefined ? {} : { place }),
+    ...narrowed,
   };
   const documents = useTaxDocuments(input);
   const show = (changed: Partial<typeof input>) =>
-    void navigate({ search: { ...input, ...changed }, resetScroll: false });
+    void navigate({ search: (before) => ({ ...before, ...changed }), resetScroll: false });
   return (
     <>
       <ReportBar report="sales-tax-documents" asked={input}>

@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LogoutScreen } from '../identity/logout.screen.tsx';
 
-export const Route = createFileRoute('/logout')({ component: LogoutScreen });
+export const Route = createFileRoute('/logout')({ component: LogoutPage });
+
+/** Modules whose pages keep entries on the device are fetched only where some wait. */
+async function sendWaiting(): Promise<void> {
+  const [{ sendWaitingCheckIns }, { sendWaitingPacking }] = await Promise.all([
+    import('../workshops/index.ts'),
+    import('../packing/index.ts'),
+  ]);
+  await Promise.all([sendWaitingCheckIns(), sendWaitingPacking()]);
+}
+
+function LogoutPage() {
+  return <LogoutScreen sendWaiting={sendWaiting} />;
+}

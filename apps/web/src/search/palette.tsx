@@ -6,7 +6,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { permits } from '@atelier/domain/businesses';
 import { recordInteraction } from '../customers/index.ts';
 import { IconButton } from '../design/button.tsx';
-import { logOut } from '../identity/index.ts';
+import { leave } from '../identity/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { readRecents } from '../platform/recents.ts';
@@ -169,10 +169,7 @@ function useGroups(words: string, records: readonly PaletteEntry[]): readonly Gr
     theme: theme.choice,
     chooseTheme: theme.choose,
     recordInteraction: () => recordInteraction(),
-    logOut: () =>
-      void logOut().then(async (isOut) => {
-        if (isOut) await navigate({ to: paths.login });
-      }),
+    logOut: () => void leave(navigate),
   });
   const pages = pageEntries((path) => path in known || `${path}/` in known, isAdmin);
   const groups =

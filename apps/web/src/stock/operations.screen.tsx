@@ -17,6 +17,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { InventoryNav, ItemCombobox, useStockPlaces } from '../items/index.ts';
+import { SavedViews } from '../saved-views/index.ts';
 import { operationColumns } from './operation-columns.tsx';
 import { useChosenItem, useOperations, useStockTerms } from './operations.api.ts';
 import type { OperationListSearch } from './operations-search.ts';
@@ -150,6 +151,7 @@ function Filters({ search, onFilter }: FiltersProps) {
     <div className="mb-4 space-y-3">
       <div className="flex flex-wrap items-center gap-3">
         <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
+        <SavedViews list="stock-operations" />
         <div className="min-w-0 flex-1">
           <FilterChips
             label="What happened"

@@ -13,8 +13,10 @@ export function useSalesTax(input: ReportInput) {
   );
 }
 
+type TaxDocumentsInput = ReportInput & { place?: string; eventId?: string; partId?: string; rate?: number };
+
 /** The documents behind the sales tax of a place, page by page. */
-export function useTaxDocuments(input: ReportInput & { place?: string }) {
+export function useTaxDocuments(input: TaxDocumentsInput) {
   return useInfiniteQuery(
     useBusinessApi().salesTax.documents.infiniteOptions({
       input: (after: string | undefined) => ({ ...input, after, limit: 50 }),

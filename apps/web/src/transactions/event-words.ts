@@ -1,19 +1,8 @@
 import type { EventView } from '@atelier/contract/books';
-import { eventKinds, placeOfEvent, type EventKind } from '@atelier/domain/books';
+import { eventKindNames, eventKinds, placeOfEvent } from '@atelier/domain/books';
 import { formatDate } from '@atelier/domain/foundation';
 
-export const eventKindWords: Record<EventKind, string> = {
-  market: 'Market',
-  fair: 'Fair',
-  festival: 'Festival',
-  'trade-show': 'Trade show',
-  'pop-up': 'Pop-up',
-  workshop: 'Workshop',
-  'open-studio': 'Open studio',
-  online: 'Online event',
-};
-
-export const eventKindChoices = eventKinds.map((kind) => ({ value: kind, label: eventKindWords[kind] }));
+export const eventKindChoices = eventKinds.map((kind) => ({ value: kind, label: eventKindNames[kind] }));
 
 /** `Apr 18, 2026, Beacon, NY`: when and where an event is. */
 export function eventDetail(

@@ -5,7 +5,7 @@ export { ChannelField } from './channel-field.tsx';
 export { pathOfCollected } from './collected.ts';
 export { EditorActions } from './editor-actions.tsx';
 export { EventCombobox } from './event-combobox.tsx';
-export { eventKindChoices, eventKindWords } from './event-words.ts';
+export { eventKindChoices } from './event-words.ts';
 export { MergeEventDialog } from './merge-event-dialog.tsx';
 export { useEvent } from './events.api.ts';
 export { ExistingRecord } from './existing-record.tsx';

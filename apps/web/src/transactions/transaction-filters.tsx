@@ -8,6 +8,7 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { EventCombobox } from './event-combobox.tsx';
 import { PayeeCombobox } from './payee-combobox.tsx';
 import { PeriodFilter, type Reckoning } from '../books/index.ts';
+import { SavedViews } from '../saved-views/index.ts';
 import { isPayer } from './transaction-form.ts';
 import type { TransactionListSearch } from './transaction-search.ts';
 import { transactionKindWords } from './transaction-words.ts';
@@ -41,6 +42,7 @@ export function TransactionFilters({ search, accounts, reckoning, onFilter }: Tr
           className="min-w-52"
         />
         <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
+        <SavedViews list="transactions" />
       </div>
       <div>
         <FilterChips

@@ -1,4 +1,5 @@
-import type { WaitingEntry } from '../platform/device-queue/device-queue.ts';
+import { businessApi, type BusinessApi } from '../platform/api.ts';
+import { sendWaiting, type WaitingEntry } from '../platform/device-queue/device-queue.ts';
 
 /** A check-in that this device has not sent yet. */
 export interface WaitingCheckIn extends WaitingEntry {
@@ -8,8 +9,15 @@ export interface WaitingCheckIn extends WaitingEntry {
   readonly device: string;
 }
 
-export const checkInsKey = (businessId: string, eventId: string) =>
-  `atelier:check-ins:${businessId}:${eventId}`;
+/** Sends a check-in under its own id, so that it counts once. */
+export const sendCheckIn = (api: BusinessApi, { id, attendeeId, at, device }: WaitingCheckIn) =>
+  api.attendees.checkIn.call({ attendeeId, at, device }, { context: { idempotencyKey: id } });
+
+/** Sends all check-ins that wait on this device. */
+export const sendWaitingCheckIns = () =>
+  sendWaiting<WaitingCheckIn>('check-ins', ({ businessId }, entry) =>
+    sendCheckIn(businessApi(businessId), entry),
+  );
 
 const deviceKey = 'atelier:device-name';
 

@@ -1,1 +1,2 @@
 export { readAttendeesSearch } from './attendees-search.ts';
+export { sendWaitingCheckIns } from './door-queue.ts';

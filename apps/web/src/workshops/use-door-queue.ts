@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
+import { queueKey } from '../platform/device-queue/device-queue.ts';
 import { useDeviceQueue } from '../platform/device-queue/use-device-queue.ts';
-import { checkInsKey, deviceName, type WaitingCheckIn } from './door-queue.ts';
+import { deviceName, sendCheckIn, type WaitingCheckIn } from './door-queue.ts';
 import { workshopWords } from './workshop-words.ts';
 
 /** A check-in that the server answered otherwise than this device expected. */
@@ -14,12 +15,13 @@ interface DoorNews {
 /** Check-ins of this device, kept until they are sent. */
 export function useDoorQueue(eventId: string) {
   const businessId = useActiveBusiness().business.id;
-  const { checkIn } = useBusinessApi().attendees;
+  const api = useBusinessApi();
   const [news, setNews] = useState<DoorNews | null>(null);
-  const { waiting, keep, drop } = useDeviceQueue<WaitingCheckIn>(checkInsKey(businessId, eventId), {
+  const { waiting, keep, drop } = useDeviceQueue<WaitingCheckIn>(queueKey('check-ins', businessId, eventId), {
     words: workshopWords,
-    send: async ({ id, attendeeId, at, device }) => {
-      const answer = await checkIn.call({ attendeeId, at, device }, { context: { idempotencyKey: id } });
+    send: async (entry) => {
+      const { attendeeId, at, device } = entry;
+      const answer = await sendCheckIn(api, entry);
       if (answer.checkedInAt === at || answer.checkedInDevice === device) return;
       const { checkedInAt, checkedInDevice, checkedInBy } = answer;
       const time = new Date(checkedInAt ?? at).toLocaleTimeString([], { timeStyle: 'short' });

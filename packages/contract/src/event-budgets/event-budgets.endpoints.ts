@@ -11,8 +11,9 @@ import {
   positiveCents,
   rate,
   refusals,
+  requiredText,
 } from '../foundation/index.ts';
-import { eventBudgetView } from './event-budgets.views.ts';
+import { eventBudgetTemplateView, eventBudgetView } from './event-budgets.views.ts';
 
 const tag = { tags: ['Events'] };
 const found = refusals(eventRefusals, 'event-not-found');
@@ -87,4 +88,40 @@ export const eventBudgets = {
       ),
     })
     .output(eventBudgetView),
+};
+
+const oneTemplate = z.object({ templateId: id });
+
+export const eventBudgetTemplates = {
+  list: tenant
+    .route({
+      method: 'GET',
+      path: '/event-budget-templates',
+      summary: 'Templates of budgets of events',
+      ...tag,
+    })
+    .output(z.array(eventBudgetTemplateView)),
+  save: tenant
+    .route({
+      method: 'PUT',
+      path: '/event-budget-templates/{templateId}',
+      summary: 'Save the budget of an event as a template',
+      ...tag,
+    })
+    .input(oneTemplate.extend({ name: requiredText(80), fromEventId: id }))
+    .errors({
+      ...found,
+      ...refusals(eventBudgetRefusals, 'event-budget-missing', 'event-budget-template-name-taken'),
+    })
+    .output(eventBudgetTemplateView),
+  remove: tenant
+    .route({
+      method: 'DELETE',
+      path: '/event-budget-templates/{templateId}',
+      summary: 'Remove a template; budgets that were planned from it stay',
+      ...tag,
+    })
+    .input(oneTemplate)
+    .errors(refusals(eventBudgetRefusals, 'event-budget-template-not-found'))
+    .output(z.object({})),
 };

@@ -76,5 +76,17 @@ export const eventBudgetView = z.object({
   past: z.array(z.object({ event: eventPlanRow, isOfSeries: z.boolean(), result: eventResultView })),
 });
 
+export const eventBudgetTemplateView = z.object({
+  id,
+  name: z.string(),
+  averageSaleCents: cents.nullable(),
+  costRate: rate.nullable(),
+  cardFeeRate: rate.nullable(),
+  ownMinutes: z.int().nullable(),
+  hourlyCents: cents.nullable(),
+  lines: z.array(z.object({ kind: costKind, plannedCents: cents.nullable() })),
+});
+
+export type EventBudgetTemplateView = z.infer<typeof eventBudgetTemplateView>;
 export type EventBudgetView = z.infer<typeof eventBudgetView>;
 export type EventResultView = z.infer<typeof eventResultView>;

@@ -1,2 +1,2 @@
-export { eventBudgetFields, eventBudgets } from './event-budgets.endpoints.ts';
-export type { EventBudgetView, EventResultView } from './event-budgets.views.ts';
+export { eventBudgetFields, eventBudgets, eventBudgetTemplates } from './event-budgets.endpoints.ts';
+export type { EventBudgetTemplateView, EventBudgetView, EventResultView } from './event-budgets.views.ts';

@@ -123,9 +123,20 @@ export const eventGoods = {
         day: calendarDate,
         /** Where it is taken from; null: where the product usually is. */
         fromPlaceId: id.nullable().default(null),
+        /** Lots it is taken from; null: from what expires first and is good on the first day of the event. */
+        lots: z
+          .array(z.object({ lotId: id, quantity }))
+          .max(100)
+          .nullable()
+          .default(null),
       }),
     )
-    .errors({ ...open, ...gateRefusals, ...refusals(packingRefusals, 'stall-in-use') })
+    .errors({
+      ...open,
+      ...gateRefusals,
+      ...refusals(inventoryRefusals, 'lots-more-than-moved', 'lot-twice'),
+      ...refusals(packingRefusals, 'stall-in-use'),
+    })
     .output(eventGoodsView),
   undoPack: tenant
     .route({

@@ -2,12 +2,6 @@ export type { AgeingDocumentsView, AgeingView } from './ageing.views.ts';
 export { type Form1099RowsView, type Form1099View, payableReports } from './payable-reports.endpoints.ts';
 export { payeeCosts, type PayeeCostsView } from './payee-costs.endpoints.ts';
 export {
-  eventReports,
-  type EventComparisonView,
-  type EventFeesView,
-  type EventTaxView,
-} from './event-reports.endpoints.ts';
-export {
   fileReports,
   monthlyReports,
   reportFiles,

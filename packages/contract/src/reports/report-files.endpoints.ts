@@ -9,7 +9,7 @@ import { calendarYear } from './payable-reports.endpoints.ts';
 import { scheduleCInput, taxDocumentsInput } from '../taxes/index.ts';
 import { stockDayInput } from './stock-reports.endpoints.ts';
 import { mileageReportInput } from '../equipment/index.ts';
-import { eventComparisonInput, eventFeesInput } from './event-reports.endpoints.ts';
+import { eventComparisonInput, eventFeesInput } from '../event-reports/index.ts';
 import { figureInput, resultInput, salesInput } from './reports.endpoints.ts';
 
 /** What a report of a month or a year is made from. */

@@ -7,6 +7,7 @@ import {
   type ScheduleCGroup,
 } from '@atelier/domain/books';
 import { comparisons } from '@atelier/domain/reports';
+import { eventGroupings } from '@atelier/domain/event-reports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { reportInput } from '../books/index.ts';
@@ -48,6 +49,13 @@ export const figureInput = reportInput.safeExtend({
   eventId: z.union([id, z.literal('none')]).optional(),
   channel: z.enum([...saleChannels, 'none']).optional(),
   place: z.string().max(200).optional(),
+  /** Only what belongs to the events of this group, as of one series, or to all events. */
+  within: z.enum(['all', ...eventGroupings]).optional(),
+  /** Key of the group in `within`; without it, events that have no such group. */
+  key: z.string().max(200).optional(),
+  /** First and last day on which these events begin. */
+  beginsFrom: calendarDate.optional(),
+  beginsTo: calendarDate.optional(),
   /** Only the depreciation of this piece of equipment; `any`: of all that is in the register. */
   assetId: z.union([id, z.literal('any')]).optional(),
 });

@@ -7,6 +7,7 @@ import {
   optionalText,
   pageInput,
   pageOf,
+  rate,
   refusals,
   requiredText,
   signedAmount,
@@ -20,7 +21,14 @@ const oneFiling = z.object({ filingId: id });
 const found = refusals(financeRefusals, 'tax-filing-not-found');
 
 /** Without a place: what names no tax. */
-export const taxDocumentsInput = reportInput.safeExtend({ place: requiredText(80).optional() });
+export const taxDocumentsInput = reportInput.safeExtend({
+  place: requiredText(80).optional(),
+  /** Only one of the taxes of the place, or only where it was at this rate. */
+  partId: id.optional(),
+  rate: rate.optional(),
+  /** Only documents of this event. */
+  eventId: id.optional(),
+});
 
 /** What a person says about a return; the figures are the server's own. */
 export const fileTaxInput = periodInput.safeExtend({

@@ -59,54 +59,29 @@ const excerptOptions = `StartSel=${foundStart}, StopSel=${foundEnd}, MaxFragment
 
 const optional = (value: unknown): RawBuilder<unknown> => sql`${value ?? null}`;
 
-/** Ids and instants of the documents that fit, before they are ordered. */
-function found(tenant: Tenant, words: string, filter: DocumentFilter): RawBuilder<unknown> {
-  const { isRemoved, categories, tags, firstAt, beforeAt, record, recentSince, isShared, expiresBy } = filter;
-  const { businessId, personId } = tenant;
-  // Row-level security keeps the indexes of words and tags from an ordinary query.
-  const isListed = words === '' && tags === undefined;
-  const source = isListed
-    ? sql`documents f`
-    : sql`search_documents(${words}, ${optional(categories)}::text[], ${optional(tags)}::text[],
-          ${optional(firstAt)}::timestamptz, ${optional(beforeAt)}::timestamptz, ${isRemoved}) f`;
+/** Ids that the filters by other tables leave; null where none of them is asked for. */
+function wantedIds({ businessId, personId }: Tenant, filter: DocumentFilter): RawBuilder<unknown> {
+  const { record, isShared, expiresBy } = filter;
   const asked = [
-    ...(isListed
-      ? [
-          sql`f.business_id = ${businessId}`,
-          isRemoved ? sql`f.removed_at is not null` : sql`f.removed_at is null`,
-          ...(categories === undefined ? [] : [sql`f.category = any (${[...categories]}::text[])`]),
-          ...(firstAt === undefined ? [] : [sql`f.created_at >= ${firstAt}::timestamptz`]),
-          ...(beforeAt === undefined ? [] : [sql`f.created_at < ${beforeAt}::timestamptz`]),
-        ]
-      : [sql`true`]),
     ...(record === undefined
       ? []
       : [
-          sql`f.id in (
-            select document_id from document_links
-              where business_id = ${businessId} and record_kind = ${record.recordKind} and record_id = ${record.recordId})`,
-        ]),
-    ...(recentSince === undefined
-      ? []
-      : [
-          sql`(f.created_at >= ${recentSince}::timestamptz or f.id in (
-            select document_id from document_openings
-              where business_id = ${businessId} and user_id = ${personId} and opened_at >= ${recentSince}::timestamptz))`,
+          sql`select document_id from document_links
+                where business_id = ${businessId} and record_kind = ${record.recordKind} and record_id = ${record.recordId}`,
         ]),
     ...(isShared === true
       ? [
-          sql`f.id in (select document_id from document_shares where business_id = ${businessId} and user_id = ${personId})`,
+          sql`select document_id from document_shares where business_id = ${businessId} and user_id = ${personId}`,
         ]
       : []),
     ...(expiresBy === undefined
       ? []
       : [
-          sql`f.id in (
-            select id from documents
-              where business_id = ${businessId} and removed_at is null and expires_on <= ${expiresBy}::date)`,
+          sql`select id from documents
+                where business_id = ${businessId} and removed_at is null and expires_on <= ${expiresBy}::date`,
         ]),
   ];
-  return sql`select f.id, f.created_at from ${source} where ${sql.join(asked, sql` and `)}`;
+  return asked.length === 0 ? sql`null` : sql`array(${sql.join(asked, sql` intersect `)})`;
 }
 
 const isInstantKey = (key: string): boolean => /^\d{4}-\d\d-\d\d[ T][\d:.+Z-]{8,40}$/.test(key);
@@ -120,29 +95,30 @@ export async function listDocuments(
     ...filter
   }: DocumentFilter & { readonly after?: string | undefined; readonly limit: number },
 ): Promise<Page<DocumentRow & { excerpt: string | null }> & { total: number }> {
-  const end = readCursor(after);
+  const cursor = readCursor(after);
+  const last = cursor && isInstantKey(cursor.key) ? cursor : undefined;
   const words = filter.search?.trim() ?? '';
-  // One search serves the page and the count; without words, each is served by its own index.
+  const { isRemoved, categories, tags, firstAt, beforeAt, recentSince } = filter;
+  const opened = sql`array(select document_id from document_openings
+    where business_id = ${tenant.businessId} and user_id = ${tenant.personId}
+      and opened_at >= ${optional(recentSince)}::timestamptz)`;
   const { rows } = await sql<
     Partial<DocumentRow> & { key: string | null; excerpt: string | null; total: number }
   >`
-    with found as ${words === '' && filter.tags === undefined ? sql`not materialized` : sql`materialized`} (${found(tenant, words, filter)}),
-    page as (
-      select id, created_at from found
-        ${end && isInstantKey(end.key) ? sql`where (created_at, id) < (${end.key}::timestamptz, ${end.id}::uuid)` : sql``}
-        order by created_at desc, id desc limit ${limit + 1}
-    ),
-    counted as (select count(*)::int as total from found)
-    select counted.total, shown.* from counted left join (
-      select ${rowColumns}, page.created_at::text as key, ${
-        words === ''
-          ? sql`null`
-          : sql`case when d.content <> '' then
-              ts_headline('english', left(d.content, 40000), document_query(${words}), ${excerptOptions}) end`
-      } as excerpt
-        from page join documents d on d.business_id = ${tenant.businessId} and d.id = page.id
-    ) shown on true
-    order by shown.key::timestamptz desc, shown.id desc`.execute(tenant.db);
+    select page.total, shown.* from list_documents(${words}, ${optional(categories)}::text[], ${optional(tags)}::text[],
+        ${optional(firstAt)}::timestamptz, ${optional(beforeAt)}::timestamptz, ${wantedIds(tenant, filter)},
+        ${optional(recentSince)}::timestamptz, ${opened}, ${isRemoved}, ${optional(last?.key)}::timestamptz,
+        ${optional(last?.id)}::uuid, ${limit + 1}) page
+      left join lateral (
+        select ${rowColumns}, page.created_at::text as key, ${
+          words === ''
+            ? sql`null`
+            : sql`case when d.content <> '' then
+                ts_headline('english', left(d.content, 40000), document_query(${words}), ${excerptOptions}) end`
+        } as excerpt
+          from documents d where d.business_id = ${tenant.businessId} and d.id = page.id
+      ) shown on true
+      order by page.created_at desc, page.id desc`.execute(tenant.db);
   const total = rows[0]?.total ?? 0;
   const documents = rows.filter(
     (row): row is DocumentRow & { key: string; excerpt: string | null; total: number } => row.key !== null,

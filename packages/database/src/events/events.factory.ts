@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { blankEventPlan, decideEventPlan } from '@atelier/domain/events';
 import { calendarDate, money } from '@atelier/domain/foundation';
+import { templateOfBudget } from '@atelier/domain/event-budgets';
+import { saveBudgetTemplate } from '../event-budgets/budget-templates.store.ts';
 import { blankEventBudget } from '../event-budgets/event-budgets.factory.ts';
 import { saveEventBudget } from '../event-budgets/event-budgets.store.ts';
 import type { Tenant } from '../platform/in-business.ts';
@@ -65,6 +67,12 @@ export async function applyToTestEvent(tenant: Tenant, eventId: string): Promise
   valueOf(await addEventFee(tenant, eventId, fee));
   const lodging = { kind: 'lodging', plannedCents: money(12_000), dueOn: null } as const;
   valueOf(await saveEventBudget(tenant, eventId, { ...blankEventBudget, lines: [lodging] }));
+  const template = {
+    ...templateOfBudget({ ...blankEventBudget, lines: [lodging] }),
+    id: v7(),
+    name: 'Fairs',
+  };
+  valueOf(await saveBudgetTemplate(tenant, template));
   await keepEventReminder(tenant, eventId, 'test');
   return feeId;
 }

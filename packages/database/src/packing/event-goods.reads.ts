@@ -157,7 +157,9 @@ export async function findLastPacking(tenant: Tenant, eventId: string, itemId: s
       from stock_movements m
       join event_stalls s on s.business_id = m.business_id and s.event_id = m.event_id and s.place_id = m.place_id
       join stock_operations o on o.business_id = m.business_id and o.id = m.operation_id and o.kind = 'transfer'
-      where m.business_id = ${tenant.businessId} and m.event_id = ${eventId} and m.item_id = ${itemId}
+      join events e on e.business_id = m.business_id and e.id = m.event_id
+        and (e.id = ${eventId} or e.merged_into = ${eventId})
+      where m.business_id = ${tenant.businessId} and m.item_id = ${itemId}
         and m.quantity > 0 and not exists (
           select from stock_operations r where r.business_id = o.business_id and r.reverses_id = o.id)
         and (select count(*) from stock_movements a

@@ -45,6 +45,42 @@ export async function removeEventGoods(tenant: Tenant, eventId: string, itemId: 
     .execute();
 }
 
+/**
+ * Moves the plan of goods and the packing list of an event to another one. Where both plan a product, the other event keeps
+ * what it has decided; an entry that both lists have is one, and packed if either was.
+ */
+export async function moveGoodsAndPacking(tenant: Tenant, fromId: string, eventId: string): Promise<void> {
+  const { businessId, db } = tenant;
+  await sql`
+    insert into event_goods (business_id, event_id, item_id, planned, price_cents)
+      select business_id, ${eventId}, item_id, planned, price_cents from event_goods
+        where business_id = ${businessId} and event_id = ${fromId}
+      on conflict (business_id, event_id, item_id) do update
+        set planned = coalesce(event_goods.planned, excluded.planned),
+            price_cents = coalesce(event_goods.price_cents, excluded.price_cents)`.execute(db);
+  await sql`delete from event_goods where business_id = ${businessId} and event_id = ${fromId}`.execute(db);
+  const isSame = sql`
+    t.business_id = f.business_id and t.event_id = ${eventId} and f.event_id = ${fromId}
+      and lower(btrim(t.name)) = lower(btrim(f.name)) and t.quantity = f.quantity and f.person in ('', t.person)`;
+  await sql`
+    update packing_items t set packed_at = f.packed_at, packed_by = f.packed_by
+      from packing_items f
+      where t.business_id = ${businessId} and ${isSame} and t.packed_at is null and f.packed_at is not null`.execute(
+    db,
+  );
+  await sql`
+    delete from packing_items f using packing_items t where f.business_id = ${businessId} and ${isSame}`.execute(
+    db,
+  );
+  await sql`
+    update packing_items
+      set event_id = ${eventId},
+          position = position + (
+            select coalesce(max(position), 0) from packing_items
+              where business_id = ${businessId} and event_id = ${eventId})
+      where business_id = ${businessId} and event_id = ${fromId}`.execute(db);
+}
+
 /** Copies the plan of goods and the packing list of an event, nothing packed, to another one. */
 export async function copyGoodsAndPacking(
   tenant: Tenant,

@@ -1,4 +1,4 @@
-import { calendarDate, quantity, wholeQuantity } from '@atelier/domain/foundation';
+import { calendarDate, money, quantity, wholeQuantity } from '@atelier/domain/foundation';
 import { linesOfMove, nameStallEvents } from '@atelier/domain/packing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,10 +10,11 @@ import type { Tenant } from '../platform/in-business.ts';
 import { openStage, valueOf, type Stage } from '../platform/stage.factory.ts';
 import { receiveTestItem } from '../stock/stock.factory.ts';
 import { recordStockOperation } from '../stock/stock.store.ts';
-import { listEarlierStalls, listGoodsItems, sumEventGoods } from './event-goods.reads.ts';
-import { copyGoodsAndPacking, saveEventGoods } from './event-goods.store.ts';
+import { listEarlierStalls, listGoodsItems, listPlannedGoods, sumEventGoods } from './event-goods.reads.ts';
+import { listRecordChanges } from '../books/record-changes.reads.ts';
+import { copyGoodsAndPacking, moveGoodsAndPacking, saveEventGoods } from './event-goods.store.ts';
 import { listPackingItems } from './packing-lists.reads.ts';
-import { savePackingItems } from './packing-lists.store.ts';
+import { markPacked, savePackingItems, savePackingTemplate } from './packing-lists.store.ts';
 import { findStall, listItemsAtStall, listOpenStalls } from './stalls.reads.ts';
 import { openStall, saveReturn } from './stalls.store.ts';
 
@@ -119,4 +120,53 @@ it('copies the plan of goods and the packing list without what was packed', asyn
     expect(await listPackingItems(tenant, copy)).toMatchObject([{ name: 'Tent', packedAt: null }]);
     expect(await sumEventGoods(tenant, [copy])).toEqual([]);
   });
+});
+
+it('moves the plan and the packing list to another event, and keeps what both have once', async () => {
+  await stage.inside(await stage.found(), async (tenant) => {
+    const { itemId, eventId } = await packed(tenant);
+    const intoId = v7();
+    await addNextFair(tenant, intoId);
+    const undecided = { itemId, planned: null, priceCents: money(2500) };
+    valueOf(
+      await saveEventGoods(tenant, eventId, [{ itemId, planned: wholeQuantity(4), priceCents: money(1) }]),
+    );
+    valueOf(await saveEventGoods(tenant, intoId, [undecided]));
+    const entry = { name: 'Tent', quantity: 1, group: 'Stall', person: '' };
+    const tent = { ...entry, id: v7() };
+    valueOf(await savePackingItems(tenant, eventId, [tent, { ...entry, id: v7(), name: 'Float' }]));
+    await markPacked(tenant, tent.id, { at: '2026-06-26T12:00:00Z', by: 'Ada' });
+    valueOf(await savePackingItems(tenant, intoId, [{ ...entry, id: v7(), person: 'Bo' }]));
+    await moveGoodsAndPacking(tenant, eventId, intoId);
+    expect(await listPlannedGoods(tenant, intoId)).toEqual([
+      { itemId, planned: wholeQuantity(4), priceCents: 2500 },
+    ]);
+    expect(await listPlannedGoods(tenant, eventId)).toEqual([]);
+    expect(await listPackingItems(tenant, intoId)).toMatchObject([
+      { name: 'Tent', person: 'Bo', packedBy: 'Ada' },
+      { name: 'Float', packedAt: null },
+    ]);
+  });
+});
+
+it('shows goods and entries in the audit trail under the event, and templates by themselves', async () => {
+  const home = await stage.found();
+  const { itemId, eventId } = await stage.inside(home, packed);
+  const tent = { id: v7(), name: 'Tent', quantity: 1, group: 'Stall', person: '' };
+  const templateId = v7();
+  await stage.inside(home, async (tenant) => {
+    const planned = { itemId, planned: wholeQuantity(4), priceCents: null };
+    valueOf(await saveEventGoods(tenant, eventId, [planned]));
+    valueOf(await savePackingItems(tenant, eventId, [tent]));
+    await markPacked(tenant, tent.id, { at: '2026-06-26T12:00:00Z', by: 'Ada' });
+    valueOf(await savePackingTemplate(tenant, { id: templateId, name: 'Fairs', entries: [tent] }));
+  });
+  const changesOf = async (recordId: string) =>
+    (await stage.inside(home, (tenant) => listRecordChanges(tenant, { recordId }, { limit: 20 }))).rows;
+  const names = (await changesOf(eventId)).flatMap(({ fields }) => fields).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['packing list Tent packed_at', 'packing list Tent quantity']),
+  );
+  expect(names.some((name) => /^goods .+ planned$/.test(name))).toBe(true);
+  expect(await changesOf(templateId)).toMatchObject([{ kind: 'packing_templates', recordName: 'Fairs' }]);
 });

@@ -35,6 +35,7 @@ import { makeTestBatch, writeTestRecipe } from '../production/production.factory
 import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
+import { saveTestView } from '../saved-views/saved-views.factory.ts';
 import { packForTestEvent } from '../packing/packing.factory.ts';
 import { openTestSignup, payTestPlace } from '../workshops/workshops.factory.ts';
 
@@ -140,6 +141,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const eventId = await planTestEvent(tenant);
   await applyToTestEvent(tenant, eventId);
   await packForTestEvent(tenant, eventId, itemId);
+  await saveTestView(tenant);
   await payTestPlace(tenant, eventId, await openTestSignup(tenant, eventId));
   await sumTestTaxMonth(tenant);
   return { invoice, draft, payment, transactionId, bill };

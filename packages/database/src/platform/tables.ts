@@ -1197,6 +1197,14 @@ export interface EventBudgets {
   version: Generated<number>;
 }
 
+export interface EventBudgetTemplates {
+  budget: Json;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+}
+
 export interface EventDays {
   business_id: string;
   closes_at: string | null;
@@ -2642,6 +2650,15 @@ export interface SalesMonthsDue {
   span: string | null;
 }
 
+export interface SavedViews {
+  business_id: string;
+  filters: Json;
+  id: string;
+  list: string;
+  name: string;
+  user_id: string;
+}
+
 export interface ScheduleCBusinesses {
   address: string;
   business_code: string;
@@ -3284,6 +3301,7 @@ export interface DB {
   event_attendees: EventAttendees;
   event_bookings: EventBookings;
   event_budget_lines: EventBudgetLines;
+  event_budget_templates: EventBudgetTemplates;
   event_budgets: EventBudgets;
   event_days: EventDays;
   event_earnings: EventEarnings;
@@ -3391,6 +3409,7 @@ export interface DB {
   resource_notes: ResourceNotes;
   sales_months: SalesMonths;
   sales_months_due: SalesMonthsDue;
+  saved_views: SavedViews;
   schedule_c_businesses: ScheduleCBusinesses;
   schedule_c_years: ScheduleCYears;
   scheduled_mails: ScheduledMails;

@@ -35,6 +35,8 @@ export interface LineFilter {
   readonly payee?: string | undefined;
   /** Only what belongs to this event, came about by this channel or was sold at this place; null: what has none. */
   readonly eventId?: string | null | undefined;
+  /** Only what belongs to one of these events. */
+  readonly eventIds?: readonly string[] | undefined;
   readonly channel?: SaleChannel | null | undefined;
   readonly place?: string | null | undefined;
   /** Only the depreciation of this thing, or of `any` that is in the register. */
@@ -90,12 +92,11 @@ const placeOfLine = sql<string | null>`coalesce(
      where d.business_id = l.business_id and d.id = coalesce(l.settles_entry_id, l.entry_id) and d.source_kind = 'invoice'),
   (select place_of_address(b.address) from businesses b where b.id = l.business_id))`;
 
-const soldAs = ({ eventId, channel, place }: LineFilter) => {
-  const event =
-    eventId === null
-      ? sql`and l.event_id is null`
-      : sql`and l.event_id = any(with_merged_events(array[${eventId}::uuid]))`;
-  return sql`${eventId === undefined ? sql`` : event}
+const soldAs = ({ eventId, eventIds, channel, place }: LineFilter) => {
+  const atOneOf = (ids: readonly string[]) =>
+    sql`and l.event_id = any(with_merged_events(${[...ids]}::uuid[]))`;
+  const event = eventId === null ? sql`and l.event_id is null` : atOneOf([eventId ?? '']);
+  return sql`${eventId === undefined ? sql`` : event} ${eventIds === undefined ? sql`` : atOneOf(eventIds)}
     ${channel === undefined ? sql`` : sql`and l.channel is not distinct from ${channel}`}
     ${place === undefined ? sql`` : sql`and ${placeOfLine} is not distinct from ${place}`}`;
 };

@@ -1,27 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
-import type { AccountBalance } from '@atelier/domain/books';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { withMerged } from '../books/accounts.reads.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
+import type { AttributedMovements, SalesRow } from '../event-reports/event-sums.reads.ts';
 import { rowsOfPeriod } from '../books/whole-spans.ts';
 
 type SalesPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 
 /** What sales can be told by. */
 export type SalesKey = 'product' | 'customer' | 'month' | 'account';
-
-export interface SalesRow {
-  /** The id of the product, customer or account, or the month; null for what has none. */
-  readonly key: string | null;
-  readonly name: string | null;
-  /** Issued less voided; null where invoices are not counted, as on cash basis. */
-  readonly invoices: number | null;
-  /** Millionths; null where pieces are not counted. */
-  readonly quantity: number | null;
-  readonly amountCents: Money;
-}
 
 // The nil UUID stands for what has none.
 const key = sql`nullif(key, '00000000-0000-0000-0000-000000000000')`;
@@ -80,14 +69,6 @@ export async function listSales(tenant: Tenant, period: SalesPeriod, by: SalesKe
       from s cross join businesses b where b.id = ${tenant.businessId}
       order by ${by === 'month' ? sql`s.key` : sql`s.amount desc, 2, s.key`}`.execute(tenant.db);
   return rows;
-}
-
-export interface AttributedMovements {
-  /** The customer or product that it is about. */
-  readonly key: string;
-  readonly name: string;
-  /** What each result account moved, debits positive. */
-  readonly movements: readonly AccountBalance[];
 }
 
 /** What result accounts moved in a period by invoices, by the customers or products that earned the most of it. */

@@ -11,7 +11,6 @@ import {
 } from '@atelier/domain/foundation';
 import { rowsOfAccounts, wholeSpans } from '../books/whole-spans.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
-import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
 /** Days whose sales tax is asked for, and how it is counted. */
 export type TaxPeriod = {
@@ -156,6 +155,26 @@ export const taxShares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod)
       from moved m join placed c on c.document_id = m.document_id
   )`;
 
+/**
+ * Rows (document_id, event_id) of the documents in `moved` that are of an event. A credit note belongs to the event of its
+ * invoice, income to its own event or that of its lines, a merged event to the one that it was merged into.
+ */
+export const eventsOfDocuments = ({ businessId }: Pick<Inside, 'businessId'>): RawBuilder<unknown> => sql`
+  select document_id, coalesce(v.merged_into, v.id) as event_id
+    from (
+      select m.document_id, coalesce(i.event_id, n.event_id, t.event_id, (
+               select l.event_id from transaction_lines l
+                 where l.business_id = t.business_id and l.transaction_id = t.id and l.event_id is not null
+                 order by l.position limit 1
+             )) as event_id
+        from (select distinct document_id from moved) m
+        left join invoices i on i.business_id = ${businessId} and i.id = m.document_id
+        left join credit_notes c on c.business_id = ${businessId} and c.id = m.document_id
+        left join invoices n on n.business_id = c.business_id and n.id = c.invoice_id
+        left join transactions t on t.business_id = ${businessId} and t.id = m.document_id
+    ) e
+    join events v on v.business_id = ${businessId} and v.id = e.event_id`;
+
 /** Amounts of one kind under one tax, in minor units. */
 export interface TaxSum {
   /**
@@ -261,71 +280,6 @@ export async function listCarriedTax(
   const counted = await listSums(tenant, { ...until, basis });
   const countedBefore = await listSums(tenant, { ...until, basis: otherBasis(basis) });
   return [...counted, ...countedBefore.map((sum) => ({ ...sum, cents: negateMoney(sum.cents) }))];
-}
-
-/** One document of a period with what it adds. */
-export interface TaxDocument {
-  readonly id: string;
-  /** An invoice, a credit note, or income without an invoice. */
-  readonly invoiceId: string | null;
-  readonly creditNoteId: string | null;
-  readonly transactionId: string | null;
-  readonly what:
-    | 'invoice'
-    | 'void'
-    | 'payment'
-    | 'payment-taken-back'
-    | 'credit'
-    | 'credit-taken-back'
-    | 'credit-note'
-    | 'credit-note-void'
-    | 'income';
-  readonly day: CalendarDate;
-  readonly number: string;
-  readonly customerName: string;
-  readonly taxableCents: Money;
-  readonly exemptCents: Money;
-  readonly marketplaceCents: Money;
-  readonly untaxedCents: Money;
-  readonly taxCents: Money;
-}
-
-/**
- * The documents behind the figures of a period: those under these taxes (as lines name them) with the tax of these parts,
- * or, where none is asked for, what names no tax.
- */
-export async function listTaxDocuments(
-  tenant: Tenant,
-  period: TaxPeriod,
-  under: { readonly taxRateIds: readonly string[]; readonly partIds: readonly string[] } | null,
-  page: { after?: string | undefined; limit: number },
-): Promise<Page<TaxDocument>> {
-  const end = readCursor(page.after);
-  const wanted =
-    under === null
-      ? sql`s.kind <> 'tax' and s.tax_rate_id is null`
-      : sql`(s.kind <> 'tax' and s.tax_rate_id = any(${under.taxRateIds}::uuid[])
-             or s.kind = 'tax' and s.part_id = any(${under.partIds}::uuid[]))`;
-  const sumOf = (kind: TaxSum['kind']) =>
-    sql<Money>`coalesce(sum(s.cents) filter (where s.kind = ${kind}), 0)::bigint`;
-  const { rows } = await sql<TaxDocument>`
-    with ${taxShares(tenant, period)}
-    select s.source_id as id, i.id as "invoiceId", c.id as "creditNoteId", t.id as "transactionId", s.what, s.day,
-           coalesce(i.number, c.number, '') as number,
-           coalesce(i.buyer ->> 'name', c.buyer ->> 'name', t.payee, '') as "customerName",
-           ${sumOf('taxable')} as "taxableCents", ${sumOf('exempt')} as "exemptCents",
-           ${sumOf('marketplace')} as "marketplaceCents", ${sumOf('untaxed')} as "untaxedCents",
-           ${sumOf('tax')} as "taxCents"
-      from shares s
-      left join invoices i on i.business_id = ${tenant.businessId} and i.id = s.document_id
-      left join credit_notes c on c.business_id = ${tenant.businessId} and c.id = s.document_id
-      left join transactions t on t.business_id = ${tenant.businessId} and t.id = s.document_id
-      where ${wanted} ${end ? sql`and (s.day, s.source_id) > (${end.key}::date, ${end.id}::uuid)` : sql``}
-      group by s.source_id, s.document_id, i.id, c.id, t.id, s.what, s.day, i.number, i.buyer, c.number, c.buyer, t.payee
-      having bool_or(s.cents <> 0)
-      order by s.day, s.source_id
-      limit ${page.limit + 1}`.execute(tenant.db);
-  return pageOf(rows, page.limit, (row) => ({ key: row.day, id: row.id }));
 }
 
 /** What sales tax payable moved in a period, credits positive: all of it, and what returns paid of it. */

@@ -16,6 +16,18 @@ export const eventKinds = [
 /** What an event is. */
 export type EventKind = (typeof eventKinds)[number];
 
+/** Names of kinds of events, on screens and in files. */
+export const eventKindNames: Readonly<Record<EventKind, string>> = {
+  market: 'Market',
+  fair: 'Fair',
+  festival: 'Festival',
+  'trade-show': 'Trade show',
+  'pop-up': 'Pop-up',
+  workshop: 'Workshop',
+  'open-studio': 'Open studio',
+  online: 'Online event',
+};
+
 /** A market, a fair or another event, with its first and last day and where it is. */
 export type BusinessEvent = {
   readonly id: string;

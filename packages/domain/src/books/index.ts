@@ -41,6 +41,7 @@ export {
   channelOfSale,
   decideEvent,
   type EventKind,
+  eventKindNames,
   eventKinds,
   placeOfEvent,
   type SaleChannel,

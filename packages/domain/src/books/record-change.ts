@@ -23,6 +23,8 @@ export const recordKinds = [
   'events',
   'event_organizers',
   'event_series',
+  'packing_templates',
+  'event_budget_templates',
   'recurring_transactions',
   'recurring_invoices',
   'bank_rules',

@@ -7,4 +7,7 @@ export const eventBudgetRefusals = declareRefusals({
   'event-budget-amount-missing': 'invalid',
   'event-budget-shares-exceeded': 'invalid',
   'event-budget-product-not-found': 'not-found',
+  'event-budget-missing': 'conflict',
+  'event-budget-template-not-found': 'not-found',
+  'event-budget-template-name-taken': 'conflict',
 });

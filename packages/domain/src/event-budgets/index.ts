@@ -12,6 +12,7 @@ export {
   type EventCostKind,
   type EventCosts,
 } from './event-budget.ts';
+export { templateOfBudget, type EventBudgetTemplate } from './budget-template.ts';
 export { eventBudgetRefusals } from './event-budget-refusals.ts';
 export { costKindOfAccount, isCarAccount } from './event-cost-kind.ts';
 export { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';

@@ -5,23 +5,6 @@ export {
   type PurchaseFigure,
   purchaseFigures,
 } from './purchase-figure.ts';
-export {
-  compareEvents,
-  eventGroupings,
-  eventMeasures,
-  eventResults,
-  eventsWithin,
-  restOfResults,
-  sumResults,
-  valueOfMeasure,
-  withProfit,
-  type ComparedEvent,
-  type ComparedRow,
-  type EventGrouping,
-  type EventMeasure,
-  type EventResults,
-  type ResultSums,
-} from './event-comparison.ts';
 export { monthBefore, nextMailingDay } from './report-mailing.ts';
 export {
   headingRow,

@@ -6,7 +6,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { useFormats } from '../../design/formats.tsx';
 import { LinkButton } from '../../design/link-button.tsx';
 import { useTimeZone } from '../../platform/active-business.tsx';
-import { eventKindWords } from '../../transactions/index.ts';
+import { eventKindNames } from '@atelier/domain/books';
 import type { CalendarEntryView } from './calendar-entries.ts';
 import { calendarEntryKindWords, entryName, entryTimes } from './calendar-words.ts';
 import { EventStatusPill } from '../event-status-pill.tsx';
@@ -65,7 +65,7 @@ function EntryFacts({ entry }: { entry: CalendarEntryView }) {
       <FactList
         facts={[
           { term: 'Status', value: <EventStatusPill status={event.status} /> },
-          { term: 'Kind', value: eventKindWords[event.kind] },
+          { term: 'Kind', value: eventKindNames[event.kind] },
           { term: 'Day', value: weekdayAndDate(date, locale) },
           ...(event.otherTimeZone === null
             ? given.map(([which, term]) => ({

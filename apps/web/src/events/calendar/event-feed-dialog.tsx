@@ -32,7 +32,7 @@ export function EventFeedDialog({ onClose }: { onClose: () => void }) {
   const remove = useRemoveEventFeed({
     onSaved: () => {
       setToken(null);
-      showToast({ title: 'Calendar link switched off', kind: 'success' });
+      showToast({ title: 'Calendar link revoked', kind: 'success' });
     },
   });
   const isOn = (feed.data?.madeAt ?? null) !== null;
@@ -51,7 +51,7 @@ export function EventFeedDialog({ onClose }: { onClose: () => void }) {
           <>
             {isOn && (
               <Button busy={remove.isPending} onClick={() => setConfirming(true)}>
-                Switch off
+                Revoke link
               </Button>
             )}
             <Button tone={isOn ? 'secondary' : 'primary'} busy={make.isPending} onClick={renew}>
@@ -73,9 +73,9 @@ export function EventFeedDialog({ onClose }: { onClose: () => void }) {
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={() => remove.mutateAsync(undefined)}
-        title="Switch the calendar link off?"
+        title="Revoke the calendar link?"
         consequence="Calendar programs that use it stop showing your events. You can make a new link later."
-        confirmLabel="Switch off"
+        confirmLabel="Revoke link"
         canUndo
       />
     </>

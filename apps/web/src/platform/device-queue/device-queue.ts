@@ -9,6 +9,44 @@ export function readDeviceQueue<Entry extends WaitingEntry>(key: string): readon
   return text === null ? [] : (JSON.parse(text) as Entry[]);
 }
 
+/** Kinds of queues that devices keep, each with a queue for each event of a business. */
+const queueKinds = ['check-ins', 'packing'] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+/** Returns the key of a queue. */
+export const queueKey = (kind: QueueKind, businessId: string, eventId: string): string =>
+  `atelier:${kind}:${businessId}:${eventId}`;
+
+/** Lists the queues of a kind in which something waits, of all businesses. */
+function listDeviceQueues(kind: QueueKind) {
+  return Object.keys(localStorage).flatMap((key) => {
+    const [product, of, businessId = '', eventId = ''] = key.split(':');
+    return product === 'atelier' && of === kind ? [{ key, businessId, eventId }] : [];
+  });
+}
+
+/** Counts what waits on this device to be sent. */
+export function countWaiting(): number {
+  return queueKinds.flatMap(listDeviceQueues).reduce((sum, { key }) => sum + readDeviceQueue(key).length, 0);
+}
+
+/** Sends what waits in all queues of a kind. What gets no answer, or a refusal, stays for the page that shows it. */
+export async function sendWaiting<Entry extends WaitingEntry>(
+  kind: QueueKind,
+  send: (queue: { readonly businessId: string; readonly eventId: string }, entry: Entry) => Promise<unknown>,
+): Promise<void> {
+  for (const queue of listDeviceQueues(kind)) {
+    for (const entry of readDeviceQueue<Entry>(queue.key)) {
+      try {
+        await send(queue, entry);
+      } catch {
+        break;
+      }
+      dropFromDevice(queue.key, entry.id);
+    }
+  }
+}
+
 const listeners = new Set<() => void>();
 
 function write(key: string, entries: readonly WaitingEntry[]): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate, Money, Rate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
-import { taxShares, type TaxPeriod } from '../taxes/sales-tax.reads.ts';
+import { eventsOfDocuments, taxShares, type TaxPeriod } from '../taxes/sales-tax.reads.ts';
 
 /** Sales and tax of an event at one rate, as the return of a place has them. */
 export interface EventTaxSum {
@@ -14,6 +14,8 @@ export interface EventTaxSum {
   readonly jurisdiction: string;
   readonly permitNumber: string;
   readonly place: string;
+  /** The tax that is reported: a part of a combined tax, or the tax itself. */
+  readonly partId: string;
   readonly rateName: string;
   readonly rate: Rate;
   readonly taxableCents: Money;
@@ -25,27 +27,14 @@ export interface EventTaxSum {
 }
 
 /**
- * Lists sales tax of a period by event and rate. A credit note belongs to the event of its invoice, income to its own
- * event or that of its lines. A sale under a combined tax counts under each of its parts, as on the returns.
+ * Lists sales tax of a period by event and rate. A sale under a combined tax counts under each of its parts, as on the
+ * returns.
  */
 export async function listEventTaxSums(tenant: Tenant, period: TaxPeriod): Promise<EventTaxSum[]> {
   const sumOf = (kind: string) => sql`coalesce(sum(d.cents) filter (where d.kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<EventTaxSum>`
     with ${taxShares(tenant, period)}, sold as (
-      select document_id, coalesce(v.merged_into, v.id) as event_id
-        from (
-          select m.document_id, coalesce(i.event_id, n.event_id, t.event_id, (
-                   select l.event_id from transaction_lines l
-                     where l.business_id = t.business_id and l.transaction_id = t.id and l.event_id is not null
-                     order by l.position limit 1
-                 )) as event_id
-            from (select distinct document_id from moved) m
-            left join invoices i on i.business_id = ${tenant.businessId} and i.id = m.document_id
-            left join credit_notes c on c.business_id = ${tenant.businessId} and c.id = m.document_id
-            left join invoices n on n.business_id = c.business_id and n.id = c.invoice_id
-            left join transactions t on t.business_id = ${tenant.businessId} and t.id = m.document_id
-        ) e
-        join events v on v.business_id = ${tenant.businessId} and v.id = e.event_id
+      ${eventsOfDocuments(tenant)}
     ), days as materialized (
       select o.event_id, p.part_id, p.rate_millionths, s.day, s.kind, sum(s.cents) as cents
         from shares s
@@ -62,7 +51,7 @@ export async function listEventTaxSums(tenant: Tenant, period: TaxPeriod): Promi
         from days d join tax_rates r on r.business_id = ${tenant.businessId} and r.id = d.part_id
     )
     select e.id as "eventId", e.name as "eventName", e.starts_on as "startsOn", e.venue, e.town, e.region,
-           e.tax_jurisdiction as jurisdiction, e.permit_number as "permitNumber", r.place, r.name as "rateName",
+           e.tax_jurisdiction as jurisdiction, e.permit_number as "permitNumber", r.place, d.part_id as "partId", r.name as "rateName",
            d.rate_millionths as rate, ${sumOf('taxable')} as "taxableCents", ${sumOf('exempt')} as "exemptCents",
            ${sumOf('marketplace')} as "marketplaceCents", ${sumOf('tax')} as "taxCents",
            case when bool_and(f.is_filed) then 'filed' when bool_or(f.is_filed) then 'partly' else 'open' end as filed
@@ -70,7 +59,7 @@ export async function listEventTaxSums(tenant: Tenant, period: TaxPeriod): Promi
       join filed f on f.part_id = d.part_id and f.day = d.day
       join events e on e.business_id = ${tenant.businessId} and e.id = d.event_id
       join tax_rates r on r.business_id = ${tenant.businessId} and r.id = d.part_id
-      group by e.business_id, e.id, r.business_id, r.id, d.rate_millionths
+      group by e.business_id, e.id, r.business_id, r.id, d.part_id, d.rate_millionths
       having bool_or(d.cents <> 0)
       order by e.starts_on, e.name, e.id, r.place, r.name`.execute(tenant.db);
   return rows;

@@ -1,11 +1,7 @@
 import type { EventPlanView } from '@atelier/contract/events';
 import type { ProfitAndLossView } from '@atelier/contract/books';
-import type {
-  EventComparisonView,
-  EventFeesView,
-  EventTaxView,
-  FigureLinesView,
-} from '@atelier/contract/reports';
+import type { FigureLinesView } from '@atelier/contract/reports';
+import type { EventComparisonView, EventFeesView, EventTaxView } from '@atelier/contract/event-reports';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -85,6 +81,8 @@ describe('events compared', () => {
     expect([within.rows.length, within.rest]).toEqual([2, null]);
     const csv = await desk.call('GET', `/finances/reports/event-comparison.csv?${days}`);
     expect(csv.status).toBe(200);
+    const byKind = await desk.call('GET', `/finances/reports/event-comparison.csv?${days}&by=kind`);
+    expect(byKind.text).toMatch(/^Fair,/m);
   });
 
   it('adds up to profit & loss on both bases, whatever names an event', async () => {

@@ -1,11 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
-import { saleChannelNames, type SaleChannel } from '@atelier/domain/books';
-import type { ResultSums } from '@atelier/domain/reports';
+import { saleChannelNames, type AccountBalance, type SaleChannel } from '@atelier/domain/books';
+import type { ResultSums } from '@atelier/domain/event-reports';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
-import type { AttributedMovements, SalesRow } from './sales.reads.ts';
 import { rowsOfAccounts, rowsOfPeriod } from '../books/whole-spans.ts';
+
+/** Sales of a period by one thing. */
+export interface SalesRow {
+  /** The id of the product, customer or account, or the month; null for what has none. */
+  readonly key: string | null;
+  readonly name: string | null;
+  /** Issued less voided; null where invoices are not counted, as on cash basis. */
+  readonly invoices: number | null;
+  /** Millionths; null where pieces are not counted. */
+  readonly quantity: number | null;
+  readonly amountCents: Money;
+}
+
+/** Movements of a period that belong to one event, customer or product. */
+export interface AttributedMovements {
+  /** The customer or product that it is about. */
+  readonly key: string;
+  readonly name: string;
+  /** Movements of each result account, debits positive. */
+  readonly movements: readonly AccountBalance[];
+}
 
 type Days = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 
@@ -34,7 +54,7 @@ const standing = ({ businessId }: Tenant, event: RawBuilder<unknown>) => sql`
   join events v on v.business_id = ${businessId} and v.id = ${event}
   join events w on w.business_id = ${businessId} and w.id = coalesce(v.merged_into, v.id)`;
 
-/** What result accounts moved in a period at each event, of the events that weigh the most, for better or worse. */
+/** Lists what result accounts moved in a period at each event, of the events that weigh the most, for better or worse. */
 export async function listEventMovements(
   tenant: Tenant,
   period: Days,

@@ -1,7 +1,7 @@
-import type { EventComparisonView, ReportInputs } from '@atelier/contract/reports';
+import type { EventComparisonInput, EventComparisonView } from '@atelier/contract/event-reports';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listComparedEvents } from '@atelier/database/reports/compared-events.reads';
-import { listEventResults, sumAllResults } from '@atelier/database/reports/event-sums.reads';
+import { listComparedEvents } from '@atelier/database/event-reports/compared-events.reads';
+import { listEventResults, sumAllResults } from '@atelier/database/event-reports/event-sums.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { eventMinutes } from '@atelier/domain/events';
 import {
@@ -12,7 +12,7 @@ import {
   sumResults,
   withProfit,
   type ComparedEvent,
-} from '@atelier/domain/reports';
+} from '@atelier/domain/event-reports';
 import { zeroMoney } from '@atelier/domain/foundation';
 
 const nothing = { salesCents: zeroMoney, goodsCents: zeroMoney, costsCents: zeroMoney };
@@ -20,7 +20,7 @@ const nothing = { salesCents: zeroMoney, goodsCents: zeroMoney, costsCents: zero
 /** Compares the events of a period; all of them with the rest are its profit & loss. */
 export async function readEventComparison(
   tenant: Tenant,
-  input: ReportInputs['event-comparison'],
+  input: EventComparisonInput,
 ): Promise<EventComparisonView> {
   const { timeZone, reportBasis } = await getBusiness(tenant);
   const { from, to, by, sort } = input;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, money } from '../foundation/index.ts';
-import { compareEvents, eventResults, eventsWithin, type ComparedEvent } from './event-comparison.ts';
+import { compareEvents, eventResults, type ComparedEvent } from './event-comparison.ts';
+import { eventGroupName, eventsWithin } from './event-grouping.ts';
 
 const event = (name: string, fields: Partial<ComparedEvent> = {}): ComparedEvent => ({
   ...{ id: name, name, kind: 'fair', startsOn: calendarDate('2026-05-02'), venue: '', town: '', region: '' },
@@ -45,12 +46,18 @@ describe('a comparison of events', () => {
     ['series', { seriesId: 's', seriesName: 'Spring' }, 's', 'Spring'],
     ['organizer', { organizerId: 'o', organizerName: 'Guild' }, 'o', 'Guild'],
     ['place', { town: 'Beacon', region: 'NY' }, 'Beacon, NY', 'Beacon, NY'],
-    ['kind', { kind: 'market' }, 'market', 'market'],
+    ['kind', { kind: 'market' }, 'market', 'Market'],
     ['year', { startsOn: calendarDate('2025-05-02') }, '2025', '2025'],
   ] as const)('groups by %s, and chooses the events of a group', (by, fields, key, name) => {
     const events = [event('a', fields), event('b', fields), event('c')];
     const group = compareEvents(events, by, 'sales').find((row) => row.key === key);
     expect(group).toMatchObject({ name, events: 2 });
     expect(eventsWithin(events, by, key).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('names events without a series, an organizer or a place', () => {
+    expect([eventGroupName('series', null), eventGroupName('place', 'Beacon, NY')]).toEqual([
+      ...['No series', 'Beacon, NY'],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { eventGroupings, eventMeasures } from '@atelier/domain/reports';
+import { eventGroupings, eventMeasures } from '@atelier/domain/event-reports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { bookBasis, periodInput, reportInput } from '../books/index.ts';
@@ -49,8 +49,14 @@ const eventComparisonView = z.object({
   whole: sums.nullable(),
 });
 
+const feeGroups = ['organizer', 'series'] as const;
+
+/** Applications and fees; `within` and `key` choose those of one group. */
 export const eventFeesInput = periodInput.safeExtend({
-  by: z.enum(['organizer', 'series']).default('organizer'),
+  by: z.enum([...feeGroups, 'event']).default('organizer'),
+  within: z.enum(feeGroups).optional(),
+  /** Key of the group in `within`; without it, events that have no such group. */
+  key: id.optional(),
 });
 
 const applicationSums = z.object({
@@ -66,24 +72,36 @@ const applicationSums = z.object({
   /** The earliest day on which some of it comes back or can no longer be asked back. */
   nextOn: calendarDate.nullable(),
   soldCents: signedCents,
+  /** First and last day of the months in which sales and costs were posted; null where none was. */
+  posted: z.object({ from: calendarDate, to: calendarDate }).nullable(),
 });
 
 const eventFeesView = z.object({
   from: calendarDate,
   to: calendarDate,
-  by: z.enum(['organizer', 'series']),
+  basis: bookBasis,
+  by: z.enum([...feeGroups, 'event']),
+  /** The group to which the events belong; null for all events. */
+  within: z.object({ by: z.enum(feeGroups), name: z.string().nullable() }).nullable(),
   rows: z.array(applicationSums.extend({ key: id.nullable(), name: z.string().nullable() })),
   total: applicationSums,
-  /** Fees that come back or can be asked back, the earliest day first. */
+  /** Fees that were paid: first those that come back or can be asked back, the earliest day first. */
   fees: z.array(
     z.object({
       id,
       eventId: id,
       eventName: z.string(),
       name: z.string(),
-      state: z.enum(['paid', 'refund_expected']),
+      state: z.enum(['paid', 'refund_expected', 'refunded']),
+      paidOn: calendarDate.nullable(),
       paidCents: cents,
+      refundedCents: cents,
+      /** The part that comes back or can be asked back. */
+      refundableCents: cents,
+      /** The day on which it comes back, came back or can no longer be asked back. */
       on: calendarDate.nullable(),
+      /** The transaction or bill that paid it. */
+      paidBy: z.object({ kind: z.enum(['transaction', 'bill']), id }).nullable(),
     }),
   ),
 });
@@ -107,6 +125,8 @@ const eventTaxView = z.object({
       permitNumber: z.string(),
       /** The place for which the tax is filed. */
       place: z.string(),
+      /** The tax that is reported: a part of a combined tax, or the tax itself. */
+      partId: id,
       rateName: z.string(),
       rate,
       taxableCents: signedCents,
@@ -135,6 +155,8 @@ export const eventReports = {
     .output(eventTaxView),
 };
 
+export type EventComparisonInput = z.output<typeof eventComparisonInput>;
+export type EventFeesInput = z.output<typeof eventFeesInput>;
 export type EventComparisonView = z.infer<typeof eventComparisonView>;
 export type EventFeesView = z.infer<typeof eventFeesView>;
 export type EventTaxView = z.infer<typeof eventTaxView>;

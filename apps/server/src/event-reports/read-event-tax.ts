@@ -1,6 +1,6 @@
-import type { EventTaxView } from '@atelier/contract/reports';
+import type { EventTaxView } from '@atelier/contract/event-reports';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listEventTaxSums } from '@atelier/database/reports/event-tax.reads';
+import { listEventTaxSums } from '@atelier/database/event-reports/event-tax.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { sumMoney, type CalendarDate } from '@atelier/domain/foundation';

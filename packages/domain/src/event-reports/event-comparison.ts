@@ -1,6 +1,6 @@
-import { placeOfEvent, type EventKind } from '../books/index.ts';
-import { partsOfDate, subtractMoney, sumMoney, type CalendarDate, type Money } from '../foundation/index.ts';
+import { subtractMoney, sumMoney, type Money } from '../foundation/index.ts';
 import { amountPerHour } from '../events/index.ts';
+import { groupEvents, type EventGrouping, type GroupedEvent } from './event-grouping.ts';
 
 /** Results of a period in the books. Costs are above zero. */
 export interface ResultSums {
@@ -13,27 +13,12 @@ export interface ResultSums {
  * An event with its results in a period. Hours, goal and visitors are null where the event has none of them, or begins
  * outside the period: they belong to the whole event.
  */
-export interface ComparedEvent extends ResultSums {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: EventKind;
-  readonly startsOn: CalendarDate;
-  readonly venue: string;
-  readonly town: string;
-  readonly region: string;
-  readonly organizerId: string | null;
-  readonly organizerName: string | null;
-  readonly seriesId: string | null;
-  readonly seriesName: string | null;
+export interface ComparedEvent extends ResultSums, GroupedEvent {
   readonly minutes: number | null;
   readonly sellingMinutes: number | null;
   readonly goalCents: Money | null;
   readonly footfall: number | null;
 }
-
-/** Ways to group events. */
-export const eventGroupings = ['event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
-export type EventGrouping = (typeof eventGroupings)[number];
 
 /** Measures by which events are ranked, the best first. */
 export const eventMeasures = [
@@ -121,23 +106,6 @@ export function eventResults(events: readonly ComparedEvent[]): EventResults {
   };
 }
 
-const keysOf: Readonly<
-  Record<EventGrouping, (event: ComparedEvent) => readonly [string | null, string | null]>
-> = {
-  event: ({ id, name }) => [id, name],
-  series: ({ seriesId, seriesName }) => [seriesId, seriesName],
-  organizer: ({ organizerId, organizerName }) => [organizerId, organizerName],
-  place: (event) => {
-    const place = placeOfEvent(event);
-    return place === '' ? [null, null] : [place, place];
-  },
-  kind: ({ kind }) => [kind, kind],
-  year: ({ startsOn }) => {
-    const year = String(partsOfDate(startsOn).year);
-    return [year, year];
-  },
-};
-
 const measured: Readonly<Record<EventMeasure, (row: EventResults) => number | null>> = {
   profitPerHour: (row) => row.profitPerHourCents,
   profitPerSellingHour: (row) => row.profitPerSellingHourCents,
@@ -156,26 +124,16 @@ const measured: Readonly<Record<EventMeasure, (row: EventResults) => number | nu
 export const valueOfMeasure = (row: EventResults, measure: EventMeasure): number | null =>
   measured[measure](row);
 
-/** Chooses the events that share a key. */
-export function eventsWithin(
-  events: readonly ComparedEvent[],
-  by: EventGrouping,
-  key: string | null,
-): ComparedEvent[] {
-  return events.filter((event) => keysOf[by](event)[0] === key);
-}
-
 /** Groups events and ranks the groups by a measure, the highest first; those without it come last, by name. */
 export function compareEvents(
   events: readonly ComparedEvent[],
   by: EventGrouping,
   measure: EventMeasure,
 ): ComparedRow[] {
-  const groups = Map.groupBy(events, (event) => keysOf[by](event)[0]);
-  const rows = [...groups].map(([key, own]) => {
-    const [first] = own;
-    return { key, name: first ? keysOf[by](first)[1] : null, events: own.length, ...eventResults(own) };
-  });
+  const rows = groupEvents(events, by).map(({ key, name, own }) => ({
+    ...{ key, name, events: own.length },
+    ...eventResults(own),
+  }));
   const worst = Number.NEGATIVE_INFINITY;
   return rows.toSorted(
     (one, other) =>

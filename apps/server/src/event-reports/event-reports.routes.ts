@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { eventReports } from '@atelier/contract/reports';
+import { eventReports } from '@atelier/contract/event-reports';
 import { succeed } from '@atelier/domain/foundation';
 import { read, type BusinessRequest } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';

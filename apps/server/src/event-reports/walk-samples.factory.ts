@@ -1,0 +1,7 @@
+import { type BusinessSample, period } from '../platform/walk-parts.factory.ts';
+
+export const businessSamples: Readonly<Record<string, BusinessSample>> = {
+  'eventReports.comparison': { input: () => period, elsewhere: 'own' },
+  'eventReports.fees': { input: () => period, elsewhere: 'own' },
+  'eventReports.salesTax': { input: () => period, elsewhere: 'own' },
+};

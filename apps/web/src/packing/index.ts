@@ -1,0 +1,1 @@
+export { sendWaitingPacking } from './packing-queue.ts';

@@ -1,0 +1,1 @@
+export { savedViews, type SavedViewView } from './saved-views.endpoints.ts';

@@ -1,0 +1,1 @@
+export { mostSavedViews, savedViewRefusals, viewedLists, type ViewedList } from './saved-view.ts';
