@@ -44,7 +44,6 @@ const attendeeFilter = {
 };
 
 export const attendees = {
-  ...attendeePayments,
   list: tenant
     .route({
       method: 'GET',
@@ -185,6 +184,7 @@ export const attendees = {
     .input(oneAttendee)
     .errors({ ...attending, ...refusals(workshopRefusals, 'attendee-not-coming') })
     .output(attendeeView),
+  ...attendeePayments,
   mail: tenant
     .route({
       method: 'POST',
