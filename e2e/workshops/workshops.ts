@@ -9,7 +9,14 @@ export const addWorkshop = (business: BusinessRequests, name: string): Promise<s
 /** Opens the sign-up of a workshop with six places, and returns the path of its public page. */
 export async function openSignup(business: BusinessRequests, eventId: string): Promise<string> {
   const ticket = {
-    ...{ id: randomUUID(), name: 'Adult', priceCents: 6500, mostSold: null, mostPerPerson: null },
+    ...{
+      id: randomUUID(),
+      name: 'Adult',
+      priceCents: 6500,
+      depositCents: null,
+      mostSold: null,
+      mostPerPerson: null,
+    },
     ...{ soldFrom: null, soldUntil: null, accessCode: '', sessionId: null },
   };
   const opened = await business.send<{ signup: { publicUrl: string } }>('PUT', `/events/${eventId}/signup`, {

@@ -19,7 +19,14 @@ export async function openWorkshopSignup({ tenant, tools }: Studio, eventId: str
       'You’ll throw two bowls and choose a glaze. No experience needed; bring clothes that may get dirty.',
     ticketTypes: [
       {
-        ...{ id: ticketTypeId, name: 'Adult', priceCents: money(6500), mostSold: null, mostPerPerson: null },
+        ...{
+          id: ticketTypeId,
+          name: 'Adult',
+          priceCents: money(6500),
+          depositCents: null,
+          mostSold: null,
+          mostPerPerson: null,
+        },
         ...{ soldFrom: null, soldUntil: null, accessCode: '', sessionId: null },
       },
     ],

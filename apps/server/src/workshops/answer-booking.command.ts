@@ -91,7 +91,7 @@ export async function acceptOffer(
   if (!decided.ok) return decided;
   if (decided.value.isNew) {
     const holdEnd = await paymentHoldOf(inside, held, cards);
-    if (holdEnd !== null && bookingDueOnline(held.signup, [attendee.priceCents]) > 0) {
+    if (holdEnd !== null && bookingDueOnline(held.signup, [attendee]) > 0) {
       await changeAttendees(inside, [attendee.id], { status: 'awaiting_payment', offerExpiresAt: holdEnd });
       return succeed(true as const);
     }

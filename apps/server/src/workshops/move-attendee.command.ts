@@ -14,6 +14,7 @@ import { dateOfInstant, refuse, subtractMoney, succeed } from '@atelier/domain/f
 import { bookingDay } from '@atelier/domain/payments';
 import {
   decideCancellation,
+  discountedPrice,
   movedPlacePosting,
   placesLeft,
   workshopRefusals,
@@ -27,13 +28,15 @@ import { postEarnings, readWorkshopAccounts } from './workshop-books.ts';
 
 /**
  * Gives an attendee another ticket type, of their event or of another one of the business. They take a place that is left
- * there; one who waited keeps waiting. In another event they get a booking of their own, and the price stays what it was.
+ * there; one who waited keeps waiting. In another event they get a booking of their own. The price stays what it was, or
+ * becomes that of the new ticket, less the promo code of the booking in the same event.
  */
 export async function moveAttendee(
   tenant: Tenant,
-  { attendeeId, ticketTypeId }: { readonly attendeeId: string; readonly ticketTypeId: string },
+  input: { readonly attendeeId: string; readonly ticketTypeId: string; readonly takesNewPrice: boolean },
   tools: Pick<Tools, 'clock' | 'ids'>,
 ) {
+  const { attendeeId, ticketTypeId } = input;
   const target = await findEventOfTicketType(tenant, ticketTypeId);
   const seen = await findAttendee(tenant, attendeeId);
   // Both sign-ups are held in the order of their ids to avoid a deadlock.
@@ -64,7 +67,10 @@ export async function moveAttendee(
       ? attendee.bookingId
       : await copyBooking(tenant, attendee.bookingId, there.eventId, held.now, tools);
   await changeAttendees(tenant, [attendeeId], {
-    ...{ eventId: there.eventId, bookingId, ticketTypeId, priceCents: attendee.priceCents },
+    ...{ eventId: there.eventId, bookingId, ticketTypeId },
+    priceCents: input.takesNewPrice
+      ? discountedPrice(type.priceCents, await promoOf(tenant, bookingId, there))
+      : attendee.priceCents,
     keepsAnswers: there.eventId === held.eventId,
   });
   await moveMoney(tenant, { held, there, attendee }, tools);
@@ -73,6 +79,12 @@ export async function moveAttendee(
 
   const moved = known(await findAttendee(tenant, attendeeId));
   return succeed<AttendeeView>(attendeeViewOf(moved, there.phase));
+}
+
+/** Returns the promo code that a booking was made with, or null. */
+async function promoOf(tenant: Tenant, bookingId: string, { signup }: OpenedWorkshop) {
+  const { promoCodeId } = known(await findBooking(tenant, bookingId));
+  return signup.promoCodes.find(({ id }) => id === promoCodeId) ?? null;
 }
 
 async function copyBooking(

@@ -80,6 +80,7 @@ export async function readPublicWorkshop(
       name: type.name,
       priceCents: type.priceCents,
       finalCents: discountedPrice(type.priceCents, promo),
+      depositCents: type.depositCents,
       left: placesLeft(signup, taken, type),
       mostPerPerson: type.mostPerPerson,
       sessionId: type.sessionId,

@@ -11,7 +11,7 @@ import { readEventMoney } from '@atelier/database/workshops/place-money.reads';
 import { countPromoUses, countTakenPlaces, findSignup } from '@atelier/database/workshops/signups.reads';
 import type { EventPhase } from '@atelier/domain/events';
 import { negateMoney, sumMoney } from '@atelier/domain/foundation';
-import { attendeeState, attendeeStatuses, owedOf, placesLeft } from '@atelier/domain/workshops';
+import { attendeeState, attendeeStatuses, overpaidOf, owedOf, placesLeft } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
 import { loadWorkshop, withSignup, type OpenedWorkshop } from './hold-signup.ts';
 
@@ -20,8 +20,11 @@ const publicWorkshopUrl = (publicUrl: string, token: string) => `${publicUrl}/w/
 
 /** Returns an attendee as its maker sees them, in an event of this phase. */
 export function attendeeViewOf(attendee: AttendeeRecord, phase: EventPhase): AttendeeView {
-  const { status, queueNumber: _number, ...rest } = attendee;
-  return { ...rest, state: attendeeState(status, phase), owedCents: owedOf(status, attendee) };
+  const { status, queueNumber: _number, depositCents: _deposit, ...rest } = attendee;
+  return {
+    ...{ ...rest, state: attendeeState(status, phase) },
+    ...{ owedCents: owedOf(status, attendee), overpaidCents: overpaidOf(status, attendee) },
+  };
 }
 
 /** Reads an event with its sign-up, or null. */

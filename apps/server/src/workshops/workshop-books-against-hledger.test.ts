@@ -144,29 +144,36 @@ async function take(
   expect(paidCents - refundedCents).toBe(attendee.kept);
 }
 
-it('keeps deferred income and income true after any steps, and hledger reads the same', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 18 }), async (steps) => {
-      today = firstDay;
-      const pair = await openedPair();
-      for (const step of steps) {
-        await take(step, pair);
-        await earnWorkshopsJob(paying);
-        const keptOf = (isHeld: boolean) =>
-          pair.attendees
-            .filter(({ eventId }) => pair.heldOn.get(eventId)! <= today === isHeld)
-            .reduce((sum, { kept }) => sum + kept, 0);
-        expect(await pair.maker.balances()).toMatchObject({ deferred: keptOf(false), income: keptOf(true) });
-      }
-      const { deferred, income } = await pair.maker.balances();
-      for (const [name, balance] of [
-        ['Deferred income', deferred],
-        ['Workshops and classes', income],
-      ] as const) {
-        const days = await hledgerDays(pair.maker, name);
-        expect(days.reduce((sum, [, amount]) => sum + amount, 0)).toBe(balance);
-      }
-    }),
-    { numRuns: slowRuns(4), endOnFailure: true },
-  );
-}, slowRuns(60_000));
+it(
+  'keeps deferred income and income true after any steps, and hledger reads the same',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 18 }), async (steps) => {
+        today = firstDay;
+        const pair = await openedPair();
+        for (const step of steps) {
+          await take(step, pair);
+          await earnWorkshopsJob(paying);
+          const keptOf = (isHeld: boolean) =>
+            pair.attendees
+              .filter(({ eventId }) => pair.heldOn.get(eventId)! <= today === isHeld)
+              .reduce((sum, { kept }) => sum + kept, 0);
+          expect(await pair.maker.balances()).toMatchObject({
+            deferred: keptOf(false),
+            income: keptOf(true),
+          });
+        }
+        const { deferred, income } = await pair.maker.balances();
+        for (const [name, balance] of [
+          ['Deferred income', deferred],
+          ['Workshops and classes', income],
+        ] as const) {
+          const days = await hledgerDays(pair.maker, name);
+          expect(days.reduce((sum, [, amount]) => sum + amount, 0)).toBe(balance);
+        }
+      }),
+      { numRuns: slowRuns(4), endOnFailure: true },
+    );
+  },
+  slowRuns(60_000),
+);

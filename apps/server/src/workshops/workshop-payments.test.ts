@@ -37,6 +37,11 @@ describe('the rules of payment', () => {
       'signup-deposit-missing',
     ]);
     expect((await save({ payment: 'deposit', depositCents: 49 })).status).toBe(400);
+    const ticket = ticketOf({ id: signup.typeId, depositCents: 6501 });
+    expect(refusalOf(await save({ payment: 'deposit', depositCents: 2000, ticketTypes: [ticket] }))).toEqual([
+      422,
+      'signup-deposit-above-price',
+    ]);
     const keyless = await openSignup(await paying.workshop.found(), paying.workshop.server.url);
     const rules = signupOf({ ticketTypes: [ticketOf({ id: keyless.typeId })], version: 1 });
     expect(refusalOf(await keyless.save({ ...rules, payment: 'online' }))).toEqual([
@@ -106,6 +111,23 @@ describe('paying online', () => {
     await maker.payOnline(signup, booking);
     expect((await maker.see(signup, booking)).payment).toMatchObject({ owedCents: 0, payableCents: 0 });
     expect(await maker.balances()).toMatchObject({ deferred: 13_000, cash: 4500 });
+  });
+
+  it('takes the deposit of a ticket type that has its own, and none of one without', async () => {
+    const [adult, child, guest] = [
+      ticketOf(),
+      ticketOf({ name: 'Child', priceCents: 3000, depositCents: 500 }),
+      ticketOf({ name: 'Guest', depositCents: 0 }),
+    ];
+    const signup = await maker.open({
+      ...{ payment: 'deposit', depositCents: 2000, ticketTypes: [adult, child, guest] },
+    });
+    const booking = await signup.booked({ places: [adult, child].map(({ id }) => placeOf(id)) });
+    expect(booking.payment).toMatchObject({ payableCents: 2500, owedCents: 9500 });
+    await maker.payOnline(signup, booking);
+    expect((await maker.attendees(signup)).map(({ paidCents }) => paidCents)).toEqual([2000, 500]);
+    const free = await signup.booked({ places: [placeOf(guest.id)] });
+    expect(free.places).toMatchObject([{ state: 'confirmed', owedCents: 6500 }]);
   });
 
   it('releases a place that is not paid in 15 minutes, and seats who pays later while one is left', async () => {
@@ -235,6 +257,23 @@ describe('a payment at the door', () => {
     expect((await two.signup())?.money).toMatchObject({ paidCents: 6500, deferredCents: 6500 });
     expect(await maker.balances()).toMatchObject({ deferred: 6500 });
   });
+});
+
+it('charges a new ticket at its price where wanted, owes the difference or refunds it', async () => {
+  const [adult, child] = [ticketOf(), ticketOf({ name: 'Child', priceCents: 4000 })];
+  const promo = { id: v7(), code: 'CLAY', percentOff: 10, centsOff: null, mostUses: null, validUntil: null };
+  const there = await maker.open({ payment: 'door', ticketTypes: [ticketOf({ priceCents: 8000 })] });
+  const signup = await maker.open({ payment: 'door', ticketTypes: [adult, child], promoCodes: [promo] });
+  const id = firstPlaceOf(await signup.booked({ places: [placeOf(adult.id)], code: 'CLAY' }));
+  granted(await maker.record(id, { amountCents: 5850 }));
+  const move = async (ticketTypeId: string, takesNewPrice = true) =>
+    granted(await maker.desk.call('POST', `/event-attendees/${id}/move`, { ticketTypeId, takesNewPrice }));
+  expect(await move(child.id)).toMatchObject({ priceCents: 3600, owedCents: 0, overpaidCents: 2250 });
+  granted(await maker.refund(id, maker.inCash({ amountCents: 2250 })));
+  expect((await maker.attendees(signup))[0]).toMatchObject({ overpaidCents: 0, owedCents: 0 });
+  expect(await move(there.typeId, false)).toMatchObject({ priceCents: 3600, owedCents: 0 });
+  expect(await move(adult.id)).toMatchObject({ priceCents: 6500 });
+  expect((await maker.balances()).deferred).toBe(3600);
 });
 
 describe('a refund', () => {

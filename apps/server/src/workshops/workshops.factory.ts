@@ -21,7 +21,15 @@ export async function addWorkshopTo(desk: Desk, name = 'First steps at the wheel
 
 /** A ticket type of $65.00 without limits. */
 export const ticketOf = (fields: object = {}) => ({
-  ...{ id: v7(), name: 'Adult', priceCents: 6500, mostSold: null, mostPerPerson: null, soldFrom: null },
+  ...{
+    id: v7(),
+    name: 'Adult',
+    priceCents: 6500,
+    depositCents: null,
+    mostSold: null,
+    mostPerPerson: null,
+    soldFrom: null,
+  },
   ...{ soldUntil: null, accessCode: '', sessionId: null },
   ...fields,
 });

@@ -165,6 +165,8 @@ type ConfirmDialogProps = {
   consequence?: string;
   /** Says what the button does: "Delete product", never "OK". */
   confirmLabel: string;
+  /** Says what stays where "Cancel" would be taken for the act itself. */
+  closeLabel?: string;
   canUndo?: boolean;
   tone?: 'danger' | 'primary';
   /** What else must be known before. */
@@ -178,6 +180,7 @@ export function ConfirmDialog({
   title,
   consequence,
   confirmLabel,
+  closeLabel = 'Cancel',
   canUndo = false,
   tone = 'danger',
   children,
@@ -206,7 +209,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {closeLabel}
           </Button>
           <Button tone={tone} busy={busy} onClick={() => void confirm()}>
             {confirmLabel}

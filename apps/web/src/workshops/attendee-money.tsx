@@ -3,24 +3,32 @@ import { MoneyText } from '../design/figures.tsx';
 
 type Money = Pick<
   AttendeeView,
-  'priceCents' | 'paidCents' | 'refundedCents' | 'refundingCents' | 'owedCents'
+  'priceCents' | 'paidCents' | 'refundedCents' | 'refundingCents' | 'owedCents' | 'overpaidCents'
 >;
 
 /** States what an attendee has paid, owes and got back. */
 export function AttendeeMoney({ attendee }: { attendee: Money }) {
-  const { priceCents, paidCents, refundedCents, refundingCents, owedCents } = attendee;
+  const { priceCents, paidCents, refundedCents, refundingCents, owedCents, overpaidCents } = attendee;
   const parts = [
     [paidCents, 'paid'],
     [owedCents, 'owed'],
     [refundedCents, 'refunded'],
     [refundingCents, 'on its way back'],
+    [overpaidCents, 'to refund'],
   ] as const;
   const shown = parts.filter(([cents]) => cents > 0);
   if (shown.length === 0) return priceCents === 0 ? 'Free' : <MoneyText cents={priceCents} />;
   return (
     <span className="block">
       {shown.map(([cents, what]) => (
-        <span key={what} className={what === 'owed' ? 'block font-medium' : 'block'}>
+        <span
+          key={what}
+          className={
+            what === 'owed' || what === 'to refund'
+              ? 'block font-medium whitespace-nowrap'
+              : 'block whitespace-nowrap'
+          }
+        >
           <MoneyText cents={cents} /> {what}
         </span>
       ))}

@@ -1,11 +1,9 @@
 import type { SignupView, WorkshopView } from '@atelier/contract/workshops';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
-import { Figure } from '../design/card.tsx';
-import { MoneyText } from '../design/figures.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { LoadMore, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -15,6 +13,7 @@ import { paths } from '../platform/paths.ts';
 import { attendeeColumns } from './attendee-columns.tsx';
 import type { AttendeesSearch } from './attendees-search.ts';
 import { RefundAll } from './refund-all.tsx';
+import { SignupFigures } from './signup-figures.tsx';
 import { attendeeStateWords, workshopWords } from './workshop-words.ts';
 import { useAttendees } from './workshops.api.ts';
 
@@ -55,47 +54,6 @@ export function AttendeesPart({ workshop, ...list }: AttendeesPartProps) {
   );
 }
 
-function SignupFigures({ signup }: { signup: SignupView }) {
-  const { taken, capacity, counts, isTaking, money } = signup;
-  return (
-    <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Figure
-        label="Places taken"
-        value={`${String(taken)} of ${String(capacity)}`}
-        note={isTaking ? 'Sign-up is open' : 'Sign-up is closed'}
-      />
-      <Figure label="Waitlist" value={String(counts.waitlisted)} />
-      <Figure label="Offers open" value={String(counts.offered)} />
-      <Figure label="Checked in" value={String(counts.checked_in)} />
-      {(money.paidCents > 0 || money.owedCents > 0) && (
-        <>
-          <Figure
-            label="Paid"
-            value={<MoneyText cents={money.paidCents} />}
-            note={money.earnedCents > 0 ? 'Income, as it was held' : 'Deferred until it is held'}
-          />
-          <Figure label="Owed" value={<MoneyText cents={money.owedCents} />} />
-          {(money.refundedCents > 0 || money.refundingCents > 0) && (
-            <Figure
-              label="Refunded"
-              value={<MoneyText cents={money.refundedCents} />}
-              {...(money.refundingCents > 0
-                ? {
-                    note: (
-                      <>
-                        <MoneyText cents={money.refundingCents} /> on its way
-                      </>
-                    ),
-                  }
-                : {})}
-            />
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
 const shownStates = [
   'confirmed',
   'checked_in',
@@ -118,34 +76,31 @@ function AttendeeList({ eventId, signup, mayWrite, search, onSearchChange }: Lis
   const isFiltered = search.state !== undefined || search.search !== undefined || search.ticket !== undefined;
   return (
     <>
-      <div className="mb-4 space-y-3">
-        <div className="flex flex-wrap items-end gap-2">
-          <SearchBox
-            label="Search attendees"
-            value={search.search ?? ''}
-            onSearch={(text) => filter({ search: text.trim() || undefined })}
-            className="max-sm:w-auto max-sm:flex-1"
-          />
-          {signup.ticketTypes.length > 1 && (
-            <SelectField
-              label="Ticket"
-              hideLabel
-              placeholder="All tickets"
-              choices={signup.ticketTypes.map(({ id, name }) => ({ value: id, label: name }))}
-              value={search.ticket ?? ''}
-              onValueChange={(value) => filter({ ticket: value || undefined })}
-            />
-          )}
-        </div>
-        <FilterChips
-          label="Which attendees"
-          choices={[
-            { value: 'all' as const, label: 'All' },
-            ...shownStates.map((value) => ({ value, label: attendeeStateWords[value].label })),
-          ]}
-          value={shownStates.find((state) => state === search.state) ?? 'all'}
-          onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
+      <div className="mb-4 flex flex-wrap items-end gap-2">
+        <SearchBox
+          label="Search attendees"
+          value={search.search ?? ''}
+          onSearch={(text) => filter({ search: text.trim() || undefined })}
+          className="max-sm:w-full"
         />
+        <SelectField
+          label="Status"
+          hideLabel
+          placeholder="All statuses"
+          choices={shownStates.map((value) => ({ value, label: attendeeStateWords[value].label }))}
+          value={search.state ?? ''}
+          onValueChange={(value) => filter({ state: shownStates.find((state) => state === value) })}
+        />
+        {signup.ticketTypes.length > 1 && (
+          <SelectField
+            label="Ticket"
+            hideLabel
+            placeholder="All tickets"
+            choices={signup.ticketTypes.map(({ id, name }) => ({ value: id, label: name }))}
+            value={search.ticket ?? ''}
+            onValueChange={(value) => filter({ ticket: value || undefined })}
+          />
+        )}
       </div>
       <Loaded
         query={attendees.query}

@@ -29,7 +29,6 @@ export function AttendeesScreen({ eventId, ...list }: AttendeesProps) {
         <>
           <PageHeader
             title="Attendees"
-            description={workshop.name}
             back={{ to: paths.event(eventId), label: workshop.name }}
             action={
               workshop.signup && (

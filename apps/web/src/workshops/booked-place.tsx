@@ -43,8 +43,12 @@ export function BookedPlace({ booking, place }: PlaceProps) {
         {place.ticketTypeName}
         {place.priceCents > 0 && (
           <>
-            {' · '}
-            <MoneyText cents={place.priceCents} />
+            {place.owedCents !== place.priceCents && (
+              <>
+                {' · '}
+                <MoneyText cents={place.priceCents} />
+              </>
+            )}
             <PlaceMoney place={place} />
           </>
         )}
@@ -83,6 +87,7 @@ export function BookedPlace({ booking, place }: PlaceProps) {
           onClose={() => setOpen(null)}
           title={`${cancelLabel} of ${name}?`}
           confirmLabel={cancelLabel}
+          closeLabel={isComing || state === 'awaiting_payment' ? 'Keep place' : 'Keep waiting'}
           onConfirm={() => cancel.mutateAsync({ token, attendeeId: place.id })}
         >
           {isComing

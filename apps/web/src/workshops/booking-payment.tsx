@@ -46,11 +46,12 @@ function Begun({ checkout: { state, amountCents, failure } }: { checkout: Checko
   );
 }
 
-function PayCard({ booking: { token, timeZone, payment } }: { booking: PublicBookingView }) {
+function PayCard({ booking: { token, timeZone, payment, places } }: { booking: PublicBookingView }) {
   const { payableCents, heldUntil, isTest } = payment;
   const pay = usePayBooking();
   const [problem, setProblem] = useState<string>();
   const amount = formatMoney(payableCents, useFormats());
+  const many = places.filter(({ state }) => state === 'awaiting_payment').length > 1;
   const begin = async () => {
     setProblem(undefined);
     try {
@@ -61,12 +62,17 @@ function PayCard({ booking: { token, timeZone, payment } }: { booking: PublicBoo
     }
   };
   return (
-    <Card title={heldUntil === null ? 'Pay by card' : 'Pay to keep your places'}>
+    <Card
+      title={
+        heldUntil === null ? 'Pay now, or at the workshop' : `Pay to keep your ${many ? 'places' : 'place'}`
+      }
+    >
       <div className="space-y-3">
         {heldUntil !== null && (
           <p>
-            Your places are held until <InstantText instant={heldUntil} timeZone={timeZone} />. After that
-            they go to other people.
+            {many ? 'Your places are' : 'Your place is'} held until{' '}
+            <InstantText instant={heldUntil} timeZone={timeZone} />. After that, someone else can take{' '}
+            {many ? 'them' : 'it'}.
           </p>
         )}
         <p className="text-ink-soft text-sm">

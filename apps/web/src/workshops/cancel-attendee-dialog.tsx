@@ -23,6 +23,7 @@ export function CancelAttendeeDialog({ attendee, onClose }: { attendee: Attendee
       isOpen
       onClose={onClose}
       title={`Cancel ${fullName(attendee)}?`}
+      closeLabel={isWaiting ? 'Keep waiting' : 'Keep place'}
       confirmLabel={isWaiting ? 'Cancel wait' : 'Cancel place'}
       onConfirm={() => cancel.mutateAsync({ attendeeId: attendee.id, refundsCards })}
     >

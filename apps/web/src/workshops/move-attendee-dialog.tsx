@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { AttendeeView, SignupView } from '@atelier/contract/workshops';
+import { formatMoney } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FieldError } from '../design/field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { showToast } from '../design/toast.ts';
+import { Checkbox } from '../design/toggles.tsx';
 import { useComingEvents, useMoveAttendee, useWorkshop } from './workshops.api.ts';
 
 type MoveAttendeeDialogProps = { attendee: AttendeeView; signup: SignupView; onClose: () => void };
@@ -13,6 +16,7 @@ type MoveAttendeeDialogProps = { attendee: AttendeeView; signup: SignupView; onC
 export function MoveAttendeeDialog({ attendee, signup, onClose }: MoveAttendeeDialogProps) {
   const [eventId, setEventId] = useState(attendee.eventId);
   const [ticketTypeId, setTicketTypeId] = useState('');
+  const [takesNewPrice, setTakesNewPrice] = useState(true);
   const [problem, setProblem] = useState<string>();
   const events = (useComingEvents().data?.rows ?? []).filter(
     ({ id, kind }) => kind === 'workshop' && id !== attendee.eventId,
@@ -20,6 +24,8 @@ export function MoveAttendeeDialog({ attendee, signup, onClose }: MoveAttendeeDi
   const other = useWorkshop(eventId).data?.signup;
   const types = (eventId === attendee.eventId ? signup : other)?.ticketTypes ?? [];
   const choices = types.filter(({ id }) => id !== attendee.ticketTypeId);
+  const price = choices.find(({ id }) => id === ticketTypeId)?.priceCents ?? attendee.priceCents;
+  const formats = useFormats();
   const move = useMoveAttendee({
     onSaved: () => {
       showToast({ title: 'Attendee moved', kind: 'success' });
@@ -33,7 +39,7 @@ export function MoveAttendeeDialog({ attendee, signup, onClose }: MoveAttendeeDi
       onClose={onClose}
       size="sm"
       title="Change ticket or workshop"
-      description="They get a mail with the new ticket. What they pay stays the same."
+      description="They get a mail with the new ticket."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -43,7 +49,7 @@ export function MoveAttendeeDialog({ attendee, signup, onClose }: MoveAttendeeDi
             onClick={() =>
               ticketTypeId === ''
                 ? setProblem('Choose a ticket.')
-                : move.mutate({ attendeeId: attendee.id, ticketTypeId })
+                : move.mutate({ attendeeId: attendee.id, ticketTypeId, takesNewPrice })
             }
           >
             Move attendee
@@ -79,6 +85,14 @@ export function MoveAttendeeDialog({ attendee, signup, onClose }: MoveAttendeeDi
             setProblem(undefined);
           }}
         />
+        {price !== attendee.priceCents && (
+          <Checkbox
+            label="Charge the price of the new ticket"
+            help={`${formatMoney(price, formats)} instead of ${formatMoney(attendee.priceCents, formats)}${eventId === attendee.eventId ? ', less the promo code of the booking' : ''}.`}
+            checked={takesNewPrice}
+            onChange={(change) => setTakesNewPrice(change.target.checked)}
+          />
+        )}
         <FieldError message={problem} />
       </div>
     </Dialog>

@@ -72,12 +72,13 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
   const { control, register, watch, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'places', keyName: 'key' });
   const isFull = isShort(workshop, watch('places'));
-  const prices = watch('places').map(
-    (place) => ticketTypes.find((type) => type.id === place.ticketTypeId)?.finalCents ?? zeroMoney,
-  );
-  const total = sumMoney(prices);
+  const priced = watch('places').map((place) => {
+    const type = ticketTypes.find(({ id: typeId }) => typeId === place.ticketTypeId);
+    return { priceCents: type?.finalCents ?? zeroMoney, depositCents: type?.depositCents ?? null };
+  });
+  const total = sumMoney(priced.map(({ priceCents }) => priceCents));
   const { errors } = formState;
-  const dueNow = isFull ? zeroMoney : bookingDueOnline(workshop, prices);
+  const dueNow = isFull ? zeroMoney : bookingDueOnline(workshop, priced);
   if (ticketTypes.length === 0) {
     return (
       <Card title="Sign up">

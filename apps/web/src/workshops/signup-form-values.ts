@@ -9,7 +9,15 @@ export type SignupForm = UseFormReturn<SignupFormInput, unknown, SignupFormOutpu
 
 /** A ticket type for all sessions, without limits. */
 export const blankTicketType = (name = ''): SignupFormInput['ticketTypes'][number] => ({
-  ...{ id: newId(), name, priceCents: 0, mostSold: null, mostPerPerson: null, soldFrom: null },
+  ...{
+    id: newId(),
+    name,
+    priceCents: 0,
+    depositCents: null,
+    mostSold: null,
+    mostPerPerson: null,
+    soldFrom: null,
+  },
   ...{ soldUntil: null, accessCode: '', sessionId: null },
 });
 

@@ -11,9 +11,10 @@ import { blankTicketType, type SignupForm } from './signup-form-values.ts';
 
 /** Ticket types of a sign-up: name and price, and limits that few need. */
 export function TicketTypesField({ form }: { form: SignupForm }) {
-  const { control, register, formState } = form;
+  const { control, register, formState, watch } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'ticketTypes', keyName: 'key' });
   const errors = formState.errors.ticketTypes;
+  const asksDeposit = watch('payment') === 'deposit';
   return (
     <RowsField
       legend="Tickets"
@@ -33,20 +34,38 @@ export function TicketTypesField({ form }: { form: SignupForm }) {
             error={errors?.[index]?.name?.message}
             {...register(`ticketTypes.${index}.name`)}
           />
-          <Controller
-            control={control}
-            name={`ticketTypes.${index}.priceCents`}
-            render={({ field }) => (
-              <MoneyField
-                label="Price"
-                help="Paid at the workshop. 0 is free."
-                value={field.value as Money}
-                error={errors?.[index]?.priceCents?.message}
-                onValueChange={(price) => field.onChange(price ?? 0)}
-                onBlur={field.onBlur}
+          <div className={asksDeposit ? 'grid items-start gap-3 sm:grid-cols-2' : 'contents'}>
+            <Controller
+              control={control}
+              name={`ticketTypes.${index}.priceCents`}
+              render={({ field }) => (
+                <MoneyField
+                  label="Price"
+                  help="0 is free."
+                  value={field.value as Money}
+                  error={errors?.[index]?.priceCents?.message}
+                  onValueChange={(price) => field.onChange(price ?? 0)}
+                  onBlur={field.onBlur}
+                />
+              )}
+            />
+            {asksDeposit && (
+              <Controller
+                control={control}
+                name={`ticketTypes.${index}.depositCents`}
+                render={({ field }) => (
+                  <MoneyField
+                    label="Own deposit"
+                    help="Empty: the one below."
+                    value={field.value as Money | null}
+                    error={errors?.[index]?.depositCents?.message}
+                    onValueChange={field.onChange}
+                    onBlur={field.onBlur}
+                  />
+                )}
               />
             )}
-          />
+          </div>
           <TicketLimits form={form} index={index} />
         </>
       )}
@@ -69,7 +88,7 @@ function TicketLimits({ form, index }: { form: SignupForm; index: number }) {
     <Fold
       title="Limits"
       summary={set.join(' · ')}
-      isWrong={errors !== undefined && errors.name === undefined}
+      isWrong={errors !== undefined && !errors.name && !errors.priceCents && !errors.depositCents}
       className="order-last sm:col-span-3"
     >
       <Controller

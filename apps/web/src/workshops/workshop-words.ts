@@ -35,6 +35,7 @@ export const workshopWords: Words = {
   'signup-promo-code-twice': 'Another promo code is the same.',
   'signup-promo-code-value': 'Enter a percentage or an amount.',
   'signup-deposit-missing': 'Enter the deposit.',
+  'signup-deposit-above-price': 'The deposit is more than the price.',
   'signup-cards-not-connected': 'Connect Stripe under Settings, Payments first.',
   'signup-id-taken': 'This has been added already. Reload the page.',
   'booking-id-taken': 'These people have been added already.',

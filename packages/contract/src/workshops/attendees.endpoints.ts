@@ -44,7 +44,6 @@ const attendeeFilter = {
 };
 
 export const attendees = {
-  ...attendeePayments,
   list: tenant
     .route({
       method: 'GET',
@@ -118,7 +117,13 @@ export const attendees = {
       summary: 'Give an attendee another ticket type, of the same event or of another',
       ...tag,
     })
-    .input(oneAttendee.extend({ ticketTypeId: id }))
+    .input(
+      oneAttendee.extend({
+        ticketTypeId: id,
+        /** They pay the price of the new ticket, less the promo code of the booking; else what they paid stays the price. */
+        takesNewPrice: z.boolean().default(false),
+      }),
+    )
     .errors({
       ...attending,
       ...refusals(
@@ -179,6 +184,7 @@ export const attendees = {
     .input(oneAttendee)
     .errors({ ...attending, ...refusals(workshopRefusals, 'attendee-not-coming') })
     .output(attendeeView),
+  ...attendeePayments,
   mail: tenant
     .route({
       method: 'POST',

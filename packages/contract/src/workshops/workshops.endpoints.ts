@@ -57,6 +57,8 @@ export const signupFields = z.object({
         id,
         name: requiredText(120),
         priceCents: amount,
+        /** Paid online where a deposit is paid; null: the deposit of the sign-up. */
+        depositCents: amount.nullable(),
         mostSold: places.nullable(),
         mostPerPerson: mostOfPerson.nullable(),
         soldFrom: calendarDate.nullable(),
@@ -128,6 +130,7 @@ export const workshops = {
         'signup-promo-code-twice',
         'signup-promo-code-value',
         'signup-deposit-missing',
+        'signup-deposit-above-price',
         'signup-cards-not-connected',
         'signup-id-taken',
       ),

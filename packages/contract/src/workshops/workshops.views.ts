@@ -21,6 +21,7 @@ const ticketTypeView = z.object({
   id,
   name: z.string(),
   priceCents: cents,
+  depositCents: cents.nullable(),
   mostSold: z.int().nullable(),
   mostPerPerson: z.int().nullable(),
   soldFrom: calendarDate.nullable(),
@@ -110,6 +111,8 @@ export const attendeeView = z.object({
   /** On its way back to a card. */
   refundingCents: cents,
   owedCents: cents,
+  /** Paid above the price, by people who have a place. */
+  overpaidCents: cents,
   /** Can go back to the cards that were charged. */
   cardCents: signedCents,
   answers: z.record(id, z.string()),
@@ -191,6 +194,8 @@ export const publicWorkshopView = z.object({
       priceCents: cents,
       /** Price with the code that was entered. */
       finalCents: cents,
+      /** Null: the deposit of the sign-up. */
+      depositCents: cents.nullable(),
       left: z.int(),
       mostPerPerson: z.int().nullable(),
       sessionId: id.nullable(),

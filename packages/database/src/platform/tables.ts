@@ -1433,6 +1433,7 @@ export interface EventStalls {
 export interface EventTicketTypes {
   access_code: string;
   business_id: string;
+  deposit_cents: Money | null;
   event_id: string;
   id: string;
   most_per_person: number | null;

@@ -26,6 +26,7 @@ function selectRows(inside: Inside) {
       'a.booking_id as bookingId',
       'a.ticket_type_id as ticketTypeId',
       't.name as ticketTypeName',
+      't.deposit_cents as depositCents',
       'a.first_name as firstName',
       'a.last_name as lastName',
       'a.status',

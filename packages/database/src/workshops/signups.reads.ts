@@ -128,6 +128,7 @@ export async function findSignup(
             't.id',
             't.name',
             't.price_cents as priceCents',
+            't.deposit_cents as depositCents',
             't.most_sold as mostSold',
             't.most_per_person as mostPerPerson',
             't.sold_from as soldFrom',

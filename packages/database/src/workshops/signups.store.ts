@@ -97,6 +97,7 @@ async function upsertParts({ db, businessId }: Tenant, signup: EventSignup): Pro
       position,
       name: type.name,
       price_cents: type.priceCents,
+      deposit_cents: type.depositCents,
       most_sold: type.mostSold,
       most_per_person: type.mostPerPerson,
       sold_from: type.soldFrom,

@@ -12,7 +12,14 @@ import { saveSignup } from './signups.store.ts';
 export async function openTestSignup(tenant: Tenant, eventId: string): Promise<string> {
   const [sessionId, ticketTypeId, questionId, promoCodeId] = [v7(), v7(), v7(), v7()];
   const session = { name: 'Morning', date: calendarDate('2026-06-27'), startsAt: '10:00', endsAt: '12:00' };
-  const type = { name: 'Adult', priceCents: money(6500), mostSold: 4, mostPerPerson: 2, accessCode: '' };
+  const type = {
+    name: 'Adult',
+    priceCents: money(6500),
+    depositCents: null,
+    mostSold: 4,
+    mostPerPerson: 2,
+    accessCode: '',
+  };
   const promo = { code: 'CLAY', percentOff: 10, centsOff: null, mostUses: 5, validUntil: null };
   valueOf(
     await saveSignup(

@@ -111,7 +111,10 @@ export function decideBooking(
     facts.paymentHoldEnd !== null &&
     bookingDueOnline(
       signup,
-      places.map(({ priceCents }) => priceCents),
+      places.map(({ priceCents }, index) => ({
+        priceCents,
+        depositCents: types[index]?.depositCents ?? null,
+      })),
     ) > 0;
   return succeed({
     status: isPaidNow ? 'awaiting_payment' : isRoom ? 'confirmed' : 'waitlisted',

@@ -18,6 +18,7 @@ export {
   dueOnline,
   earningToPost,
   keptOf,
+  overpaidOf,
   owedOf,
   paymentHoldEnd,
   paymentMinutes,

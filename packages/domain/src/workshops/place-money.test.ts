@@ -28,6 +28,9 @@ const place = (fields: Partial<PlaceMoney> = {}): PlaceMoney => ({
 const online = { payment: 'online', depositCents: null } as const;
 const deposit = { payment: 'deposit', depositCents: money(2000) } as const;
 const door = { payment: 'door', depositCents: null } as const;
+const priced = (price: number, own: number | null = null) => ({
+  ...{ priceCents: money(price), depositCents: own === null ? null : money(own) },
+});
 const day = calendarDate('2026-06-13');
 const days = { paidOn: day, today: day };
 const code = (outcome: { ok: boolean; refusal?: { code: string } }) =>
@@ -35,22 +38,34 @@ const code = (outcome: { ok: boolean; refusal?: { code: string } }) =>
 
 describe('what is paid online', () => {
   it('is the price, the deposit up to the price, or nothing', () => {
-    expect(dueOnline(online, money(6500))).toBe(6500);
-    expect(dueOnline(deposit, money(6500))).toBe(2000);
-    expect(dueOnline(deposit, money(1500))).toBe(1500);
-    expect(dueOnline(door, money(6500))).toBe(0);
-    expect(bookingDueOnline(deposit, [money(6500), money(6500)])).toBe(4000);
+    expect(dueOnline(online, priced(6500, 500))).toBe(6500);
+    expect(dueOnline(deposit, priced(6500))).toBe(2000);
+    expect(dueOnline(deposit, priced(1500))).toBe(1500);
+    expect(dueOnline(door, priced(6500, 500))).toBe(0);
+    expect(bookingDueOnline(deposit, [priced(6500), priced(6500)])).toBe(4000);
+  });
+
+  it('is the deposit of the ticket type where it has one', () => {
+    expect(dueOnline(deposit, priced(6500, 500))).toBe(500);
+    expect(dueOnline(deposit, priced(6500, 0))).toBe(0);
+    expect(dueOnline(deposit, priced(300, 500))).toBe(300);
   });
 
   it('is left for the door below what processors take', () => {
-    expect(bookingDueOnline(online, [money(49)])).toBe(0);
-    expect(bookingDueOnline(online, [money(50)])).toBe(50);
+    expect(bookingDueOnline(online, [priced(49)])).toBe(0);
+    expect(bookingDueOnline(online, [priced(50)])).toBe(50);
   });
 
   it('is due at sign-up for places that are held, else all that is owed', () => {
-    const held = { ...place(), id: 'held', status: 'awaiting_payment' as const };
-    const confirmed = { ...place({ paidCents: money(2000) }), id: 'confirmed', status: 'confirmed' as const };
-    const gone = { ...place(), id: 'gone', status: 'payment_expired' as const };
+    const own = { depositCents: null };
+    const held = { ...place(), ...own, id: 'held', status: 'awaiting_payment' as const };
+    const confirmed = {
+      ...place({ paidCents: money(2000) }),
+      ...own,
+      id: 'confirmed',
+      status: 'confirmed' as const,
+    };
+    const gone = { ...place(), ...own, id: 'gone', status: 'payment_expired' as const };
     expect(sharesToPay(deposit, [held, confirmed, gone])).toEqual([{ id: 'held', cents: 2000 }]);
     expect(sharesToPay(deposit, [confirmed, gone])).toEqual([{ id: 'confirmed', cents: 4500 }]);
     expect(sharesToPay(door, [confirmed])).toEqual([]);

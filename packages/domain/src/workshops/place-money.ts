@@ -35,21 +35,24 @@ export interface PlaceMoney {
   readonly cardCents: Money;
 }
 
+/** A place with its price and the deposit of its ticket type; null: the deposit of the sign-up. Minor units. */
+export interface PricedPlace {
+  readonly priceCents: Money;
+  readonly depositCents: Money | null;
+}
+
+type PaymentRules = Pick<EventSignup, 'payment' | 'depositCents'>;
+
 /** Returns the part of a price that is paid online at sign-up, in minor units. */
-export function dueOnline(
-  { payment, depositCents }: Pick<EventSignup, 'payment' | 'depositCents'>,
-  priceCents: Money,
-): Money {
-  if (payment === 'door') return zeroMoney;
-  return payment === 'online' || depositCents === null ? priceCents : smallerMoney(depositCents, priceCents);
+export function dueOnline(rules: PaymentRules, { priceCents, depositCents }: PricedPlace): Money {
+  if (rules.payment === 'door') return zeroMoney;
+  const deposit = rules.payment === 'online' ? null : (depositCents ?? rules.depositCents);
+  return deposit === null ? priceCents : smallerMoney(deposit, priceCents);
 }
 
 /** Sums what a booking pays online at sign-up; less than processors take is paid at the door. Minor units. */
-export function bookingDueOnline(
-  rules: Pick<EventSignup, 'payment' | 'depositCents'>,
-  prices: readonly Money[],
-): Money {
-  const due = sumMoney(prices.map((price) => dueOnline(rules, price)));
+export function bookingDueOnline(rules: PaymentRules, places: readonly PricedPlace[]): Money {
+  const due = sumMoney(places.map((place) => dueOnline(rules, place)));
   return due < leastByCard ? zeroMoney : due;
 }
 
@@ -69,20 +72,24 @@ const aboveZero = (amount: Money): Money => (amount > 0 ? amount : zeroMoney);
 export const owedOf = (status: AttendeeStatus, { priceCents, paidCents }: PlaceMoney): Money =>
   hasPlace(status) ? aboveZero(subtractMoney(priceCents, paidCents)) : zeroMoney;
 
+/** Returns what a person with a place has paid above its price, in minor units; refunds on their way count as gone. */
+export const overpaidOf = (status: AttendeeStatus, money: PlaceMoney): Money =>
+  hasPlace(status) ? aboveZero(subtractMoney(keptOf(money), money.priceCents)) : zeroMoney;
+
 /**
  * Returns what can be paid online now, by the id of the attendee: of places that are held for it what is due at sign-up,
  * else what is owed. Minor units.
  */
 export function sharesToPay(
-  rules: Pick<EventSignup, 'payment' | 'depositCents'>,
-  places: readonly (PlaceMoney & { readonly id: string; readonly status: AttendeeStatus })[],
+  rules: PaymentRules,
+  places: readonly (PlaceMoney & PricedPlace & { readonly id: string; readonly status: AttendeeStatus })[],
 ): readonly Share[] {
   const awaiting = places.filter(({ status }) => status === 'awaiting_payment');
   const shares =
     awaiting.length > 0
       ? awaiting.map((place) => ({
           id: place.id,
-          cents: aboveZero(subtractMoney(dueOnline(rules, place.priceCents), keptOf(place))),
+          cents: aboveZero(subtractMoney(dueOnline(rules, place), keptOf(place))),
         }))
       : places.map((place) => ({ id: place.id, cents: owedOf(place.status, place) }));
   return rules.payment === 'door' ? [] : shares.filter(({ cents }) => cents > 0);

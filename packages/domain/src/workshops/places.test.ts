@@ -5,8 +5,8 @@ import { chooseOffers, hasPlaces, placesLeft } from './places.ts';
 import type { TicketType, WorkshopSession } from './signup.ts';
 
 const ticket = (id: string, fields: Partial<TicketType> = {}): TicketType => ({
-  ...{ id, name: id, priceCents: money(0), mostSold: null, mostPerPerson: null, soldFrom: null },
-  ...{ soldUntil: null, accessCode: '', sessionId: null },
+  ...{ id, name: id, priceCents: money(0), depositCents: null, mostSold: null, mostPerPerson: null },
+  ...{ soldFrom: null, soldUntil: null, accessCode: '', sessionId: null },
   ...fields,
 });
 const session = (id: string, capacity: number | null) => ({ id, capacity }) as WorkshopSession;

@@ -22,7 +22,14 @@ import {
 } from './index.ts';
 
 const adult: TicketType = {
-  ...{ id: 'adult', name: 'Adult', priceCents: money(6500), mostSold: null, mostPerPerson: null },
+  ...{
+    id: 'adult',
+    name: 'Adult',
+    priceCents: money(6500),
+    depositCents: null,
+    mostSold: null,
+    mostPerPerson: null,
+  },
   ...{ soldFrom: null, soldUntil: null, accessCode: '', sessionId: null },
 };
 const clay = { id: 'clay', code: 'CLAY', percentOff: 15, centsOff: null, mostUses: 2, validUntil: null };
@@ -49,6 +56,11 @@ describe('the rules of a sign-up', () => {
       'with a ticket for an unknown session',
       { ticketTypes: [{ ...adult, sessionId: 'pm' }] },
       'signup-session-unknown',
+    ],
+    [
+      'with a deposit above the price of a ticket',
+      { ticketTypes: [{ ...adult, depositCents: money(6501) }] },
+      'signup-deposit-above-price',
     ],
     [
       'with a promo code twice',

@@ -30,6 +30,8 @@ export interface TicketType {
   readonly id: string;
   readonly name: string;
   readonly priceCents: Money;
+  /** Paid online where a deposit is paid; null: the deposit of the sign-up. */
+  readonly depositCents: Money | null;
   /** Null: as many as there are places. */
   readonly mostSold: number | null;
   readonly mostPerPerson: number | null;
@@ -95,6 +97,7 @@ type SignupRefusal = Refusal<
   | 'signup-promo-code-twice'
   | 'signup-promo-code-value'
   | 'signup-deposit-missing'
+  | 'signup-deposit-above-price'
 >;
 
 const sameCode = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -111,7 +114,11 @@ export function decideSignup<Signup extends EventSignup>(signup: Signup): Outcom
       return refuse(refusal('signup-session-times', { field: `sessions.${String(index)}.endsAt` }));
     }
   }
-  for (const [index, { sessionId }] of ticketTypes.entries()) {
+  for (const [index, { sessionId, priceCents, depositCents }] of ticketTypes.entries()) {
+    if (depositCents !== null && depositCents > priceCents) {
+      const field = `ticketTypes.${String(index)}.depositCents`;
+      return refuse(refusal('signup-deposit-above-price', { field }));
+    }
     if (sessionId !== null && !sessions.some(({ id }) => id === sessionId)) {
       return refuse(refusal('signup-session-unknown', { field: `ticketTypes.${String(index)}.sessionId` }));
     }

@@ -12,6 +12,7 @@ export const workshopRefusals = declareRefusals({
   'signup-promo-code-twice': 'invalid',
   'signup-promo-code-value': 'invalid',
   'signup-deposit-missing': 'invalid',
+  'signup-deposit-above-price': 'invalid',
   'signup-cards-not-connected': 'conflict',
   'signup-id-taken': 'conflict',
   'booking-not-found': 'not-found',
