@@ -47,22 +47,87 @@ test('events are compared, ranked, grouped, and opened down to their lines', asy
   await page.getByLabel('By', { exact: true }).selectOption('Place');
   await page.getByRole('link', { name: 'Beacon, NY' }).click();
   await expect(page.getByText('Events of Beacon, NY.')).toBeVisible();
+  await expect(page.getByLabel('By', { exact: true })).toHaveCount(0);
   await row('Spring Fair').getByRole('link', { name: '400.00' }).click();
   await expect(page.getByRole('table', { name: 'Lines of the figure' })).toContainText('400.00');
+
+  await page.goto(`/dashboard/events/reports?${period}&by=kind`);
+  await row('Fair').getByRole('link', { name: '880.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Income: Fair' })).toBeVisible();
+  await expect(page.getByText('These lines come to').locator('..')).toContainText('$880.00');
 
   await page.goto(`/dashboard/events/reports/fees?${period}`);
   await expect(row('No organizer')).toContainText('880.00');
   expect(await findViolations(page)).toEqual([]);
+  await row('No organizer').getByRole('link', { name: '880.00' }).click();
+  await expect(page.getByText('Events that begin from')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'No organizer' }).click();
+  await expect(row('Autumn Fair').getByRole('link', { name: '480.00' })).toBeVisible();
+  await expect(page.getByText('Events of No organizer.')).toBeVisible();
   await page.getByRole('link', { name: 'Sales tax', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'No sales tax at events' })).toBeVisible();
+});
+
+test('goods show what sold at events, and workshops their places and income', async ({
+  page,
+  member: { business },
+}) => {
+  const fair = await addEvent(business, 'Spring Fair', '2026-05-02');
+  const lesson = await addEvent(business, 'First bowls', '2026-06-06', { kind: 'workshop' });
+  await record(business, { kind: 'income', code: '4000', cents: 6500, eventId: lesson });
+  const [mug, bowl] = [randomUUID(), randomUUID()];
+  for (const [id, name] of [
+    [mug, 'Mug'],
+    [bowl, 'Bowl'],
+  ]) {
+    await business.send('POST', '/inventory/items', {
+      ...{ id, kind: 'product', productType: 'made', name, stockUnit: 'piece', isCounted: true },
+    });
+  }
+  const lines = [mug, bowl].map((itemId) => ({ itemId, quantity: 20_000_000, valueCents: 8000 }));
+  await business.send('POST', '/inventory/stock/start', { id: randomUUID(), day: '2026-01-01', lines });
+  for (const [itemId, units] of [
+    [mug, 8],
+    [bowl, 5],
+  ] as const) {
+    await business.send('POST', `/events/${fair}/goods/${itemId}/pack`, {
+      ...{ id: randomUUID(), quantity: units * 1_000_000, day: '2026-05-01' },
+    });
+  }
+  const sold = { description: 'Mug', pieces: 2, priceCents: 2400, productId: mug };
+  const dates = { issueDate: '2026-05-02', dueDate: '2026-05-30', eventId: fair };
+  await business.issueInvoice(await business.addCustomer('Ada Potter'), [sold], dates);
+
+  await page.goto(`/dashboard/events/reports/sell-through?${period}`);
+  const table = page.getByRole('table');
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Mug')).toContainText('25 %');
+  await expect(row('Bowl')).toContainText('0 %');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel('Show').selectOption('Did not sell');
+  await expect(row('Mug')).toHaveCount(0);
+  await expect(row('Bowl')).toBeVisible();
+  await page.getByLabel('Show').selectOption('All products');
+  await row('Mug').getByRole('link', { name: 'Mug' }).click();
+  await expect(page.getByText('Mug.', { exact: false }).first()).toBeVisible();
+  await row('Spring Fair').getByRole('link', { name: '48.00' }).click();
+  await expect(page.getByRole('table')).toContainText('48.00');
+
+  await page.goto(`/dashboard/events/reports/workshops?${period}`);
+  await expect(row('First bowls')).toContainText('65.00');
+  expect(await findViolations(page)).toEqual([]);
+  await row('First bowls').getByRole('link', { name: '65.00' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Income: First bowls' })).toBeVisible();
 });
 
 test('on a phone, event reports fit', async ({ page, member: { business } }) => {
   await page.setViewportSize({ width: 375, height: 760 });
   await addEvent(business, 'Spring Fair', '2026-05-02');
-  for (const address of ['', '/fees', '/sales-tax']) {
+  const shown = /Spring Fair|No organizer|No sales tax at events|No goods|No workshops/;
+  for (const address of ['', '/fees', '/sell-through', '/workshops', '/sales-tax']) {
     await page.goto(`/dashboard/events/reports${address}?${period}`);
-    await expect(page.getByText(/Spring Fair|No organizer|No sales tax at events/).first()).toBeVisible();
+    await expect(page.getByText(shown).first()).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, address).toBeLessThanOrEqual(0);
     expect(await findViolations(page), address).toEqual([]);

@@ -6,6 +6,8 @@ import { todayOf } from '../platform/clock.ts';
 import { readEventComparison } from './read-event-comparison.ts';
 import { readEventFees } from './read-event-fees.ts';
 import { readEventTax } from './read-event-tax.ts';
+import { readEventWorkshops } from './read-event-workshops.ts';
+import { readSellThrough } from './read-sell-through.ts';
 
 const on = implement(eventReports).$context<BusinessRequest>();
 
@@ -20,5 +22,13 @@ export const eventReportRoutes = on.router({
   ),
   salesTax: on.salesTax.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readEventTax(tenant, input))),
+  ),
+  sellThrough: on.sellThrough.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readSellThrough(tenant, input))),
+  ),
+  workshops: on.workshops.handler(({ input, context }) =>
+    read(context, async (tenant) =>
+      succeed(await readEventWorkshops(tenant, input, context.tools.clock.now().toISOString())),
+    ),
   ),
 });

@@ -1,8 +1,8 @@
-import { eventGroupings, eventMeasures } from '@atelier/domain/event-reports';
+import { eventGroupings, eventMeasures, sellThroughGroupings } from '@atelier/domain/event-reports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { bookBasis, periodInput, reportInput } from '../books/index.ts';
-import { calendarDate, cents, id, rate, signedCents } from '../foundation/index.ts';
+import { calendarDate, cents, id, rate, signedCents, type quantity } from '../foundation/index.ts';
 
 /** Events as they are compared; `within` and `key` choose those of one group, as of one series. */
 export const eventComparisonInput = reportInput.safeExtend({
@@ -59,6 +59,9 @@ export const eventFeesInput = periodInput.safeExtend({
   key: id.optional(),
 });
 
+/** First and last day of the months in which sales and costs were posted; null where none was. */
+const postedSpan = z.object({ from: calendarDate, to: calendarDate }).nullable();
+
 const applicationSums = z.object({
   events: z.int(),
   applications: z.int(),
@@ -72,8 +75,7 @@ const applicationSums = z.object({
   /** The earliest day on which some of it comes back or can no longer be asked back. */
   nextOn: calendarDate.nullable(),
   soldCents: signedCents,
-  /** First and last day of the months in which sales and costs were posted; null where none was. */
-  posted: z.object({ from: calendarDate, to: calendarDate }).nullable(),
+  posted: postedSpan,
 });
 
 const eventFeesView = z.object({
@@ -140,6 +142,75 @@ const eventTaxView = z.object({
   taxCents: signedCents,
 });
 
+/** Goods of events that begin in a period; only some of them by product, by event, or by not having sold. */
+export const sellThroughInput = periodInput.safeExtend({
+  by: z.enum(sellThroughGroupings).default('product'),
+  productId: id.optional(),
+  eventId: id.optional(),
+  unsold: z.boolean().default(false),
+});
+
+const amount = z.int() as unknown as typeof quantity;
+
+const sellThroughSums = z.object({
+  events: z.int(),
+  brought: amount,
+  sold: amount,
+  returned: amount,
+  given: amount,
+  lost: amount,
+  /** Part of what was brought that sold, in millionths; null where nothing was brought. */
+  sellThrough: z.int().nullable(),
+  /** Sales without tax, on accrual basis. */
+  incomeCents: signedCents,
+  posted: postedSpan,
+});
+
+const sellThroughView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  by: z.enum(sellThroughGroupings),
+  unsold: z.boolean(),
+  product: z.object({ id, name: z.string() }).nullable(),
+  event: z.object({ id, name: z.string() }).nullable(),
+  rows: z.array(
+    sellThroughSums.extend({
+      /** A product or an event; null for income that names no product. */
+      key: id.nullable(),
+      name: z.string().nullable(),
+      /** Begin of an event, SKU of a product; empty where there is none. */
+      detail: z.string(),
+    }),
+  ),
+  total: sellThroughSums,
+});
+
+const workshopSums = z.object({
+  /** Places of all workshops together. */
+  places: z.int(),
+  /** Places that someone has, or is offered. */
+  held: z.int(),
+  attended: z.int(),
+  noShows: z.int(),
+  waitlisted: z.int(),
+  cancelled: z.int(),
+  /** Percent of the places that are held, whole. */
+  fillPercent: z.int().nullable(),
+  incomeCents: signedCents,
+  costsCents: signedCents,
+  profitCents: signedCents,
+  incomePerPlaceCents: signedCents.nullable(),
+  posted: postedSpan,
+});
+
+const eventWorkshopsView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  basis: bookBasis,
+  rows: z.array(workshopSums.extend({ eventId: id, name: z.string(), startsOn: calendarDate })),
+  total: workshopSums,
+});
+
 const get = (path: `/${string}`, summary: string) =>
   tenant.route({ method: 'GET', path, summary, tags: ['Reports'] });
 
@@ -153,10 +224,19 @@ export const eventReports = {
   salesTax: get('/finances/reports/event-sales-tax', 'Sales tax by event, place and rate')
     .input(reportInput)
     .output(eventTaxView),
+  sellThrough: get('/finances/reports/event-sell-through', 'Goods brought and sold, by product or event')
+    .input(sellThroughInput)
+    .output(sellThroughView),
+  workshops: get('/finances/reports/event-workshops', 'Places and income of workshops')
+    .input(reportInput)
+    .output(eventWorkshopsView),
 };
 
 export type EventComparisonInput = z.output<typeof eventComparisonInput>;
 export type EventFeesInput = z.output<typeof eventFeesInput>;
 export type EventComparisonView = z.infer<typeof eventComparisonView>;
 export type EventFeesView = z.infer<typeof eventFeesView>;
+export type SellThroughInput = z.output<typeof sellThroughInput>;
+export type SellThroughView = z.infer<typeof sellThroughView>;
+export type EventWorkshopsView = z.infer<typeof eventWorkshopsView>;
 export type EventTaxView = z.infer<typeof eventTaxView>;

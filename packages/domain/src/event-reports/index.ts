@@ -20,3 +20,13 @@ export {
   type EventGrouping,
   type GroupedEvent,
 } from './event-grouping.ts';
+export {
+  groupSellThrough,
+  isUnsold,
+  sellThroughGroupings,
+  soldAtEvents,
+  sumSellThrough,
+  type ProductSales,
+  type SellThroughGrouping,
+} from './sell-through.ts';
+export { sumWorkshops } from './workshop-places.ts';
