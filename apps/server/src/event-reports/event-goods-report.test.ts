@@ -1,4 +1,4 @@
-import type { EventWorkshopsView, SellThroughView } from '@atelier/contract/event-reports';
+import type { EventWorkshopsView, SalesByHourView, SellThroughView } from '@atelier/contract/event-reports';
 import type { PublicBookingView } from '@atelier/contract/workshops';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import {
   draftFor,
   granted,
   openWorkshop,
+  refusalOf,
   saveDraftAt,
   type Desk,
   type Workshop,
@@ -39,6 +40,7 @@ async function sell(eventId: string, productId: string | null, units: number, un
   const line = { productId, quantity: whole(units), unitPriceCents };
   const id = await saveDraftAt(desk, draftFor(await addCustomerTo(desk), dates, line));
   granted(await desk.call('POST', `/invoices/${id}/issue`));
+  return id;
 }
 const earn = async (eventId: string, kind: 'income' | 'expense', amountCents: number) =>
   granted(
@@ -143,5 +145,35 @@ describe('workshops', () => {
     expect((await get<EventWorkshopsView>('event-workshops', '', stranger)).rows).toEqual([]);
     const csv = await desk.call('GET', `/finances/reports/event-workshops.csv?${days}`);
     expect(csv.text).toContain('Private lesson,2026-06-13,0,0,,0,0,0,0,0.00,0.00,0.00,');
+  });
+});
+
+describe('sales by hour', () => {
+  it('follow the time zone of the event, leave out void sales, and name what did not sell', async () => {
+    const { mug, bowl, ...fair } = await openStallOf(desk, { timeZone: 'America/Chicago', weather: 'Rain' });
+    granted(await fair.pack(mug, 10));
+    granted(await fair.pack(bowl, 5));
+    now = '2026-06-13T15:10:00Z';
+    await sell(fair.eventId, mug, 2, 2500);
+    now = '2026-06-13T17:59:00Z';
+    await sell(fair.eventId, mug, 1, 2500);
+    const wrong = await sell(fair.eventId, mug, 1, 2500);
+    granted(await desk.call('POST', `/invoices/${wrong}/void`, { date: '2026-06-13', reason: 'Twice' }));
+    now = '2026-06-14T15:00:00Z';
+    await sell(fair.eventId, null, 1, 700);
+
+    const view = granted<SalesByHourView>(await desk.call('GET', `/events/${fair.eventId}/sales-by-hour`));
+    expect(view.weather).toBe('Rain');
+    expect(view.hours.map(({ hour, sales, amountCents }) => [hour, sales, amountCents])).toEqual([
+      [10, 1, 5000],
+      [11, 0, 0],
+      [12, 1, 2500],
+      [null, 1, 700],
+    ]);
+    expect(view.hours[0]?.products).toEqual([{ name: 'Mug', quantity: whole(2) }]);
+    expect(view.unsold).toEqual([{ itemId: bowl, name: 'Bowl', brought: whole(5) }]);
+    const stranger = await workshop.found();
+    const elsewhere = await stranger.call('GET', `/events/${fair.eventId}/sales-by-hour`);
+    expect(refusalOf(elsewhere)).toEqual([404, 'event-not-found']);
   });
 });

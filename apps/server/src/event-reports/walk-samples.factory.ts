@@ -6,4 +6,8 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'eventReports.salesTax': { input: () => period, elsewhere: 'own' },
   'eventReports.sellThrough': { input: () => period, elsewhere: 'own' },
   'eventReports.workshops': { input: () => period, elsewhere: 'own' },
+  'eventReports.salesByHour': {
+    input: ({ eventId }) => ({ eventId }),
+    elsewhere: '404 event-not-found',
+  },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import { Pencil, Users } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
@@ -29,8 +30,10 @@ import { eventDates, eventPlace, eventPlanWords, hasAttendees } from './event-wo
 
 const backToList = { to: paths.events, label: 'Events' };
 
-/** One event with everything that belongs to it. */
-export function EventScreen({ eventId }: { eventId: string }) {
+type EventScreenProps = { eventId: string; children?: ReactNode };
+
+/** One event with everything that belongs to it; `children` end the card of its result. */
+export function EventScreen({ eventId, children }: EventScreenProps) {
   return (
     <LoadedPage
       title="Event"
@@ -47,7 +50,7 @@ export function EventScreen({ eventId }: { eventId: string }) {
     >
       {(event) =>
         event.mergedInto === null ? (
-          <OpenEvent event={event} />
+          <OpenEvent event={event}>{children}</OpenEvent>
         ) : (
           <Navigate to={paths.event(event.mergedInto)} replace />
         )
@@ -56,7 +59,7 @@ export function EventScreen({ eventId }: { eventId: string }) {
   );
 }
 
-function OpenEvent({ event }: { event: EventPlanView }) {
+function OpenEvent({ event, children }: { event: EventPlanView; children: ReactNode }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
   const { locale } = useFormats();
   return (
@@ -101,7 +104,7 @@ function OpenEvent({ event }: { event: EventPlanView }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">
           <EventMoney event={event} />
-          {event.phase === 'ended' && <EventProfitCard eventId={event.id} />}
+          {event.phase === 'ended' && <EventProfitCard eventId={event.id}>{children}</EventProfitCard>}
           <EventDaysCard event={event} />
           <EventResultCard event={event} />
           {event.notes !== '' && (

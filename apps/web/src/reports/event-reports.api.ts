@@ -44,3 +44,8 @@ export function useSellThrough(input: SellThroughAsked) {
 export function useEventWorkshops(input: ReportInput) {
   return useQuery(useBusinessApi().eventReports.workshops.queryOptions({ placeholderData, input }));
 }
+
+/** Sales of an event by the hour. */
+export function useSalesByHour(eventId: string, enabled: boolean) {
+  return useQuery(useBusinessApi().eventReports.salesByHour.queryOptions({ input: { eventId }, enabled }));
+}

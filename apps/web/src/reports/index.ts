@@ -5,3 +5,4 @@ export {
   readEventFeesSearch,
   readSellThroughSearch,
 } from './event-reports-search.ts';
+export { SalesByHour } from './sales-by-hour.tsx';

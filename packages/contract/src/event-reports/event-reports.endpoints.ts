@@ -1,8 +1,9 @@
+import { eventRefusals } from '@atelier/domain/books';
 import { eventGroupings, eventMeasures, sellThroughGroupings } from '@atelier/domain/event-reports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { bookBasis, periodInput, reportInput } from '../books/index.ts';
-import { calendarDate, cents, id, rate, signedCents, type quantity } from '../foundation/index.ts';
+import { calendarDate, cents, id, rate, refusals, signedCents, type quantity } from '../foundation/index.ts';
 
 /** Events as they are compared; `within` and `key` choose those of one group, as of one series. */
 export const eventComparisonInput = reportInput.safeExtend({
@@ -211,6 +212,23 @@ const eventWorkshopsView = z.object({
   total: workshopSums,
 });
 
+const salesByHourView = z.object({
+  weather: z.string(),
+  hours: z.array(
+    z.object({
+      date: calendarDate,
+      /** From 0 to 23, in the time zone of the event; null for sales without a time. */
+      hour: z.int().nullable(),
+      sales: z.int(),
+      /** Without tax. */
+      amountCents: signedCents,
+      products: z.array(z.object({ name: z.string(), quantity: amount })),
+    }),
+  ),
+  /** Products that were brought, and none of them sold. */
+  unsold: z.array(z.object({ itemId: id, name: z.string(), brought: amount })),
+});
+
 const get = (path: `/${string}`, summary: string) =>
   tenant.route({ method: 'GET', path, summary, tags: ['Reports'] });
 
@@ -230,6 +248,10 @@ export const eventReports = {
   workshops: get('/finances/reports/event-workshops', 'Places and income of workshops')
     .input(reportInput)
     .output(eventWorkshopsView),
+  salesByHour: get('/events/{eventId}/sales-by-hour', 'Sales of an event by the hour, and what did not sell')
+    .input(z.object({ eventId: id }))
+    .errors(refusals(eventRefusals, 'event-not-found'))
+    .output(salesByHourView),
 };
 
 export type EventComparisonInput = z.output<typeof eventComparisonInput>;
@@ -239,4 +261,5 @@ export type EventFeesView = z.infer<typeof eventFeesView>;
 export type SellThroughInput = z.output<typeof sellThroughInput>;
 export type SellThroughView = z.infer<typeof sellThroughView>;
 export type EventWorkshopsView = z.infer<typeof eventWorkshopsView>;
+export type SalesByHourView = z.infer<typeof salesByHourView>;
 export type EventTaxView = z.infer<typeof eventTaxView>;

@@ -4,6 +4,7 @@ export {
   eventReports,
   sellThroughInput,
   type EventWorkshopsView,
+  type SalesByHourView,
   type SellThroughInput,
   type SellThroughView,
   type EventComparisonInput,

@@ -30,3 +30,4 @@ export {
   type SellThroughGrouping,
 } from './sell-through.ts';
 export { sumWorkshops } from './workshop-places.ts';
+export { salesByHour, type TimedSale } from './sales-by-hour.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventBudgetView } from '@atelier/contract/events';
 import { amountPerHour, amountPerUnit, eventCostNames } from '@atelier/domain/events';
 import { money, type Money } from '@atelier/domain/foundation';
@@ -8,13 +9,14 @@ import { paths } from '../../platform/paths.ts';
 import { useEventBudget } from './event-budget.api.ts';
 
 /** The result of an event that is over: profit against budget and last time, and by hour, mile and foot. */
-export function EventProfitCard({ eventId }: { eventId: string }) {
+export function EventProfitCard({ eventId, children }: { eventId: string; children: ReactNode }) {
   const budget = useEventBudget(eventId).data;
   if (budget?.event.phase !== 'ended' || budget.result.money.from === null) return null;
   return (
     <Card title="Result" action={<TextLink to={paths.eventBudget(eventId)}>Budget</TextLink>}>
       <ResultTable budget={budget} />
       <ResultRates budget={budget} />
+      {children}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventScreen } from '../../../events/event.screen.tsx';
+import { SalesByHour } from '../../../reports/index.ts';
 import { isRecordId } from '../../../platform/record-id.ts';
 
 export const Route = createFileRoute('/dashboard/events/$eventId/')({
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/dashboard/events/$eventId/')({
 
 function EventPage() {
   const { eventId } = Route.useParams();
-  return <EventScreen key={eventId} eventId={eventId} />;
+  return (
+    <EventScreen key={eventId} eventId={eventId}>
+      <SalesByHour eventId={eventId} />
+    </EventScreen>
+  );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
-import type { BusinessRequests } from '../product/requests.ts';
-import { addEvent } from './events.ts';
+import { dayFromNow, type BusinessRequests } from '../product/requests.ts';
+import { addEvent } from '../events/events.ts';
 
 const period = 'from=2026-01-01&to=2026-12-31&basis=accrual';
 
@@ -119,6 +119,21 @@ test('goods show what sold at events, and workshops their places and income', as
   expect(await findViolations(page)).toEqual([]);
   await row('First bowls').getByRole('link', { name: '65.00' }).first().click();
   await expect(page.getByRole('heading', { name: 'Income: First bowls' })).toBeVisible();
+});
+
+test('the result of an event shows what sold by the hour, and what did not', async ({
+  page,
+  member: { business },
+}) => {
+  const fair = await addEvent(business, 'Spring Fair', dayFromNow(-1), { weather: 'Light rain' });
+  const sold = { description: 'Mug', pieces: 2, priceCents: 2400 };
+  const dates = { issueDate: dayFromNow(0), dueDate: dayFromNow(30), eventId: fair };
+  await business.issueInvoice(await business.addCustomer('Ada Potter'), [sold], dates);
+  await page.goto(`/dashboard/events/${fair}`);
+  await page.getByText('Sales by hour').click();
+  await expect(page.getByText('Weather: Light rain')).toBeVisible();
+  await expect(page.getByRole('row', { name: /[AP]M 2 Mug 1 48\.00/ })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('on a phone, event reports fit', async ({ page, member: { business } }) => {
