@@ -81,7 +81,7 @@ describe('sell-through', () => {
       ...{ sellThrough: 500_000, incomeCents: 13_500 },
     });
     expect(of('Bowl')).toMatchObject({ brought: whole(5), sold: 0, sellThrough: 0 });
-    expect(of('Lesson')).toMatchObject({ brought: 0, sold: whole(1), sellThrough: null, incomeCents: 9000 });
+    expect(of('Lesson')).toMatchObject({ brought: 0, soldUnpacked: whole(1), incomeCents: 9000 });
     expect(of(null)).toMatchObject({ key: null, incomeCents: 700 });
     expect(view.total).toMatchObject({ incomeCents: 23_200, brought: whole(17) });
 
@@ -104,7 +104,7 @@ describe('sell-through', () => {
     );
     expect(sold.rows.map(({ amountCents }) => amountCents)).toEqual([6000]);
     const csv = await desk.call('GET', `/finances/reports/event-sell-through.csv?${days}`);
-    expect(csv.text).toContain('Mug,,12,6,5,0,1,50,135.00');
+    expect(csv.text).toContain('Mug,,12,6,5,0,1,50,0,135.00');
   });
 });
 

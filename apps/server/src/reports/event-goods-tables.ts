@@ -8,7 +8,7 @@ export function sellThroughTable(view: SellThroughView): ReportTable {
   const cells = (row: SellThroughView['total']): ReportCell[] => [
     ...[row.brought, row.sold, row.returned, row.given, row.lost].map((amount) => plainQuantity(amount)),
     row.sellThrough === null ? null : Math.round(row.sellThrough / 1000) / 10,
-    row.incomeCents,
+    ...[plainQuantity(row.soldUnpacked), row.incomeCents],
   ];
   const choices = [
     ...(product === null ? [] : [`Product: ${product.name}`]),
@@ -30,6 +30,7 @@ export function sellThroughTable(view: SellThroughView): ReportTable {
       { title: 'Given away', kind: 'number' },
       { title: 'Lost', kind: 'number' },
       { title: 'Sell-through %', kind: 'number' },
+      { title: 'Sold unpacked', kind: 'number' },
       { title: 'Sales', kind: 'money' },
     ],
     rows: [
@@ -57,7 +58,7 @@ export function eventWorkshopsTable(view: EventWorkshopsView): ReportTable {
       { title: 'Date', kind: 'date' },
       { title: 'Places', kind: 'number' },
       { title: 'Booked', kind: 'number' },
-      { title: 'Booked %', kind: 'number' },
+      { title: 'Fill rate %', kind: 'number' },
       { title: 'Attended', kind: 'number' },
       { title: 'No-shows', kind: 'number' },
       { title: 'Waitlist', kind: 'number' },

@@ -4,9 +4,16 @@ type Bar = { readonly key: string; readonly name: string; readonly value: number
 /** Bars that a chart shows. */
 const mostBars = 10;
 
+type BarChartProps = {
+  title: string;
+  bars: readonly Bar[];
+  /** Value of a full bar, as of a part of a whole; else the largest value. */
+  whole?: number;
+};
+
 /** The first bars of a table below, whose figures it repeats; nothing for less than two. */
-export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
+export function BarChart({ title, bars, whole }: BarChartProps) {
+  const most = whole ?? Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
   if (bars.length < 2) return null;
   return (
     <figure className="border-line bg-surface shadow-rest mb-4 rounded-lg border px-4 py-4 sm:px-5">
@@ -19,7 +26,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
               <span className="bg-sunken block h-2.5 overflow-hidden rounded-full">
                 <span
                   className={`block h-full rounded-full ${value < 0 ? 'bg-danger' : 'bg-accent'}`}
-                  style={{ width: `${String((Math.abs(value) * 100) / most)}%` }}
+                  style={{ width: `${String(Math.min(100, (Math.abs(value) * 100) / most))}%` }}
                 />
               </span>
             </span>

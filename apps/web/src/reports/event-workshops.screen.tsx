@@ -62,7 +62,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
 }
 
 const heads = [
-  ...['Workshop', 'Places', 'Booked', 'Booked %', 'Attended', 'No-shows', 'Waitlist', 'Cancelled'],
+  ...['Workshop', 'Booked', 'Fill rate', 'Attended', 'No-shows', 'Waitlist', 'Cancelled'],
   ...['Income', 'Costs', 'Profit', 'Income per place'],
 ];
 
@@ -103,15 +103,14 @@ type Sums = EventWorkshopsView['total'];
 /** Places and people; those of a workshop open its attendees. */
 function Counts({ row, attendees }: { row: Sums; attendees: string | null }) {
   const { places, held, fillPercent, attended, noShows, waitlisted, cancelled } = row;
+  const ofPlaces = `${String(held)} of ${String(places)}`;
   return (
     <>
-      <td className={reportCell}>{places > 0 && places}</td>
       <td className={reportCell}>
-        {attendees === null || held === 0 ? (
-          places > 0 && held
-        ) : (
+        {places > 0 && (attendees === null || held === 0) && ofPlaces}
+        {attendees !== null && held > 0 && (
           <Link to={attendees} className="rounded-sm underline decoration-dotted underline-offset-4">
-            {held}
+            {ofPlaces}
           </Link>
         )}
       </td>
@@ -139,7 +138,7 @@ function Money({ row, basis, name, eventId }: MoneyProps) {
     <>
       {figures.map(([of, field, words]) => (
         <td key={of} className={reportCell}>
-          {eventId === null || posted === null ? (
+          {eventId === null ? (
             <MoneyText cents={row[field]} bare />
           ) : (
             <FigureLink
@@ -152,7 +151,9 @@ function Money({ row, basis, name, eventId }: MoneyProps) {
         </td>
       ))}
       <td className={reportCell}>
-        {incomePerPlaceCents !== null && <MoneyText cents={incomePerPlaceCents} bare />}
+        {incomePerPlaceCents !== null && incomePerPlaceCents !== 0 && (
+          <MoneyText cents={incomePerPlaceCents} bare />
+        )}
       </td>
     </>
   );

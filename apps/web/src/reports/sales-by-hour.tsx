@@ -82,10 +82,10 @@ function HourTable({ date, hours }: { date: string; hours: readonly Hour[] }) {
               Pieces
             </th>
             <th scope="col" className="px-2 py-1.5 text-right font-medium">
-              Number
+              Sales
             </th>
             <th scope="col" className="py-1.5 pr-4 text-right font-medium sm:pr-5">
-              Sales
+              Amount
             </th>
           </tr>
         </thead>

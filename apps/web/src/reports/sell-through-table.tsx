@@ -16,7 +16,8 @@ const nameOf = ({ name }: Row) => name ?? 'Without a product';
 
 /** The sell-through of what was brought, a bar a row. */
 export function SellThroughChart({ view }: { view: View }) {
-  const bars = view.rows.flatMap((row) =>
+  const byPart = view.rows.toSorted((one, other) => (other.sellThrough ?? 0) - (one.sellThrough ?? 0));
+  const bars = byPart.flatMap((row) =>
     row.sellThrough === null
       ? []
       : [
@@ -28,14 +29,14 @@ export function SellThroughChart({ view }: { view: View }) {
           },
         ],
   );
-  return <BarChart title="Sell-through" bars={bars} />;
+  return <BarChart title="Sell-through" bars={bars} whole={1_000_000} />;
 }
 
 /** Goods by product or event; names open the other side of them, figures their records. */
 export function SellThroughTable({ view }: { view: View }) {
   const heads = [
     ...[view.by === 'product' ? 'Product' : 'Event', 'Brought', 'Sold', 'Returned', 'Given away', 'Lost'],
-    ...['Sell-through', 'Sales'],
+    ...['Sell-through', 'Sold unpacked', 'Sales'],
   ];
   return (
     <EventReportTable label="Sell-through" heads={heads} textHeads={1}>
@@ -124,6 +125,13 @@ function Amounts({ row, goods }: { row: View['total']; goods: string | null }) {
         </td>
       ))}
       <td className={reportCell}>{row.sellThrough !== null && percentOf(row.sellThrough)}</td>
+      <td className={reportCell}>
+        {row.soldUnpacked === 0 ? (
+          <span className="text-ink-soft">–</span>
+        ) : (
+          formatQuantity(quantity(row.soldUnpacked), locale)
+        )}
+      </td>
     </>
   );
 }

@@ -29,7 +29,7 @@ describe('sell-through', () => {
       ...{ events: 2, brought: units(20), sold: units(12), lost: units(1), returned: units(7) },
       ...{ sellThrough: 600_000, incomeCents: 33_000 },
     });
-    expect(of('class')).toMatchObject({ brought: units(0), sold: units(2), sellThrough: null });
+    expect(of('class')).toMatchObject({ brought: units(0), soldUnpacked: units(2), sellThrough: null });
     expect(of('bowl')).toMatchObject({ sellThrough: 0, incomeCents: 0 });
   });
 

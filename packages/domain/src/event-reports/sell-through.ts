@@ -28,7 +28,10 @@ export interface SoldAtEvent {
   readonly eventId: string;
   readonly productId: string | null;
   readonly brought: Quantity;
+  /** Of what was brought. */
   readonly sold: Quantity;
+  /** On documents of an event to which the product was not brought. */
+  readonly soldUnpacked: Quantity;
   readonly returned: Quantity;
   readonly given: Quantity;
   readonly lost: Quantity;
@@ -62,17 +65,22 @@ export function soldAtEvents(
     return {
       ...{ eventId, productId, incomeCents: sale.amountCents },
       brought: row?.packed ?? quantity(0),
-      sold: row !== undefined && row.packed > 0 ? row.sold : sale.quantity,
+      ...(row !== undefined && row.packed > 0
+        ? { sold: row.sold, soldUnpacked: quantity(0) }
+        : { sold: quantity(0), soldUnpacked: sale.quantity }),
       returned: row?.returned ?? quantity(0),
       given: row?.given ?? quantity(0),
       lost: row ? shrinkageOf(row) : quantity(0),
     };
   });
-  const none = { brought: quantity(0), sold: quantity(0), returned: quantity(0), given: quantity(0) };
+  const none = {
+    ...{ brought: quantity(0), sold: quantity(0), soldUnpacked: quantity(0) },
+    ...{ returned: quantity(0), given: quantity(0), lost: quantity(0) },
+  };
   const rest = [...incomeOf].flatMap(([eventId, income]) => {
     const named = sumMoney(rows.filter((row) => row.eventId === eventId).map((row) => row.incomeCents));
     const incomeCents = subtractMoney(income, named);
-    return incomeCents === 0 ? [] : [{ eventId, productId: null, ...none, lost: quantity(0), incomeCents }];
+    return incomeCents === 0 ? [] : [{ eventId, productId: null, ...none, incomeCents }];
   });
   return [...rows, ...rest];
 }
@@ -83,17 +91,17 @@ export type SellThroughSums = Omit<SoldAtEvent, 'eventId' | 'productId'> & {
   readonly sellThrough: number | null;
 };
 
-/** Adds up rows. Sell-through leaves out what was sold without having been brought. */
+/** Adds up rows. */
 export function sumSellThrough(rows: readonly SoldAtEvent[]): SellThroughSums {
-  const sum = (of: 'brought' | 'sold' | 'returned' | 'given' | 'lost', from = rows) =>
-    quantity(from.reduce((all, row) => all + row[of], 0));
-  const carried = rows.filter(({ brought }) => brought > 0);
+  const sum = (of: 'brought' | 'sold' | 'soldUnpacked' | 'returned' | 'given' | 'lost') =>
+    quantity(rows.reduce((all, row) => all + row[of], 0));
+  const [brought, sold] = [sum('brought'), sum('sold')];
   return {
-    ...{ brought: sum('brought'), sold: sum('sold'), returned: sum('returned') },
+    ...{ brought, sold, soldUnpacked: sum('soldUnpacked'), returned: sum('returned') },
     ...{ given: sum('given'), lost: sum('lost') },
     incomeCents: sumMoney(rows.map(({ incomeCents }) => incomeCents)),
     events: new Set(rows.map(({ eventId }) => eventId)).size,
-    sellThrough: soldPart({ brought: sum('brought', carried), sold: sum('sold', carried) }),
+    sellThrough: soldPart({ brought, sold }),
   };
 }
 
