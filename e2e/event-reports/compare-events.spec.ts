@@ -6,17 +6,36 @@ import { addEvent } from '../events/events.ts';
 
 const period = 'from=2026-01-01&to=2026-12-31&basis=accrual';
 
-/** Records income or an expense, at an event or not. */
+type RecordedMoney = {
+  kind: string;
+  code: string;
+  /** Without tax. */
+  cents: number;
+  eventId?: string;
+  salesTax?: string;
+  taxRateId?: string | null;
+};
+
+/** Records income or an expense, at an event or not, taxed at 6% where it names a tax. */
 async function record(
   business: BusinessRequests,
-  { kind, code, cents, eventId }: { kind: string; code: string; cents: number; eventId?: string },
+  { kind, code, cents, eventId, salesTax, taxRateId = null }: RecordedMoney,
 ) {
+  const paidCents = taxRateId === null ? cents : Math.round(cents * 1.06);
   const accounts = await business.get<{ id: string; code: string }[]>('/finances/accounts');
   const at = (wanted: string) => accounts.find((account) => account.code === wanted)?.id;
   await business.send('POST', '/finances/transactions', {
-    ...{ id: randomUUID(), kind, status: 'posted', date: '2026-05-02', payee: 'Fair', amountCents: cents },
-    ...{ moneyAccountId: at('1000'), lines: [{ accountId: at(code), amountCents: cents }] },
+    ...{
+      id: randomUUID(),
+      kind,
+      status: 'posted',
+      date: '2026-05-02',
+      payee: 'Fair',
+      amountCents: paidCents,
+    },
+    ...{ moneyAccountId: at('1000'), lines: [{ accountId: at(code), amountCents: cents, taxRateId }] },
     ...(eventId === undefined ? {} : { eventId }),
+    ...(salesTax === undefined ? {} : { salesTax }),
   });
 }
 
@@ -67,6 +86,18 @@ test('events are compared, ranked, grouped, and opened down to their lines', asy
   await expect(page.getByText('Events of No organizer.')).toBeVisible();
   await page.getByRole('link', { name: 'Sales tax', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'No sales tax at events' })).toBeVisible();
+  const taxRateId = randomUUID();
+  await business.send('POST', '/finances/tax-rates', {
+    ...{ id: taxRateId, name: 'Vermont', place: 'Vermont', kind: 'state', rate: 60_000 },
+  });
+  const taxed = { salesTax: 'on-top', taxRateId };
+  await record(business, { kind: 'income', code: '4000', cents: 10_000, eventId: spring, ...taxed });
+  await record(business, { kind: 'income', code: '4000', cents: 20_000, ...taxed });
+  await page.reload();
+  await row('Spring Fair').getByRole('link', { name: '6.00', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sales tax of Vermont: Spring Fair' })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table')).toContainText('6.00');
 });
 
 test('goods show what sold at events, and workshops their places and income', async ({

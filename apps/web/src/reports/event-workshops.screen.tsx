@@ -63,7 +63,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
 
 const heads = [
   ...['Workshop', 'Booked', 'Fill rate', 'Attended', 'No-shows', 'Waitlist', 'Cancelled'],
-  ...['Income', 'Costs', 'Profit', 'Income per place'],
+  ...['Income', 'Costs', 'Profit', 'Per place'],
 ];
 
 function WorkshopTable({ view }: { view: EventWorkshopsView }) {

@@ -156,9 +156,9 @@ const amount = z.int() as unknown as typeof quantity;
 const sellThroughSums = z.object({
   events: z.int(),
   brought: amount,
-  /** Of what was brought. */
+  /** Pieces sold from what was brought. */
   sold: amount,
-  /** On documents of an event to which the product was not brought. */
+  /** Pieces on documents of an event to which the product was not brought. */
   soldUnpacked: amount,
   returned: amount,
   given: amount,

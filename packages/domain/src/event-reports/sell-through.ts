@@ -28,9 +28,9 @@ export interface SoldAtEvent {
   readonly eventId: string;
   readonly productId: string | null;
   readonly brought: Quantity;
-  /** Of what was brought. */
+  /** Pieces sold from what was brought. */
   readonly sold: Quantity;
-  /** On documents of an event to which the product was not brought. */
+  /** Pieces on documents of an event to which the product was not brought. */
   readonly soldUnpacked: Quantity;
   readonly returned: Quantity;
   readonly given: Quantity;
