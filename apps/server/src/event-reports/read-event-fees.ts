@@ -7,6 +7,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { applicationResults, eventFeeName } from '@atelier/domain/events';
 import { subtractMoney, sumMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import { eventsWithin, groupEvents } from '@atelier/domain/event-reports';
+import { wholeSpan } from './posted-span.ts';
 
 type PaidFee = EventFeesView['fees'][number];
 
@@ -38,16 +39,6 @@ function paidFees(fees: readonly EventFeeRow[], today: CalendarDate): PaidFee[] 
 const orderOf = ({ refundableCents, on, paidOn }: PaidFee) =>
   refundableCents > 0 ? `0 ${on ?? '9999'}` : `1 ${paidOn ?? '9999'}`;
 
-/** Returns the span of all days; null without any. */
-function spanOf(spans: readonly { readonly from: CalendarDate | null; readonly to: CalendarDate | null }[]) {
-  const from = spans.flatMap((span) => span.from ?? []).toSorted()[0];
-  const to = spans
-    .flatMap((span) => span.to ?? [])
-    .toSorted()
-    .at(-1);
-  return from === undefined || to === undefined ? null : { from, to };
-}
-
 /** Reads applications, fees and sales of the events that begin in a period, by organizer, series or event. */
 export async function readEventFees(
   tenant: Tenant,
@@ -76,7 +67,7 @@ export async function readEventFees(
       refundableCents: sumMoney(paid.map(({ refundableCents }) => refundableCents)),
       nextOn: paid.find(({ refundableCents }) => refundableCents > 0)?.on ?? null,
       soldCents: sumMoney(sums.map(({ sales }) => sales)),
-      posted: spanOf(sums),
+      posted: wholeSpan(sums),
     };
   };
   const rows = groupEvents(events, by).map(({ own, ...group }) => ({

@@ -255,6 +255,7 @@ export async function readSoldLines(
     readonly productId?: string | undefined;
     readonly customerId?: string | undefined;
     readonly accountId?: string | undefined;
+    readonly eventId?: string | undefined;
   },
   page: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<SoldLinesView> {
@@ -266,6 +267,7 @@ export async function readSoldLines(
       productId: input.productId === 'none' ? null : input.productId,
       customerId: input.customerId,
       accountId: input.accountId,
+      eventId: input.eventId,
     },
     page,
   );

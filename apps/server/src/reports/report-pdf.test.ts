@@ -189,6 +189,8 @@ describe('the PDF of every report', () => {
     'event-comparison': year,
     'event-fees': year,
     'event-sales-tax': year,
+    'event-sell-through': year,
+    'event-workshops': year,
     'expenses-by-payee': year,
     'stock-valuation': 'on=2026-12-31',
     'stock-movement': year,

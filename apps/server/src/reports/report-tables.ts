@@ -19,6 +19,9 @@ import { eventComparisonTable, eventFeesTable, eventTaxTable } from './event-tab
 import { readEventComparison } from '../event-reports/read-event-comparison.ts';
 import { readEventFees } from '../event-reports/read-event-fees.ts';
 import { readEventTax } from '../event-reports/read-event-tax.ts';
+import { readEventWorkshops } from '../event-reports/read-event-workshops.ts';
+import { readSellThrough } from '../event-reports/read-sell-through.ts';
+import { eventWorkshopsTable, sellThroughTable } from './event-goods-tables.ts';
 import { readMileageReport } from '../equipment/read-mileage.ts';
 import { readRegister } from '../books/read-register.ts';
 import { readFigureLines } from './read-figure-lines.ts';
@@ -109,6 +112,10 @@ export const reportTables: ReportTables = {
   'event-fees': async (tenant, input, clock) =>
     succeed(eventFeesTable(await readEventFees(tenant, input, await todayOf(tenant, clock)))),
   'event-sales-tax': async (tenant, input) => succeed(eventTaxTable(await readEventTax(tenant, input))),
+  'event-sell-through': async (tenant, input) =>
+    succeed(sellThroughTable(await readSellThrough(tenant, input))),
+  'event-workshops': async (tenant, input, clock) =>
+    succeed(eventWorkshopsTable(await readEventWorkshops(tenant, input, clock.now().toISOString()))),
   mileage: async (tenant, input) => succeed(mileageTable(await readMileageReport(tenant, input))),
   budget: async (tenant, { first, last, ...input }) => {
     const sheet = await readBudgetSheet(tenant, input);

@@ -33,7 +33,7 @@ type StockLinesSearch = { from?: CalendarDate; to?: CalendarDate; item?: string;
 type PurchaseLinesSearch = Omit<StockLinesSearch, 'cause'> & { figure?: string; supplier?: string };
 export type YearSearch = { year?: number } & BasisSearch;
 type PlaceSearch = ReportSearch & { place?: string; event?: string; part?: string; rate?: number };
-type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string };
+type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string; event?: string };
 
 const eventGroups = ['all', 'event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
 
@@ -106,6 +106,7 @@ export function readSoldSearch(search: Record<string, unknown>): SoldSearch {
     ...text('product', search),
     ...text('customer', search),
     ...text('account', search),
+    ...text('event', search),
   };
 }
 

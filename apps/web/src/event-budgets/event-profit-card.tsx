@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventBudgetView } from '@atelier/contract/event-budgets';
 import { eventCostNames } from '@atelier/domain/event-budgets';
 import { amountPerHour, amountPerUnit } from '@atelier/domain/events';
@@ -9,13 +10,14 @@ import { paths } from '../platform/paths.ts';
 import { useEventBudget } from './event-budget.api.ts';
 
 /** The result of an event that is over: profit against budget and last time, and by hour, mile and foot. */
-export function EventProfitCard({ eventId }: { eventId: string }) {
+export function EventProfitCard({ eventId, children }: { eventId: string; children: ReactNode }) {
   const budget = useEventBudget(eventId).data;
   if (budget?.event.phase !== 'ended' || budget.result.money.from === null) return null;
   return (
     <Card title="Result" action={<TextLink to={paths.eventBudget(eventId)}>Budget</TextLink>}>
       <ResultTable budget={budget} />
       <ResultRates budget={budget} />
+      {children}
     </Card>
   );
 }

@@ -92,6 +92,8 @@ export const paths = {
   eventReports: '/dashboard/events/reports',
   eventFeesReport: '/dashboard/events/reports/fees',
   eventTaxReport: '/dashboard/events/reports/sales-tax',
+  eventSellThrough: '/dashboard/events/reports/sell-through',
+  eventWorkshops: '/dashboard/events/reports/workshops',
   inventory: '/dashboard/inventory',
   products: '/dashboard/inventory/products',
   newProduct: '/dashboard/inventory/products/new',

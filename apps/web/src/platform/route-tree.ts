@@ -109,6 +109,8 @@ import { Route as DashboardEventsEventIdSignUpRouteImport } from './../routes/da
 import { Route as DashboardEventsReportsIndexRouteImport } from './../routes/dashboard/events/reports/index.tsx';
 import { Route as DashboardEventsReportsFeesRouteImport } from './../routes/dashboard/events/reports/fees.tsx';
 import { Route as DashboardEventsReportsSalesTaxRouteImport } from './../routes/dashboard/events/reports/sales-tax.tsx';
+import { Route as DashboardEventsReportsSellThroughRouteImport } from './../routes/dashboard/events/reports/sell-through.tsx';
+import { Route as DashboardEventsReportsWorkshopsRouteImport } from './../routes/dashboard/events/reports/workshops.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
@@ -760,6 +762,18 @@ const DashboardEventsReportsSalesTaxRoute =
   DashboardEventsReportsSalesTaxRouteImport.update({
     id: '/events/reports/sales-tax',
     path: '/events/reports/sales-tax',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsReportsSellThroughRoute =
+  DashboardEventsReportsSellThroughRouteImport.update({
+    id: '/events/reports/sell-through',
+    path: '/events/reports/sell-through',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsReportsWorkshopsRoute =
+  DashboardEventsReportsWorkshopsRouteImport.update({
+    id: '/events/reports/workshops',
+    path: '/events/reports/workshops',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesAccountsIndexRoute =
@@ -1481,6 +1495,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/events/reports/fees': typeof DashboardEventsReportsFeesRoute;
   '/dashboard/events/reports/sales-tax': typeof DashboardEventsReportsSalesTaxRoute;
+  '/dashboard/events/reports/sell-through': typeof DashboardEventsReportsSellThroughRoute;
+  '/dashboard/events/reports/workshops': typeof DashboardEventsReportsWorkshopsRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1684,6 +1700,8 @@ export interface FileRoutesByTo {
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/events/reports/fees': typeof DashboardEventsReportsFeesRoute;
   '/dashboard/events/reports/sales-tax': typeof DashboardEventsReportsSalesTaxRoute;
+  '/dashboard/events/reports/sell-through': typeof DashboardEventsReportsSellThroughRoute;
+  '/dashboard/events/reports/workshops': typeof DashboardEventsReportsWorkshopsRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1891,6 +1909,8 @@ export interface FileRoutesById {
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/events/reports/fees': typeof DashboardEventsReportsFeesRoute;
   '/dashboard/events/reports/sales-tax': typeof DashboardEventsReportsSalesTaxRoute;
+  '/dashboard/events/reports/sell-through': typeof DashboardEventsReportsSellThroughRoute;
+  '/dashboard/events/reports/workshops': typeof DashboardEventsReportsWorkshopsRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -2099,6 +2119,8 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/events/reports/fees'
     | '/dashboard/events/reports/sales-tax'
+    | '/dashboard/events/reports/sell-through'
+    | '/dashboard/events/reports/workshops'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2302,6 +2324,8 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/events/reports/fees'
     | '/dashboard/events/reports/sales-tax'
+    | '/dashboard/events/reports/sell-through'
+    | '/dashboard/events/reports/workshops'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -2508,6 +2532,8 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/events/reports/fees'
     | '/dashboard/events/reports/sales-tax'
+    | '/dashboard/events/reports/sell-through'
+    | '/dashboard/events/reports/workshops'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -3343,6 +3369,20 @@ declare module '@tanstack/react-router' {
       path: '/events/reports/sales-tax';
       fullPath: '/dashboard/events/reports/sales-tax';
       preLoaderRoute: typeof DashboardEventsReportsSalesTaxRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/reports/sell-through': {
+      id: '/dashboard/events/reports/sell-through';
+      path: '/events/reports/sell-through';
+      fullPath: '/dashboard/events/reports/sell-through';
+      preLoaderRoute: typeof DashboardEventsReportsSellThroughRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/reports/workshops': {
+      id: '/dashboard/events/reports/workshops';
+      path: '/events/reports/workshops';
+      fullPath: '/dashboard/events/reports/workshops';
+      preLoaderRoute: typeof DashboardEventsReportsWorkshopsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/accounts/': {
@@ -4190,6 +4230,8 @@ interface DashboardRouteRouteChildren {
   DashboardEventsEventIdSignUpRoute: typeof DashboardEventsEventIdSignUpRoute;
   DashboardEventsReportsFeesRoute: typeof DashboardEventsReportsFeesRoute;
   DashboardEventsReportsSalesTaxRoute: typeof DashboardEventsReportsSalesTaxRoute;
+  DashboardEventsReportsSellThroughRoute: typeof DashboardEventsReportsSellThroughRoute;
+  DashboardEventsReportsWorkshopsRoute: typeof DashboardEventsReportsWorkshopsRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
@@ -4368,6 +4410,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardEventsEventIdSignUpRoute: DashboardEventsEventIdSignUpRoute,
   DashboardEventsReportsFeesRoute: DashboardEventsReportsFeesRoute,
   DashboardEventsReportsSalesTaxRoute: DashboardEventsReportsSalesTaxRoute,
+  DashboardEventsReportsSellThroughRoute:
+    DashboardEventsReportsSellThroughRoute,
+  DashboardEventsReportsWorkshopsRoute: DashboardEventsReportsWorkshopsRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
   DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,

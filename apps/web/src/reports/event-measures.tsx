@@ -7,8 +7,7 @@ import {
 } from '@atelier/domain/event-reports';
 import { formatMoney, money } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
-
-type Row = EventComparisonView['rows'][number];
+import { BarChart } from './bar-chart.tsx';
 
 export const groupingChoices = [
   { value: 'event', label: 'Event' },
@@ -47,40 +46,15 @@ export function useMeasureText(): (measure: EventMeasure, value: number) => stri
   };
 }
 
-/** Rows that a chart shows. */
-const mostBars = 10;
-
 /** A bar a group, the highest first: the measure by which events are ranked. */
 export function MeasureChart({ view }: { view: EventComparisonView }) {
   const textOf = useMeasureText();
   const { sort, by } = view;
-  const bars = view.rows
-    .flatMap((row: Row) => {
-      const value = valueOfMeasure(row, sort);
-      return value === null ? [] : [{ key: row.key ?? 'none', name: eventGroupName(by, row.name), value }];
-    })
-    .slice(0, mostBars);
-  const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
-  if (bars.length < 2) return null;
-  return (
-    <figure className="border-line bg-surface shadow-rest mb-4 rounded-lg border px-4 py-4 sm:px-5">
-      <figcaption className="mb-3 font-semibold">{measureWords[sort]}</figcaption>
-      <ul className="space-y-2 text-sm">
-        {bars.map(({ key, name, value }) => (
-          <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[12rem_1fr_7rem]">
-            <span className="truncate">{name}</span>
-            <span className="max-sm:col-span-2 max-sm:row-start-2 sm:self-center" aria-hidden>
-              <span className="bg-sunken block h-2.5 overflow-hidden rounded-full">
-                <span
-                  className={`block h-full rounded-full ${value < 0 ? 'bg-danger' : 'bg-accent'}`}
-                  style={{ width: `${String((Math.abs(value) * 100) / most)}%` }}
-                />
-              </span>
-            </span>
-            <span className="text-right tabular-nums">{textOf(sort, value)}</span>
-          </li>
-        ))}
-      </ul>
-    </figure>
-  );
+  const bars = view.rows.flatMap((row) => {
+    const value = valueOfMeasure(row, sort);
+    return value === null
+      ? []
+      : [{ key: row.key ?? 'none', name: eventGroupName(by, row.name), value, text: textOf(sort, value) }];
+  });
+  return <BarChart title={measureWords[sort]} bars={bars} />;
 }

@@ -10,7 +10,7 @@ export function EventReportFrame({ children }: { children: (defaults: ReportDefa
     <>
       <PageHeader
         title="Event reports"
-        description="What each event earned, what its place cost, and the tax you took there."
+        description="What each event earned, sold and cost, and the tax you took there."
         back={{ to: paths.events, label: 'Events' }}
       />
       <LinkTabs
@@ -18,6 +18,8 @@ export function EventReportFrame({ children }: { children: (defaults: ReportDefa
         tabs={[
           { to: paths.eventReports, label: 'Compare' },
           { to: paths.eventFeesReport, label: 'Applications and fees' },
+          { to: paths.eventSellThrough, label: 'Sell-through' },
+          { to: paths.eventWorkshops, label: 'Workshops' },
           { to: paths.eventTaxReport, label: 'Sales tax' },
         ]}
       />

@@ -49,3 +49,23 @@ export function readEventFeesSearch(search: Record<string, unknown>): EventFeesS
     ...(typeof key === 'string' && key.length < 60 ? { key } : {}),
   };
 }
+
+type SellThroughSearch = ReturnType<typeof readReportSearch> & {
+  by?: 'event';
+  product?: string;
+  event?: string;
+  unsold?: true;
+};
+
+/** Reads from an address how sell-through is grouped and narrowed. */
+export function readSellThroughSearch(search: Record<string, unknown>): SellThroughSearch {
+  const idIn = (found: unknown) => (typeof found === 'string' && found.length < 60 ? found : undefined);
+  const [product, event] = [idIn(search['product']), idIn(search['event'])];
+  return {
+    ...readReportSearch(search),
+    ...(search['by'] === 'event' ? { by: 'event' as const } : {}),
+    ...(product === undefined ? {} : { product }),
+    ...(event === undefined ? {} : { event }),
+    ...(search['unsold'] === true ? { unsold: true as const } : {}),
+  };
+}

@@ -29,3 +29,23 @@ export function useEventFeesReport(input: EventFeesInput) {
 export function useEventTax(input: ReportInput) {
   return useQuery(useBusinessApi().eventReports.salesTax.queryOptions({ placeholderData, input }));
 }
+
+export type SellThroughAsked = Period & {
+  by: 'product' | 'event';
+  productId?: string;
+  eventId?: string;
+  unsold?: boolean;
+};
+
+export function useSellThrough(input: SellThroughAsked) {
+  return useQuery(useBusinessApi().eventReports.sellThrough.queryOptions({ placeholderData, input }));
+}
+
+export function useEventWorkshops(input: ReportInput) {
+  return useQuery(useBusinessApi().eventReports.workshops.queryOptions({ placeholderData, input }));
+}
+
+/** Sales of an event by the hour. */
+export function useSalesByHour(eventId: string, enabled: boolean) {
+  return useQuery(useBusinessApi().eventReports.salesByHour.queryOptions({ input: { eventId }, enabled }));
+}

@@ -71,7 +71,7 @@ const filed = {
 } as const;
 
 const heads = [
-  ...['Event', 'Tax rate', 'Filed for', 'Jurisdiction', 'Permit', 'Return'],
+  ...['Event', 'Tax rate', 'Permit', 'Return'],
   ...['Taxable', 'Exempt', 'By a marketplace', 'Tax'],
 ];
 const words = 'px-3 py-2 text-left';
@@ -79,7 +79,7 @@ const words = 'px-3 py-2 text-left';
 function TaxTable({ view }: { view: EventTaxView }) {
   const period = { from: view.from, to: view.to, basis: view.basis };
   return (
-    <EventReportTable label="Sales tax by event" heads={heads} textHeads={6}>
+    <EventReportTable label="Sales tax by event" heads={heads} textHeads={4}>
       <tbody>
         {view.rows.map((row) => (
           <tr
@@ -94,16 +94,19 @@ function TaxTable({ view }: { view: EventTaxView }) {
                 <DateText date={row.startsOn} /> {placeOfEvent(row)}
               </span>
             </th>
-            <td className={`${words} whitespace-nowrap`}>
+            <td className={words}>
               {row.rateName} {formatRate(row.rate)}
+              <span className="text-ink-soft block text-sm">
+                Filed for{' '}
+                <Link to={paths.salesTax} search={period} className="rounded-sm underline">
+                  {row.place}
+                </Link>
+              </span>
             </td>
             <td className={words}>
-              <Link to={paths.salesTax} search={period} className="rounded-sm hover:underline">
-                {row.place}
-              </Link>
+              {row.permitNumber}
+              <span className="text-ink-soft block text-sm">{row.jurisdiction}</span>
             </td>
-            <td className={words}>{row.jurisdiction}</td>
-            <td className={words}>{row.permitNumber}</td>
             <td className={words}>
               <StatePill tone={filed[row.filed].tone}>{filed[row.filed].label}</StatePill>
             </td>
@@ -125,7 +128,7 @@ function TaxTable({ view }: { view: EventTaxView }) {
       </tbody>
       <tfoot>
         <tr className="bg-sunken font-semibold">
-          <th scope="row" colSpan={9} className="px-3 py-3 pl-4 text-left">
+          <th scope="row" colSpan={7} className="px-3 py-3 pl-4 text-left">
             Tax at all events
           </th>
           <td className={reportCell}>

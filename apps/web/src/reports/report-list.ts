@@ -21,9 +21,11 @@ import {
   ShoppingBag,
   ShoppingCart,
   Store,
+  PackageCheck,
   Stamp,
   Tent,
   Ticket,
+  Users,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -92,6 +94,18 @@ const events: readonly Report[] = [
     icon: Stamp,
     title: 'Sales tax by event',
     text: 'The tax you took at each event, by rate, and whether it is filed.',
+  },
+  {
+    to: paths.eventSellThrough,
+    icon: PackageCheck,
+    title: 'Sell-through at events',
+    text: 'How much of what you brought sold, by product and event, and what did not.',
+  },
+  {
+    to: paths.eventWorkshops,
+    icon: Users,
+    title: 'Workshop places and income',
+    text: 'Places booked, people who came, and what each workshop earned.',
   },
 ];
 

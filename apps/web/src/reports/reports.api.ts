@@ -22,7 +22,12 @@ export type FigureInput = ReportInput & {
   beginsTo?: CalendarDate;
   assetId?: string;
 };
-export type SoldInput = ReportInput & { productId?: string; customerId?: string; accountId?: string };
+export type SoldInput = ReportInput & {
+  productId?: string;
+  customerId?: string;
+  accountId?: string;
+  eventId?: string;
+};
 
 const placeholderData = keepPreviousData;
 const linesPage = 50;

@@ -41,6 +41,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
     ...(search.product === undefined ? {} : { productId: search.product }),
     ...(search.customer === undefined ? {} : { customerId: search.customer }),
     ...(search.account === undefined ? {} : { accountId: search.account }),
+    ...(search.event === undefined ? {} : { eventId: search.event }),
   });
   const columns: readonly Column<Row>[] = [
     { key: 'number', header: 'Invoice', cell: (row) => row.number },

@@ -200,6 +200,18 @@ export const places: readonly Place[] = [
     synonyms: ['fair tax', 'permit', 'market tax'],
   },
   {
+    label: 'Sell-through at events',
+    to: paths.eventSellThrough,
+    icon: ChartColumn,
+    synonyms: ['what sold', 'best sellers', 'did not sell', 'unsold'],
+  },
+  {
+    label: 'Workshop places and income',
+    to: paths.eventWorkshops,
+    icon: ChartColumn,
+    synonyms: ['class report', 'seats', 'no-shows', 'attendance'],
+  },
+  {
     label: 'Expenses by payee',
     to: paths.expensesByPayee,
     icon: ChartColumn,

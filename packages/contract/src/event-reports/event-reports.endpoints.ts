@@ -1,8 +1,9 @@
-import { eventGroupings, eventMeasures } from '@atelier/domain/event-reports';
+import { eventRefusals } from '@atelier/domain/books';
+import { eventGroupings, eventMeasures, sellThroughGroupings } from '@atelier/domain/event-reports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { bookBasis, periodInput, reportInput } from '../books/index.ts';
-import { calendarDate, cents, id, rate, signedCents } from '../foundation/index.ts';
+import { calendarDate, cents, id, rate, refusals, signedCents, type quantity } from '../foundation/index.ts';
 
 /** Events as they are compared; `within` and `key` choose those of one group, as of one series. */
 export const eventComparisonInput = reportInput.safeExtend({
@@ -59,6 +60,9 @@ export const eventFeesInput = periodInput.safeExtend({
   key: id.optional(),
 });
 
+/** First and last day of the months in which sales and costs were posted; null where none was. */
+const postedSpan = z.object({ from: calendarDate, to: calendarDate }).nullable();
+
 const applicationSums = z.object({
   events: z.int(),
   applications: z.int(),
@@ -72,8 +76,7 @@ const applicationSums = z.object({
   /** The earliest day on which some of it comes back or can no longer be asked back. */
   nextOn: calendarDate.nullable(),
   soldCents: signedCents,
-  /** First and last day of the months in which sales and costs were posted; null where none was. */
-  posted: z.object({ from: calendarDate, to: calendarDate }).nullable(),
+  posted: postedSpan,
 });
 
 const eventFeesView = z.object({
@@ -140,6 +143,95 @@ const eventTaxView = z.object({
   taxCents: signedCents,
 });
 
+/** Goods of events that begin in a period; only some of them by product, by event, or by not having sold. */
+export const sellThroughInput = periodInput.safeExtend({
+  by: z.enum(sellThroughGroupings).default('product'),
+  productId: id.optional(),
+  eventId: id.optional(),
+  unsold: z.boolean().default(false),
+});
+
+const amount = z.int() as unknown as typeof quantity;
+
+const sellThroughSums = z.object({
+  events: z.int(),
+  brought: amount,
+  /** Pieces sold from what was brought. */
+  sold: amount,
+  /** Pieces on documents of an event to which the product was not brought. */
+  soldUnpacked: amount,
+  returned: amount,
+  given: amount,
+  lost: amount,
+  /** Part of what was brought that sold, in millionths; null where nothing was brought. */
+  sellThrough: z.int().nullable(),
+  /** Sales without tax, on accrual basis. */
+  incomeCents: signedCents,
+  posted: postedSpan,
+});
+
+const sellThroughView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  by: z.enum(sellThroughGroupings),
+  unsold: z.boolean(),
+  product: z.object({ id, name: z.string() }).nullable(),
+  event: z.object({ id, name: z.string() }).nullable(),
+  rows: z.array(
+    sellThroughSums.extend({
+      /** A product or an event; null for income that names no product. */
+      key: id.nullable(),
+      name: z.string().nullable(),
+      /** Begin of an event, SKU of a product; empty where there is none. */
+      detail: z.string(),
+    }),
+  ),
+  total: sellThroughSums,
+});
+
+const workshopSums = z.object({
+  /** Places of all workshops together. */
+  places: z.int(),
+  /** Places that someone has, or is offered. */
+  held: z.int(),
+  attended: z.int(),
+  noShows: z.int(),
+  waitlisted: z.int(),
+  cancelled: z.int(),
+  /** Percent of the places that are held, whole. */
+  fillPercent: z.int().nullable(),
+  incomeCents: signedCents,
+  costsCents: signedCents,
+  profitCents: signedCents,
+  incomePerPlaceCents: signedCents.nullable(),
+  posted: postedSpan,
+});
+
+const eventWorkshopsView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  basis: bookBasis,
+  rows: z.array(workshopSums.extend({ eventId: id, name: z.string(), startsOn: calendarDate })),
+  total: workshopSums,
+});
+
+const salesByHourView = z.object({
+  weather: z.string(),
+  hours: z.array(
+    z.object({
+      date: calendarDate,
+      /** From 0 to 23, in the time zone of the event; null for sales without a time. */
+      hour: z.int().nullable(),
+      sales: z.int(),
+      /** Without tax. */
+      amountCents: signedCents,
+      products: z.array(z.object({ name: z.string(), quantity: amount })),
+    }),
+  ),
+  /** Products that were brought, and none of them sold. */
+  unsold: z.array(z.object({ itemId: id, name: z.string(), brought: amount })),
+});
+
 const get = (path: `/${string}`, summary: string) =>
   tenant.route({ method: 'GET', path, summary, tags: ['Reports'] });
 
@@ -153,10 +245,24 @@ export const eventReports = {
   salesTax: get('/finances/reports/event-sales-tax', 'Sales tax by event, place and rate')
     .input(reportInput)
     .output(eventTaxView),
+  sellThrough: get('/finances/reports/event-sell-through', 'Goods brought and sold, by product or event')
+    .input(sellThroughInput)
+    .output(sellThroughView),
+  workshops: get('/finances/reports/event-workshops', 'Places and income of workshops')
+    .input(reportInput)
+    .output(eventWorkshopsView),
+  salesByHour: get('/events/{eventId}/sales-by-hour', 'Sales of an event by the hour, and what did not sell')
+    .input(z.object({ eventId: id }))
+    .errors(refusals(eventRefusals, 'event-not-found'))
+    .output(salesByHourView),
 };
 
 export type EventComparisonInput = z.output<typeof eventComparisonInput>;
 export type EventFeesInput = z.output<typeof eventFeesInput>;
 export type EventComparisonView = z.infer<typeof eventComparisonView>;
 export type EventFeesView = z.infer<typeof eventFeesView>;
+export type SellThroughInput = z.output<typeof sellThroughInput>;
+export type SellThroughView = z.infer<typeof sellThroughView>;
+export type EventWorkshopsView = z.infer<typeof eventWorkshopsView>;
+export type SalesByHourView = z.infer<typeof salesByHourView>;
 export type EventTaxView = z.infer<typeof eventTaxView>;

@@ -9,7 +9,7 @@ import { calendarYear } from './payable-reports.endpoints.ts';
 import { scheduleCInput, taxDocumentsInput } from '../taxes/index.ts';
 import { stockDayInput } from './stock-reports.endpoints.ts';
 import { mileageReportInput } from '../equipment/index.ts';
-import { eventComparisonInput, eventFeesInput } from '../event-reports/index.ts';
+import { eventComparisonInput, eventFeesInput, sellThroughInput } from '../event-reports/index.ts';
 import { figureInput, resultInput, salesInput } from './reports.endpoints.ts';
 
 /** What a report of a month or a year is made from. */
@@ -81,6 +81,8 @@ export const fileReports = {
   'event-comparison': { title: 'Events compared', input: eventComparisonInput, ofMonth: ofDays },
   'event-fees': { title: 'Applications and fees', input: eventFeesInput, ofMonth: ofDays },
   'event-sales-tax': { title: 'Sales tax by event', input: reportInput, ofMonth: ofDays },
+  'event-sell-through': { title: 'Sell-through at events', input: sellThroughInput, ofMonth: ofDays },
+  'event-workshops': { title: 'Workshop places and income', input: reportInput, ofMonth: ofDays },
   mileage: { title: 'Mileage', input: mileageReportInput, ofMonth: ofDays },
   depreciation: { title: 'Depreciation', input: periodInput, ofMonth: ofDays },
   /** Some of its months, or the whole year. */

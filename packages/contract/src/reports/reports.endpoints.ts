@@ -64,6 +64,8 @@ const soldInput = reportInput.safeExtend({
   productId: z.union([id, z.literal('none')]).optional(),
   customerId: id.optional(),
   accountId: id.optional(),
+  /** Only sales of this event, with those of events that were merged into it. */
+  eventId: id.optional(),
 });
 
 const get = (path: `/${string}`, summary: string) => tenant.route({ method: 'GET', path, summary, ...tag });

@@ -115,6 +115,7 @@ export interface SoldFilter {
   readonly productId?: string | null | undefined;
   readonly customerId?: string | undefined;
   readonly accountId?: string | undefined;
+  readonly eventId?: string | undefined;
 }
 
 /** The lines of invoices and credit notes that sales of a period are made of, by the date of their document. */
@@ -133,6 +134,9 @@ export async function listSoldLines(
         : sql`s.product_id = ${filter.productId}`,
     filter.customerId === undefined ? null : sql`s.customer_id = ${filter.customerId}`,
     filter.accountId === undefined ? null : sql`s.account_id = ${withMerged([filter.accountId])}`,
+    filter.eventId === undefined
+      ? null
+      : sql`i.event_id = any(with_merged_events(array[${filter.eventId}::uuid]))`,
     end
       ? sql`(coalesce(c.issue_date, i.issue_date), coalesce(s.line_id, s.invoice_id)) > (${end.key}::date, ${end.id}::uuid)`
       : null,

@@ -20,3 +20,14 @@ export {
   type EventGrouping,
   type GroupedEvent,
 } from './event-grouping.ts';
+export {
+  groupSellThrough,
+  isUnsold,
+  sellThroughGroupings,
+  soldAtEvents,
+  sumSellThrough,
+  type ProductSales,
+  type SellThroughGrouping,
+} from './sell-through.ts';
+export { sumWorkshops } from './workshop-places.ts';
+export { salesByHour, type TimedSale } from './sales-by-hour.ts';

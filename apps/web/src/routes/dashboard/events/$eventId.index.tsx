@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventProfitCard } from '../../../event-budgets/index.ts';
 import { EventScreen } from '../../../events/event.screen.tsx';
+import { SalesByHour } from '../../../reports/index.ts';
 import { isRecordId } from '../../../platform/record-id.ts';
 
 export const Route = createFileRoute('/dashboard/events/$eventId/')({
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/dashboard/events/$eventId/')({
 
 function EventPage() {
   const { eventId } = Route.useParams();
-  return <EventScreen key={eventId} eventId={eventId} result={<EventProfitCard eventId={eventId} />} />;
+  const result = (
+    <EventProfitCard eventId={eventId}>
+      <SalesByHour eventId={eventId} />
+    </EventProfitCard>
+  );
+  return <EventScreen key={eventId} eventId={eventId} result={result} />;
 }
