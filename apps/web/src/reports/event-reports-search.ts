@@ -1,4 +1,5 @@
 import { readReportSearch } from '../books/index.ts';
+import { choiceParam, flagParam, textParam } from '../platform/search-params.ts';
 
 const groupings = ['event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
 const measures = [
@@ -6,66 +7,56 @@ const measures = [
   ...(['hours', 'goal', 'footfall', 'salesPerVisitor'] as const),
 ] as const;
 
-type ComparisonSearch = ReturnType<typeof readReportSearch> & {
-  by?: (typeof groupings)[number];
-  sort?: (typeof measures)[number];
-  within?: (typeof groupings)[number];
-  key?: string;
+type ReportSearch = ReturnType<typeof readReportSearch>;
+
+type ComparisonSearch = ReportSearch & {
+  by?: (typeof groupings)[number] | undefined;
+  sort?: (typeof measures)[number] | undefined;
+  within?: (typeof groupings)[number] | undefined;
+  key?: string | undefined;
 };
 
 /** Reads from an address how events are compared. */
 export function readEventComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
-  const by = groupings.find((one) => one === search['by']);
-  const sort = measures.find((one) => one === search['sort']);
-  const within = groupings.find((one) => one === search['within']);
-  const { key } = search;
   return {
     ...readReportSearch(search),
-    ...(by === undefined ? {} : { by }),
-    ...(sort === undefined ? {} : { sort }),
-    ...(within === undefined ? {} : { within }),
-    // A year is a number in an address.
-    ...((typeof key === 'string' && key.length <= 200) || typeof key === 'number'
-      ? { key: String(key) }
-      : {}),
+    by: choiceParam(search['by'], groupings),
+    sort: choiceParam(search['sort'], measures),
+    within: choiceParam(search['within'], groupings),
+    key: textParam(search['key']),
   };
 }
 
-type EventFeesSearch = ReturnType<typeof readReportSearch> & {
-  by?: 'series' | 'event';
-  within?: 'organizer' | 'series';
-  key?: string;
+type EventFeesSearch = ReportSearch & {
+  by?: 'series' | 'event' | undefined;
+  within?: 'organizer' | 'series' | undefined;
+  key?: string | undefined;
 };
 
 /** Reads from an address how fees are grouped, and the group that is open. */
 export function readEventFeesSearch(search: Record<string, unknown>): EventFeesSearch {
-  const by = (['series', 'event'] as const).find((one) => one === search['by']);
-  const within = (['organizer', 'series'] as const).find((one) => one === search['within']);
-  const { key } = search;
   return {
     ...readReportSearch(search),
-    ...(by === undefined ? {} : { by }),
-    ...(within === undefined ? {} : { within }),
-    ...(typeof key === 'string' && key.length < 60 ? { key } : {}),
+    by: choiceParam(search['by'], ['series', 'event'] as const),
+    within: choiceParam(search['within'], ['organizer', 'series'] as const),
+    key: textParam(search['key']),
   };
 }
 
-type SellThroughSearch = ReturnType<typeof readReportSearch> & {
-  by?: 'event';
-  product?: string;
-  event?: string;
-  unsold?: true;
+type SellThroughSearch = ReportSearch & {
+  by?: 'event' | undefined;
+  product?: string | undefined;
+  event?: string | undefined;
+  unsold?: true | undefined;
 };
 
 /** Reads from an address how sell-through is grouped and narrowed. */
 export function readSellThroughSearch(search: Record<string, unknown>): SellThroughSearch {
-  const idIn = (found: unknown) => (typeof found === 'string' && found.length < 60 ? found : undefined);
-  const [product, event] = [idIn(search['product']), idIn(search['event'])];
   return {
     ...readReportSearch(search),
-    ...(search['by'] === 'event' ? { by: 'event' as const } : {}),
-    ...(product === undefined ? {} : { product }),
-    ...(event === undefined ? {} : { event }),
-    ...(search['unsold'] === true ? { unsold: true as const } : {}),
+    by: choiceParam(search['by'], ['event'] as const),
+    product: textParam(search['product']),
+    event: textParam(search['event']),
+    unsold: flagParam(search['unsold']),
   };
 }
