@@ -25,7 +25,8 @@ async function addMug(business: BusinessRequests): Promise<string> {
   });
   const path = `/inventory/recipes/${recipeId}/versions/${versionId}`;
   const lines = [{ itemId: clay, quantity: whole(5), unit: 'kg' }];
-  await business.send('PUT', path, { itemId: mug, yield: whole(10), yieldUnit: 'piece', lines });
+  const steps = [{ name: 'Throw', minutes: 60, setupMinutes: 0, hourlyCents: 2000 }];
+  await business.send('PUT', path, { itemId: mug, yield: whole(10), yieldUnit: 'piece', lines, steps });
   await business.send('POST', `${path}/activate`, {});
   return mug;
 }
@@ -40,6 +41,7 @@ test('what is missing for an event is made in a batch that is due the day before
     lines: [{ itemId: mug, planned: whole(50), priceCents: null }],
   });
   await page.goto(`/dashboard/events/${eventId}/goods`);
+  await expect(page.getByText(/^3 h of work, done /)).toBeVisible();
   await page.getByRole('link', { name: 'Make 30 of Mug' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan a batch');
   await expect(page.getByLabel(/^How much/)).toHaveValue('30');

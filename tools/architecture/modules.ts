@@ -293,7 +293,7 @@ export const modules: readonly Module[] = [
   {
     name: 'packing',
     about: 'what goes to an event and comes back: plan of goods, packing list, stall, count on return',
-    uses: ['identity', 'businesses', 'books', 'transactions', 'items', 'stock', 'events'],
+    uses: ['identity', 'businesses', 'books', 'transactions', 'items', 'stock', 'production', 'events'],
   },
   {
     name: 'workshops',

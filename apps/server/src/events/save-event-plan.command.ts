@@ -8,9 +8,16 @@ import {
 } from '@atelier/database/events/event-plans.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
+import { moveSessions } from '@atelier/database/workshops/signups.store';
 import { eventRefusals } from '@atelier/domain/books';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideEventPlan, eventPlanRefusals, type EventPlan } from '@atelier/domain/events';
+import {
+  daysOfEvent,
+  decideEventPlan,
+  eventPlanRefusals,
+  movedBy,
+  type EventPlan,
+} from '@atelier/domain/events';
 import { isTimeZone, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { readEventPlan } from './read-event-plan.ts';
@@ -32,7 +39,7 @@ type SaveRefusal =
     >;
 
 /**
- * Adds an event, or changes the version that was seen; null adds it. Its permit is attached to it, so that the document
+ * Adds an event, or changes the version that was seen; null adds it. Sessions of a workshop move with all its days. Its permit is attached to it, so that the document
  * stays as long as an event needs it.
  */
 export async function saveEventPlan(
@@ -58,6 +65,8 @@ export async function saveEventPlan(
 
   const saved = await (stored ? changeEventPlan : addEventPlan)(tenant, decided.value);
   if (!saved.ok) return saved;
+  const moved = stored ? movedBy(daysOfEvent(stored), decided.value.days) : 0;
+  if (moved !== 0) await moveSessions(tenant, plan.id, moved);
   if (plan.permitDocumentId !== null) {
     await linkDocument(tenant, plan.permitDocumentId, { recordKind: 'event', recordId: plan.id });
   }

@@ -14,6 +14,7 @@ import {
 import { packGoods, undoPackGoods } from './pack-goods.command.ts';
 import { packingListTable } from './packing-list-csv.ts';
 import { readEventGoods } from './read-event-goods.ts';
+import { readMaking } from './read-making.ts';
 import { addGoodsInStock, removeEventGoods, saveEventGoods } from './save-event-goods.command.ts';
 import { removePackingTemplate, savePackingTemplate } from './save-packing-template.command.ts';
 import { unpackGoods } from './unpack-goods.command.ts';
@@ -26,6 +27,12 @@ export const eventGoodsRoutes = onGoods.router({
     read(context, async (tenant) => {
       const goods = await readEventGoods(tenant, input.eventId);
       return goods ? succeed(goods) : eventNotFound;
+    }),
+  ),
+  making: onGoods.making.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const making = await readMaking(tenant, input.eventId, context.tools);
+      return making ? succeed(making) : eventNotFound;
     }),
   ),
   csv: onGoods.csv.handler(({ input, context }) =>

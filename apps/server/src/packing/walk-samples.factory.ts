@@ -7,6 +7,7 @@ const day = '2026-03-13';
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'eventGoods.get': { input: oneEvent, elsewhere },
+  'eventGoods.making': { input: oneEvent, elsewhere },
   'eventGoods.csv': { input: oneEvent, elsewhere },
   'eventGoods.save': {
     input: ({ eventId, madeId }) => ({

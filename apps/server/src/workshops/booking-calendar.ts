@@ -25,5 +25,8 @@ export function bookingCalendar(
     sessions.length === 0
       ? partsOfDays(eventId, event.name, daysOfEvent(event))
       : sessions.map((session) => ({ ...session, name: `${event.name}: ${session.name}` }));
-  return calendarFile(parts, { timeZone, place: placeLines(event), url, seller: business.name, now });
+  const sequence = event.version + signup.version;
+  return calendarFile(parts, {
+    ...{ timeZone, place: placeLines(event), url, seller: business.name, now, sequence },
+  });
 }

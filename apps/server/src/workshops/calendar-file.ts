@@ -14,8 +14,8 @@ interface CalendarPart {
 
 /** Returns the days of an event as parts of a calendar. */
 export const partsOfDays = (eventId: string, name: string, days: readonly EventDay[]): CalendarPart[] =>
-  days.map(({ date, opensAt, closesAt }) => ({
-    ...{ id: `${eventId}-${date}`, name, date, startsAt: opensAt, endsAt: closesAt },
+  days.map(({ date, opensAt, closesAt }, index) => ({
+    ...{ id: `${eventId}-${String(index + 1)}`, name, date, startsAt: opensAt, endsAt: closesAt },
   }));
 
 /**
@@ -30,6 +30,8 @@ export function calendarFile(
     readonly url: string;
     readonly seller: string;
     readonly now: string;
+    /** Grows with each change, so that a calendar takes the newest. */
+    readonly sequence: number;
   },
 ): string {
   const calendar = emptyCalendar('Workshops');
@@ -37,6 +39,7 @@ export function calendarFile(
     const component = new ICAL.Component('vevent');
     component.addPropertyWithValue('uid', `${id}@atelier`);
     component.addPropertyWithValue('dtstamp', timeInUtc(about.now));
+    component.addPropertyWithValue('sequence', about.sequence);
     if (startsAt === null) {
       component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
       component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)));

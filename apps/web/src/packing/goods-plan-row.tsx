@@ -1,24 +1,31 @@
 import { useState } from 'react';
 import { Hammer, Trash2 } from 'lucide-react';
-import type { EventGoodsView, GoodsRow } from '@atelier/contract/packing';
+import type { EventGoodsView, GoodsRow, PlannedMakingView } from '@atelier/contract/packing';
 import { formatQuantity, type Money, type Quantity } from '@atelier/domain/foundation';
 import { unitName } from '@atelier/domain/items';
 import { Button, IconButton } from '../design/button.tsx';
-import { MoneyText } from '../design/figures.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/fields/money-field.tsx';
 import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
+import { hoursText } from '../events/index.ts';
 import { StockText } from '../items/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { hasProposal } from './goods-proposals.ts';
 import { useRemoveGoods, useSaveGoods } from './packing.api.ts';
 
-type GoodsPlanRowProps = { eventId: string; row: GoodsRow; view: EventGoodsView; mayWrite: boolean };
+type GoodsPlanRowProps = {
+  eventId: string;
+  row: GoodsRow;
+  view: EventGoodsView;
+  making: PlannedMakingView | undefined;
+  mayWrite: boolean;
+};
 
 /** One product of the plan: how much to bring, at which price, and what is to be made. It is saved when a field is left. */
-export function GoodsPlanRow({ eventId, row, view, mayWrite }: GoodsPlanRowProps) {
+export function GoodsPlanRow({ eventId, row, view, making, mayWrite }: GoodsPlanRowProps) {
   const { itemId, name, stockUnit, planned, proposed, priceCents, retailCents, earlier, toMake } = row;
   const { locale } = useFormats();
   const [problem, setProblem] = useState<string>();
@@ -93,6 +100,7 @@ export function GoodsPlanRow({ eventId, row, view, mayWrite }: GoodsPlanRowProps
             </Button>
           )}
           {toMake > 0 && <ToMake row={row} makeBy={view.makeBy} />}
+          {toMake > 0 && making && making.minutes > 0 && <BenchTime making={making} />}
         </div>
       )}
     </li>
@@ -124,6 +132,23 @@ function ToMake({
       Make {formatQuantity(toMake, locale)}
       <span className="sr-only"> of {name}</span>
     </LinkButton>
+  );
+}
+
+/** Says when the bench is done with a product, after all that it has to do before. */
+function BenchTime({ making: { minutes, doneOn, isLate } }: { making: PlannedMakingView }) {
+  const work = hoursText(minutes);
+  return (
+    <p className={isLate ? 'text-warning text-sm font-medium' : 'text-ink-soft text-sm'}>
+      {doneOn === null ? (
+        `${work} of work, and your bench is never open that long`
+      ) : (
+        <>
+          {work} of work, done <DateText date={doneOn} />
+          {isLate && ' at your bench hours: too late'}
+        </>
+      )}
+    </p>
   );
 }
 

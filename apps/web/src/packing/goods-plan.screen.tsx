@@ -13,7 +13,7 @@ import { AddGoodsDialog } from './add-goods-dialog.tsx';
 import { GoodsFrame, LoadedGoods } from './goods-frame.tsx';
 import { hasProposal } from './goods-proposals.ts';
 import { GoodsPlanRow } from './goods-plan-row.tsx';
-import { useAddGoodsInStock, usePackingListFile, useSaveGoods } from './packing.api.ts';
+import { useAddGoodsInStock, useEventMaking, usePackingListFile, useSaveGoods } from './packing.api.ts';
 import { percentOf } from './packing-words.ts';
 
 /** Products to bring to an event: proposals, stock, and what is to be made. */
@@ -28,6 +28,10 @@ function GoodsPlan({ view }: { view: EventGoodsView }) {
   const file = usePackingListFile(eventId);
   const save = useSaveGoods({ onSaved: () => showToast({ title: 'Plan saved', kind: 'success' }) });
   const addInStock = useAddGoodsInStock({});
+  const making = useEventMaking(
+    eventId,
+    goods.some(({ toMake, isMade }) => isMade && toMake > 0),
+  ).data;
   const open = goods.filter(hasProposal);
   const addButton = (
     <Button tone="primary" icon={Plus} onClick={() => setAdding(true)}>
@@ -96,7 +100,14 @@ function GoodsPlan({ view }: { view: EventGoodsView }) {
           <PlanSummary view={view} />
           <ul aria-label="Products" className="space-y-3">
             {goods.map((row) => (
-              <GoodsPlanRow key={row.itemId} eventId={eventId} row={row} view={view} mayWrite={mayWrite} />
+              <GoodsPlanRow
+                key={row.itemId}
+                eventId={eventId}
+                row={row}
+                view={view}
+                making={making?.find(({ itemId }) => itemId === row.itemId)}
+                mayWrite={mayWrite}
+              />
             ))}
           </ul>
         </div>

@@ -12,6 +12,11 @@ export function useEventGoods(eventId: string) {
   return useQuery(useBusinessApi().eventGoods.get.queryOptions({ input: { eventId } }));
 }
 
+/** When goods that the event is short of can be made. */
+export function useEventMaking(eventId: string, enabled: boolean) {
+  return useQuery(useBusinessApi().eventGoods.making.queryOptions({ input: { eventId }, enabled }));
+}
+
 /** The address of the packing list as a file. */
 export function usePackingListFile(eventId: string): string {
   return useFileAddress(`events/${eventId}/packing-list.csv`, {});

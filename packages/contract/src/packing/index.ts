@@ -1,2 +1,8 @@
 export { eventGoods, packingItemFields, packingItems, packingTemplates } from './packing.endpoints.ts';
-export type { EventGoodsView, GoodsRow, PackingItemView, PackingTemplateView } from './packing.views.ts';
+export type {
+  EventGoodsView,
+  GoodsRow,
+  PackingItemView,
+  PackingTemplateView,
+  PlannedMakingView,
+} from './packing.views.ts';

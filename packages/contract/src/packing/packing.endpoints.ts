@@ -16,7 +16,7 @@ import {
   requiredText,
 } from '../foundation/index.ts';
 import { gateRefusals } from '../items/index.ts';
-import { eventGoodsView, packingTemplateView } from './packing.views.ts';
+import { eventGoodsView, packingTemplateView, plannedMakingView } from './packing.views.ts';
 
 const tag = { tags: ['Packing'] };
 const oneEvent = z.object({ eventId: id });
@@ -42,6 +42,17 @@ export const eventGoods = {
     .input(oneEvent)
     .errors(found)
     .output(eventGoodsView),
+  making: tenant
+    .route({
+      method: 'GET',
+      path: '/events/{eventId}/goods/making',
+      summary:
+        'When goods that an event is short of can be made, by the hours of the bench and after all open batches',
+      ...tag,
+    })
+    .input(oneEvent)
+    .errors(found)
+    .output(z.array(plannedMakingView)),
   csv: tenant
     .route({
       method: 'GET',

@@ -93,6 +93,16 @@ export const packingEntry = z.object({
 
 export const packingTemplateView = z.object({ id, name: z.string(), entries: z.array(packingEntry) });
 
+/** When a product that is short is made at the bench; null where the bench is never open for that long. */
+export const plannedMakingView = z.object({
+  itemId: id,
+  minutes: z.int(),
+  doneOn: calendarDate.nullable(),
+  /** After the day before the event. */
+  isLate: z.boolean(),
+});
+
+export type PlannedMakingView = z.infer<typeof plannedMakingView>;
 export type EventGoodsView = z.infer<typeof eventGoodsView>;
 export type GoodsRow = z.infer<typeof goodsRow>;
 export type PackingItemView = z.infer<typeof packingItemView>;

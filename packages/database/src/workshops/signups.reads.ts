@@ -31,6 +31,7 @@ export interface SignupEvent {
   readonly region: string;
   readonly postalCode: string;
   readonly mergedInto: string | null;
+  readonly version: number;
 }
 
 export interface SignupRecord extends EventSignup {
@@ -58,6 +59,7 @@ export async function findSignupEvent(inside: Inside, eventId: string): Promise<
       'e.region',
       'e.postal_code as postalCode',
       'e.merged_into as mergedInto',
+      'e.version',
       daysOfEvent.as('days'),
     ])
     .executeTakeFirst();

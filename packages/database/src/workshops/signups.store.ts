@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Outcome, Refusal } from '@atelier/domain/foundation';
+import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
 import { workshopRefusals, type EventSignup } from '@atelier/domain/workshops';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
@@ -36,6 +36,24 @@ export function saveSignup(
 export async function renewSignupLink(tenant: Tenant, eventId: string): Promise<void> {
   await sql`update event_signups set public_token = default
     where business_id = ${tenant.businessId} and event_id = ${eventId}`.execute(tenant.db);
+}
+
+/** Moves all sessions of a workshop by days. A sign-up that was read before is refused when it is saved. */
+export async function moveSessions({ db, businessId }: Tenant, eventId: string, days: number): Promise<void> {
+  const moved = await db
+    .updateTable('event_sessions')
+    .set({ held_on: sql<CalendarDate>`held_on + ${days}::integer` })
+    .where('business_id', '=', businessId)
+    .where('event_id', '=', eventId)
+    .returning('id')
+    .execute();
+  if (moved.length === 0) return;
+  await db
+    .updateTable('event_signups')
+    .set({ version: sql<number>`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('event_id', '=', eventId)
+    .execute();
 }
 
 async function writeSignup(tenant: Tenant, signup: EventSignup, version: number | null): Promise<void> {

@@ -4,6 +4,7 @@ import {
   canMoveEvent,
   findCalendarConflicts,
   moveDays,
+  movedBy,
   spanOfDay,
   type ConflictingEntry,
 } from './event-calendar.ts';
@@ -92,5 +93,19 @@ describe('conflicts', () => {
       [],
     );
     expect(conflicts(event('a', '2026-06-13'), event('a', '2026-06-13'))).toEqual([]);
+  });
+});
+
+describe('movedBy', () => {
+  const daysOf = (...dates: string[]) => dates.map((date) => ({ date: calendarDate(date) }));
+  it('counts the days by which all days moved, and nothing else', () => {
+    const before = daysOf('2028-02-28', '2028-03-01');
+    expect(movedBy(before, daysOf('2028-02-29', '2028-03-02'))).toBe(1);
+    expect(movedBy(before, daysOf('2027-02-28', '2027-03-02'))).toBe(-365);
+    expect(movedBy(before, before)).toBe(0);
+    expect(movedBy(before, daysOf('2028-02-29', '2028-03-01'))).toBe(0);
+    expect(movedBy(before, daysOf('2028-03-01'))).toBe(0);
+    expect(movedBy(before, daysOf('2028-02-29', '2028-03-02', '2028-03-03'))).toBe(0);
+    expect(movedBy([], daysOf('2028-02-29'))).toBe(0);
   });
 });

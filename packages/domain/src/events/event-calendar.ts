@@ -49,6 +49,16 @@ export function moveDays<Day extends { readonly date: CalendarDate }>(
   return days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
 }
 
+/** Counts the days by which an event was moved as a whole; 0 where its days changed otherwise. */
+export function movedBy(
+  before: readonly { readonly date: CalendarDate }[],
+  after: readonly { readonly date: CalendarDate }[],
+): number {
+  const shifts = new Set(before.map(({ date }, index) => daysBetween(date, after[index]?.date ?? date)));
+  const [shift = 0] = shifts;
+  return before.length === after.length && shifts.size === 1 ? shift : 0;
+}
+
 /** Kinds of conflicts. */
 export const calendarConflictKinds = ['two-events', 'event-and-workshop', 'no-day-before'] as const;
 export type CalendarConflictKind = (typeof calendarConflictKinds)[number];

@@ -22,6 +22,7 @@ export {
   canMoveEvent,
   findCalendarConflicts,
   moveDays,
+  movedBy,
   spanOfDay,
   type CalendarConflictKind,
   type CalendarEntryKind,

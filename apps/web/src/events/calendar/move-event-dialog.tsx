@@ -6,16 +6,18 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DateField } from '../../design/fields/date-field.tsx';
 import { useFormats } from '../../design/formats.tsx';
+import { TextLink } from '../../design/link-button.tsx';
 import { Skeleton } from '../../design/skeletons.tsx';
 import { showToast } from '../../design/toast.ts';
 import { useTimeZone } from '../../platform/active-business.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
+import { paths } from '../../platform/paths.ts';
 import { calendarEntries, type CalendarEntryView } from './calendar-entries.ts';
 import { calendarEntryKindWords, entryKey, entryName } from './calendar-words.ts';
 import { useEventCalendar } from './event-calendar.api.ts';
 import { eventFormValues } from '../event-form-values.ts';
-import { useEventPlan, useSaveEventPlan } from '../event-plans.api.ts';
-import { eventPlanWords, weekdayAndDate } from '../event-words.ts';
+import { useEventPlan, useSaveEventPlan, useSignupOfEvent } from '../event-plans.api.ts';
+import { eventPlanWords, hasAttendees, weekdayAndDate } from '../event-words.ts';
 
 type MoveEventDialogProps = {
   eventId: string;
@@ -146,7 +148,10 @@ function MoveForm({ event, first, problem, onFirst, onProblem, onState, onMoved 
         </ul>
       )}
       {moved !== null && first !== event.startsOn && (
-        <MoveEffects eventId={event.id} before={days} after={moved} />
+        <>
+          <MoveEffects eventId={event.id} before={days} after={moved} />
+          {hasAttendees(event.kind) && <PeopleToTell eventId={event.id} />}
+        </>
       )}
     </form>
   );
@@ -180,6 +185,19 @@ function MoveEffects({ eventId, before, after }: { eventId: string; before: Date
         <p className="text-ink-soft">No orders, batches or other events are on the old or new days.</p>
       )}
     </div>
+  );
+}
+
+/** Tells how many people have a place, who are not written to by themselves. */
+function PeopleToTell({ eventId }: { eventId: string }) {
+  const taken = useSignupOfEvent(eventId, true).data?.signup?.taken ?? 0;
+  if (taken === 0) return null;
+  return (
+    <p className="text-sm">
+      {taken === 1 ? '1 person has a place.' : `${String(taken)} people have a place.`} Sessions and booking
+      pages move with it; no mail is sent.{' '}
+      <TextLink to={paths.eventAttendees(eventId)}>Write to them</TextLink>
+    </p>
   );
 }
 

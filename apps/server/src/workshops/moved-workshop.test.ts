@@ -1,0 +1,69 @@
+import type { EventPlanView } from '@atelier/contract/events';
+import ICAL from 'ical.js';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { openSignup, signupOf, ticketOf } from './workshops.factory.ts';
+
+const clock = { now: () => new Date('2026-06-01T15:00:00Z') };
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await openWorkshop({ clock });
+});
+afterAll(() => workshop.close());
+
+/** Moves all days of an event by whole weeks. */
+async function moveWeeks(desk: Desk, eventId: string, weeks: number) {
+  const {
+    phase: _p,
+    money: _m,
+    ...plan
+  } = granted<EventPlanView>(await desk.call('GET', `/events/${eventId}`));
+  const days = plan.days.map((day) => ({ ...day, date: later(day.date, weeks) }));
+  granted(await desk.call('PUT', `/events/${eventId}`, { ...plan, days }));
+}
+
+const later = (date: string, weeks: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** Reads the entries of the calendar file of a booking. */
+async function entriesOf(token: string) {
+  const response = await fetch(`${workshop.server.url}/api/v1/public/bookings/${token}/calendar.ics`);
+  return ICAL.Component.fromString(await response.text())
+    .getAllSubcomponents('vevent')
+    .map((entry) => ({
+      uid: String(entry.getFirstPropertyValue('uid')),
+      starts: String(entry.getFirstPropertyValue('dtstart')),
+      sequence: Number(entry.getFirstPropertyValue('sequence')),
+    }));
+}
+
+it('keeps the entry of a booking in a calendar, at the new day', async () => {
+  const desk = await workshop.found();
+  const signup = await openSignup(desk, workshop.server.url);
+  const { token } = await signup.booked();
+  const [before] = await entriesOf(token);
+  await moveWeeks(desk, signup.eventId, 1);
+  const [after] = await entriesOf(token);
+  expect(before?.starts).toBe('2026-06-13T14:00:00Z');
+  expect(after).toMatchObject({ uid: before?.uid, starts: '2026-06-20T14:00:00Z' });
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+});
+
+it('takes its sessions with it, and refuses a sign-up that was opened before', async () => {
+  const desk = await workshop.found();
+  const session = { id: v7(), name: 'Throwing', startsAt: '10:00', endsAt: '12:00', capacity: null };
+  const sessions = [{ ...session, date: '2026-06-13' }];
+  const ticketTypes = [ticketOf({ sessionId: session.id })];
+  const signup = await openSignup(desk, workshop.server.url, { sessions, ticketTypes });
+  const { token } = await signup.booked();
+  const seen = await signup.signup();
+  const [before] = await entriesOf(token);
+  await moveWeeks(desk, signup.eventId, -1);
+  expect((await signup.signup())?.sessions).toMatchObject([{ id: session.id, date: '2026-06-06' }]);
+  const [after] = await entriesOf(token);
+  expect(after).toMatchObject({ uid: before?.uid, starts: '2026-06-06T14:00:00Z' });
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+  const stale = signupOf({ sessions, ticketTypes, version: seen?.version });
+  expect(refusalOf(await signup.save(stale))).toEqual([409, 'signup-changed-meanwhile']);
+});
