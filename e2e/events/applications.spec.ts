@@ -93,6 +93,8 @@ test('an application goes from its dates to a paid place, and is withdrawn with 
   await expect(page.getByRole('table', { name: 'Cash tied up' }).getByText('$250.00')).toBeVisible();
 
   await page.goto(`/dashboard/events/${id}/registration`);
+  // What the device kept of the page is shown until the server has answered.
+  await expect(page.getByText('Refund expected by May 01, 2099')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Booth fee' }).click();
   await page.getByRole('menuitem', { name: 'Refund' }).click();
   await dialog.getByLabel('Amount').fill('300');
