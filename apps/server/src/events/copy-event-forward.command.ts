@@ -15,6 +15,8 @@ import {
   type EventPlanWriteRefusal,
 } from '@atelier/database/events/event-plans.store';
 import { copyGoodsAndPacking } from '@atelier/database/packing/event-goods.store';
+import { findSignup } from '@atelier/database/workshops/signups.reads';
+import { saveSignup } from '@atelier/database/workshops/signups.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { eventRefusals } from '@atelier/domain/books';
@@ -29,6 +31,7 @@ import {
   type EventStep,
 } from '@atelier/domain/events';
 import { daysBetween, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { copySignupForward } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 import { readEventPlan } from './read-event-plan.ts';
@@ -39,10 +42,13 @@ type CopyRefusal = Refusal<
   | 'event-requirement-document-not-found'
   | 'event-fee-id-taken'
   | 'event-budget-product-not-found'
+  | 'signup-part-in-use'
+  | 'signup-id-taken'
+  | 'signup-promo-code-twice'
 >;
 
 /**
- * Plans the next event of a series with its application, fees, budget, goods and packing list. An event without a series
+ * Plans the next event of a series with its application, fees, budget, sign-up, goods and packing list. An event without a series
  * begins one under its name.
  */
 export async function copyEventForward(
@@ -95,6 +101,12 @@ export async function copyEventForward(
   if (budget) {
     const planned = await saveEventBudget(tenant, input.id, copyBudgetForward(budget, days));
     if (!planned.ok) return planned;
+  }
+  const signup = await findSignup(tenant, stored.id);
+  if (signup) {
+    const copy = copySignupForward(signup, input.id, days, () => tools.ids.next());
+    const opened = await saveSignup(tenant, copy, null);
+    if (!opened.ok) return opened;
   }
   await copyGoodsAndPacking(tenant, stored.id, input.id, () => tools.ids.next());
 

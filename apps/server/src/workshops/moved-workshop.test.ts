@@ -1,4 +1,5 @@
 import type { EventPlanView } from '@atelier/contract/events';
+import type { WorkshopView } from '@atelier/contract/workshops';
 import ICAL from 'ical.js';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -66,4 +67,32 @@ it('takes its sessions with it, and refuses a sign-up that was opened before', a
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
   const stale = signupOf({ sessions, ticketTypes, version: seen?.version });
   expect(refusalOf(await signup.save(stale))).toEqual([409, 'signup-changed-meanwhile']);
+});
+
+it('is copied forward with its sign-up, which is not open yet, at its own link', async () => {
+  const desk = await workshop.found();
+  const session = { id: v7(), name: 'Throwing', startsAt: '10:00', endsAt: '12:00', capacity: 4 };
+  const signup = await openSignup(desk, workshop.server.url, {
+    sessions: [{ ...session, date: '2026-06-13' }],
+    ticketTypes: [ticketOf({ sessionId: session.id, soldUntil: '2026-06-10' })],
+    questions: [{ id: v7(), label: 'Left-handed?', isRequired: true, choices: ['Yes', 'No'] }],
+    promoCodes: [
+      { id: v7(), code: 'KILN', percentOff: 10, centsOff: null, mostUses: 3, validUntil: '2026-06-12' },
+    ],
+  });
+  const id = v7();
+  granted(await desk.call('POST', `/events/${signup.eventId}/copy`, { id, step: 'week' }));
+  const before = await signup.signup();
+  const after = granted<WorkshopView>(await desk.call('GET', `/events/${id}/signup`)).signup;
+  expect(after).toMatchObject({
+    ...{ isOpen: false, taken: 0, capacity: before?.capacity },
+    sessions: [{ name: 'Throwing', date: '2026-06-20', capacity: 4 }],
+    ticketTypes: [
+      { name: 'Adult', priceCents: 6500, soldUntil: '2026-06-17', sessionId: after?.sessions[0]?.id },
+    ],
+    questions: [{ label: 'Left-handed?', choices: ['Yes', 'No'] }],
+    promoCodes: [{ code: 'KILN', uses: 0, validUntil: '2026-06-19' }],
+  });
+  expect(after?.publicUrl).not.toBe(before?.publicUrl);
+  expect(after?.sessions[0]?.id).not.toBe(session.id);
 });

@@ -42,7 +42,7 @@ export function CopyEventDialog({ event, onClose }: CopyEventDialogProps) {
       onClose={onClose}
       size="sm"
       title="Plan the next one"
-      description="Copies days and times, place, booth, organizer, tax, goods, packing list and notes. Status, result, goal and documents are not copied."
+      description="Copies days and times, place, booth, organizer, tax, application, fees, budget, goods, packing list, notes, and the sign-up of a workshop, which you open when you are ready. Status, result, goal, attendees and documents are not copied."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

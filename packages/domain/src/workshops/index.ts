@@ -30,6 +30,7 @@ export {
 export { chooseOffers, hasPlaces, placesLeft, type TakenPlaces } from './places.ts';
 export {
   cancellationRule,
+  copySignupForward,
   decideSignup,
   discountedPrice,
   findPromoCode,

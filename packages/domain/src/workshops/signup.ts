@@ -1,5 +1,6 @@
 import { instantsOfDay, type EventDay, type EventStatus } from '../events/index.ts';
 import {
+  addDays,
   instantAfterHours,
   instantOf,
   money,
@@ -206,4 +207,33 @@ export function discountedPrice(price: Money, promo: PromoCode | null): Money {
       ? (promo.centsOff ?? zeroMoney)
       : money(multiplyScaled(price, promo.percentOff, 100, 'half-up'));
   return off >= price ? zeroMoney : subtractMoney(price, off);
+}
+
+/** Copies a sign-up to the next event of its series: not open yet, its days moved, its parts with ids of their own. */
+export function copySignupForward(
+  signup: EventSignup,
+  eventId: string,
+  days: number,
+  newId: () => string,
+): EventSignup {
+  const moved = (day: CalendarDate | null) => day && addDays(day, days);
+  const sessions = signup.sessions.map((session) => ({
+    from: session.id,
+    session: { ...session, id: newId(), date: addDays(session.date, days) },
+  }));
+  return {
+    ...signup,
+    ...{ eventId, isOpen: false },
+    sessions: sessions.map(({ session }) => session),
+    ticketTypes: signup.ticketTypes.map((type) => ({
+      ...type,
+      ...{ id: newId(), soldFrom: moved(type.soldFrom), soldUntil: moved(type.soldUntil) },
+      sessionId: sessions.find(({ from }) => from === type.sessionId)?.session.id ?? null,
+    })),
+    questions: signup.questions.map((question) => ({ ...question, id: newId() })),
+    promoCodes: signup.promoCodes.map((promo) => ({
+      ...promo,
+      ...{ id: newId(), validUntil: moved(promo.validUntil) },
+    })),
+  };
 }
