@@ -17,6 +17,10 @@ test('sales of the day are given to an event and taken from it, and its figures 
   const dialog = page.getByRole('dialog', { name: 'Choose its sales' });
   await expect(dialog.getByText('0 of 2 chosen, $0.00')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog
+    .getByRole('combobox', { name: 'Invoices of' })
+    .selectOption('The week before to the week after');
+  await expect(dialog.getByText('0 of 2 chosen, $0.00')).toBeVisible();
   await dialog.getByRole('checkbox').first().check();
   await expect(dialog.getByText('2 of 2 chosen, $102.00')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -177,7 +177,7 @@ describe('a budget', () => {
     expect(cost(budget, 'travel')).toMatchObject({ actualCents: 7250, accounts: [{ cents: 2000 }] });
     expect(cost(budget, 'other')?.actualCents).toBe(1500);
     expect(budget.result).toMatchObject({ profitCents: 61_250, sellingMinutes: 480, allMinutes: 480 });
-    expect(budget.event.frontageTenths).toBe(100);
+    expect(budget.event.frontage).toEqual({ tenths: 100, unit: 'foot' });
   });
 
   it('needs no cash for what is spent already, or for an event that is over or off', async () => {

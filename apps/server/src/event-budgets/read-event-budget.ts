@@ -84,7 +84,7 @@ export async function readEventBudget(
       ...event,
       soldCents: result.money.salesCents,
       phase: eventPhase(daysOfEvent(event), event.timeZone ?? timeZone, clock.now().toISOString()),
-      frontageTenths: frontageOf(event.boothSize),
+      frontage: frontageOf(event.boothSize),
     },
     ...viewBudget(stored),
     costs: eventCostKinds.map((kind) => {

@@ -5,19 +5,27 @@ import { saveEventOfSale } from '@atelier/database/events/event-sales.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals, isClosed } from '@atelier/domain/books';
 import { eventPlanRefusals } from '@atelier/domain/events';
-import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  addDays,
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import { channelOfInvoice } from '@atelier/domain/invoices';
 import { lockOpenEvent, type OpenEventRefusal } from './lock-open-event.ts';
 
-/** Lists sales of an event and of its days. */
+/** Lists sales of an event, of its days, and of so many days around them. */
 export const readEventSales = (
   tenant: Tenant,
   event: { readonly id: string; readonly startsOn: CalendarDate; readonly endsOn: CalendarDate },
+  around: number,
 ): Promise<EventSaleView[]> =>
   listEventSales(tenant, {
     eventId: event.id,
-    from: event.startsOn,
-    to: event.endsOn,
+    from: addDays(event.startsOn, -around),
+    to: addDays(event.endsOn, around),
     limit: mostEventSales,
   });
 
@@ -27,7 +35,12 @@ export const readEventSales = (
  */
 export async function changeEventSales(
   tenant: Tenant,
-  input: { readonly eventId: string; readonly given: readonly string[]; readonly taken: readonly string[] },
+  input: {
+    readonly eventId: string;
+    readonly given: readonly string[];
+    readonly taken: readonly string[];
+    readonly around: number;
+  },
 ): Promise<
   Outcome<
     EventSaleView[],
@@ -60,5 +73,5 @@ export async function changeEventSales(
     });
   }
 
-  return succeed(await readEventSales(tenant, event.value));
+  return succeed(await readEventSales(tenant, event.value, input.around));
 }

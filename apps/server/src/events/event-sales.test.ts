@@ -61,7 +61,8 @@ const pay = async (invoiceId: string, amountCents: number, date = day) =>
   );
 const change = (given: readonly string[], taken: readonly string[] = [], eventId = fairId) =>
   desk.call('POST', `/events/${eventId}/sales`, { eventId, given, taken });
-const sales = async () => granted<EventSaleView[]>(await desk.call('GET', `/events/${fairId}/sales`));
+const sales = async (query = '') =>
+  granted<EventSaleView[]>(await desk.call('GET', `/events/${fairId}/sales${query}`));
 /** Net profit of the fair and beside it, on a basis. */
 async function netOf(basis: 'accrual' | 'cash'): Promise<[number, number]> {
   const year = 'from=2026-01-01&to=2026-12-31';
@@ -86,6 +87,14 @@ describe('sales of an event', () => {
       [sale, false],
       [late, true],
     ]);
+  });
+
+  it('are those of days around it, too, as many as are asked for', async () => {
+    const [early, later] = [await sell({ issueDate: '2026-04-11' }), await sell({ issueDate: '2026-04-26' })];
+    expect(await sales()).toEqual([]);
+    expect((await sales('?around=7')).map(({ id }) => id)).toEqual([early]);
+    expect((await sales('?around=8')).map(({ id }) => id)).toEqual([early, later]);
+    expect((await desk.call('GET', `/events/${fairId}/sales?around=-1`)).status).toBe(400);
   });
 
   it('take all that was posted for them along, on both bases, and give it back', async () => {

@@ -53,7 +53,7 @@ export const eventSaleRoutes = onSales.router({
     read(context, async (tenant) => {
       const event = await findEventPlan(tenant, input.eventId);
       return event
-        ? succeed(await readEventSales(tenant, event))
+        ? succeed(await readEventSales(tenant, event, input.around))
         : refuse(eventRefusals.refusal('event-not-found'));
     }),
   ),

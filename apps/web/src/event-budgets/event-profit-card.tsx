@@ -105,7 +105,10 @@ function ResultRates({ budget: { event, result, plannedProfitCents } }: { budget
     ['Profit per selling hour', amountPerHour(profit, result.sellingMinutes)],
     ['Profit per hour, all hours', amountPerHour(profit, result.allMinutes)],
     ['Profit per mile', amountPerUnit(profit, result.milesTenths)],
-    ['Profit per foot of booth', amountPerUnit(profit, event.frontageTenths)],
+    [
+      `Profit per ${event.frontage?.unit ?? 'foot'} of booth`,
+      amountPerUnit(profit, event.frontage?.tenths ?? null),
+    ],
     ['Sales against goal', event.goalCents === null ? null : money(salesCents - event.goalCents)],
     ['Profit against budget', plannedProfitCents === null ? null : money(profit - plannedProfitCents)],
   ];

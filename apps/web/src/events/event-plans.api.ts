@@ -64,9 +64,9 @@ export function useArchiveEvent(options: Saving<EventView>) {
   return useCommand(useBusinessApi().events.update, saving(eventPlanWords, options));
 }
 
-/** Sales of an event, and those of its days that are of none. */
-export function useEventSales(eventId: string) {
-  return useQuery(useBusinessApi().eventSales.list.queryOptions({ input: { eventId } }));
+/** Sales of an event, and those of its days and so many days around them that are of none. */
+export function useEventSales(eventId: string, around: number) {
+  return useQuery(useBusinessApi().eventSales.list.queryOptions({ input: { eventId, around } }));
 }
 
 export function useChangeEventSales(options: Saving<EventSaleView[]>) {

@@ -5,6 +5,7 @@ import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FieldError } from '../design/field.tsx';
+import { SelectField } from '../design/fields/select-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -14,14 +15,23 @@ import { useChangeEventSales, useEventSales } from './event-plans.api.ts';
 
 type EventSalesDialogProps = { event: EventPlanView; onClose: () => void };
 
+/** Days before and after the event. */
+type Around = '0' | '7' | '60';
+const aroundChoices = [
+  { value: '0', label: 'The days of the event' },
+  { value: '7', label: 'The week before to the week after' },
+  { value: '60', label: 'Two months before to two months after' },
+] as const;
+
 /** Changes of a person by the id of the sale; each other sale stays as it was loaded. */
 type Choice = ReadonlyMap<string, boolean>;
 
 const isChosen = (choice: Choice, { id, isOfEvent }: EventSaleView) => choice.get(id) ?? isOfEvent;
 
-/** Gives sales of the days of an event to it, or takes them from it. */
+/** Gives sales of the days of an event, or around them, to it, or takes them from it. */
 export function EventSalesDialog({ event, onClose }: EventSalesDialogProps) {
-  const sales = useEventSales(event.id);
+  const [around, setAround] = useState<Around>('0');
+  const sales = useEventSales(event.id, Number(around));
   const [choice, setChoice] = useState<Choice>(new Map());
   const [problem, setProblem] = useState<string>();
   const change = useChangeEventSales({
@@ -40,7 +50,7 @@ export function EventSalesDialog({ event, onClose }: EventSalesDialogProps) {
       onClose={onClose}
       size="lg"
       title="Choose its sales"
-      description="Invoices of these days that name no event, and those of this one. Their amounts and accounts don’t change."
+      description="Invoices that name no event, and those of this one. Their amounts and accounts don’t change."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -48,13 +58,25 @@ export function EventSalesDialog({ event, onClose }: EventSalesDialogProps) {
             tone="primary"
             busy={change.isPending}
             disabled={changed.length === 0}
-            onClick={() => change.mutate({ eventId: event.id, given: idsOf(false), taken: idsOf(true) })}
+            onClick={() =>
+              change.mutate({
+                eventId: event.id,
+                ...{ given: idsOf(false), taken: idsOf(true), around: Number(around) },
+              })
+            }
           >
             Save
           </Button>
         </>
       }
     >
+      <SelectField
+        label="Invoices of"
+        className="max-w-sm pb-3"
+        choices={aroundChoices}
+        value={around}
+        onValueChange={setAround}
+      />
       <Loaded query={sales} skeleton={<TableSkeleton />} errorTitle="The sales could not be loaded">
         {(rows) => (
           <SalesToChoose
@@ -81,7 +103,7 @@ type SalesToChooseProps = {
 function SalesToChoose({ rows, choice, onChoose }: SalesToChooseProps) {
   const formats = useFormats();
   if (rows.length === 0) {
-    return <p className="text-ink-soft pb-2">There is no invoice of these days without an event.</p>;
+    return <p className="text-ink-soft pb-2">No invoice of these days is without an event.</p>;
   }
   const chosen = rows.filter((row) => isChosen(choice, row));
   const sum = formatMoney(sumMoney(chosen.map(({ totalCents }) => totalCents)), formats);

@@ -34,8 +34,8 @@ export const eventBudgetView = z.object({
   event: eventPlanRow.extend({
     phase: z.enum(eventPhases),
     mergedInto: id.nullable(),
-    /** Width of the booth in tenths of a foot, read from its size. */
-    frontageTenths: z.int().nullable(),
+    /** Width of the booth, read from its size. */
+    frontage: z.object({ tenths: z.int(), unit: z.enum(['foot', 'meter']) }).nullable(),
   }),
   /** Null: there is no budget yet. */
   version: z.int().nullable(),

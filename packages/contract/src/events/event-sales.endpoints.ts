@@ -9,6 +9,9 @@ const tag = { tags: ['Events'] };
 /** The largest number of sales that are shown for an event, or given to it at once. */
 export const mostEventSales = 1000;
 
+/** Days before and after an event whose sales are shown, too: many are entered or paid out later. */
+const around = z.int().min(0).max(366).default(0);
+
 /** An issued invoice, with its total in minor units. */
 const eventSaleView = z.object({
   id,
@@ -28,10 +31,10 @@ export const eventSales = {
     .route({
       method: 'GET',
       path: '/events/{eventId}/sales',
-      summary: 'Sales of an event, and those of its days that are of none',
+      summary: 'Sales of an event, and those of its days and around them that are of none',
       ...tag,
     })
-    .input(z.object({ eventId: id }))
+    .input(z.object({ eventId: id, around }))
     .errors(refusals(eventRefusals, 'event-not-found'))
     .output(z.array(eventSaleView)),
   change: tenant
@@ -46,6 +49,7 @@ export const eventSales = {
         eventId: id,
         given: z.array(id).max(mostEventSales),
         taken: z.array(id).max(mostEventSales),
+        around,
       }),
     )
     .errors({

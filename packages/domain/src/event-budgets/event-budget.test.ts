@@ -192,15 +192,19 @@ describe('the result by mile and foot', () => {
   });
 
   it.each([
-    ['10 × 10 ft', 100],
-    ['12.5 by 10 feet', 125],
-    ['8’ table', 80],
-    ['Corner, 6 ft', 60],
-    ['10x20', 100],
-    ['3 x 3 m', null],
+    ['10 × 10 ft', { tenths: 100, unit: 'foot' }],
+    ['12.5 by 10 feet', { tenths: 125, unit: 'foot' }],
+    ['8’ table', { tenths: 80, unit: 'foot' }],
+    ['Corner, 6 ft', { tenths: 60, unit: 'foot' }],
+    ['10x20', { tenths: 100, unit: 'foot' }],
+    ['3 x 3 m', { tenths: 30, unit: 'meter' }],
+    ['2,5 × 2 m', { tenths: 25, unit: 'meter' }],
+    ['4 metres', { tenths: 40, unit: 'meter' }],
+    ['300 cm', null],
+    ['0 ft', null],
     ['Table', null],
     ['', null],
-  ])('reads the front of %s as %s tenths of a foot', (size, tenths) => {
-    expect(frontageOf(size)).toBe(tenths);
+  ])('reads the front of %s as %o', (size, frontage) => {
+    expect(frontageOf(size)).toEqual(frontage);
   });
 });

@@ -19,14 +19,20 @@ export const milesBeyondBooks = (deduction: Money, carCosts: Money): Money =>
 export const calculateEventProfit = (sales: Money, costs: EventCosts): Money =>
   subtractMoney(sales, sumMoney(Object.values(costs)));
 
+/** How wide the front of a booth is. */
+export interface Frontage {
+  readonly tenths: number;
+  readonly unit: 'foot' | 'meter';
+}
+
 /**
- * Reads how wide the front of a booth is, in tenths of a foot: the first number of `10 × 10 ft`. Null where there is none,
- * or where it is in another unit.
+ * Reads how wide the front of a booth is: the first number of `10 × 10 ft` or `3 x 3 m`, in feet where it names no unit.
+ * Null where there is none, or where it is in another unit.
  */
-export function frontageOf(boothSize: string): number | null {
-  const first = /^\D*(\d{1,3}(?:\.\d)?)(?=\D|$)/.exec(boothSize)?.[1];
-  if (first === undefined || /\d\s*(?:m|cm|meters?|metres?|yd|yards?|in|inches)\b/i.test(boothSize))
-    return null;
+export function frontageOf(boothSize: string): Frontage | null {
+  const first = /^\D*(\d{1,3}(?:[.,]\d)?)(?=\D|$)/.exec(boothSize)?.[1]?.replace(',', '.');
+  if (first === undefined || /\d\s*(?:cm|yd|yards?|in|inches)\b/i.test(boothSize)) return null;
   const tenths = readScaledNumber(first, 1);
-  return tenths !== null && tenths > 0 ? tenths : null;
+  if (tenths === null || tenths <= 0) return null;
+  return { tenths, unit: /\d\s*(?:m|meters?|metres?)\b/i.test(boothSize) ? 'meter' : 'foot' };
 }
