@@ -19,14 +19,14 @@ export const milesBeyondBooks = (deduction: Money, carCosts: Money): Money =>
 export const calculateEventProfit = (sales: Money, costs: EventCosts): Money =>
   subtractMoney(sales, sumMoney(Object.values(costs)));
 
-/** How wide the front of a booth is. */
+/** Width of the front of a booth. */
 export interface Frontage {
   readonly tenths: number;
   readonly unit: 'foot' | 'meter';
 }
 
 /**
- * Reads how wide the front of a booth is: the first number of `10 × 10 ft` or `3 x 3 m`, in feet where it names no unit.
+ * Reads the width of the front of a booth: the first number of `10 × 10 ft` or `3 x 3 m`, in feet where it names no unit.
  * Null where there is none, or where it is in another unit.
  */
 export function frontageOf(boothSize: string): Frontage | null {
