@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { dayParam } from '../platform/search-params.ts';
+import { dayParam, textParam } from '../platform/search-params.ts';
 
 // Routes read addresses in the first download, which is why the arithmetic of periods stands elsewhere.
 
@@ -65,7 +65,7 @@ export function readResultSearch(search: Record<string, unknown>): ResultSearch 
     ...readReportSearch(search),
     ...oneOf('by', search, ['month', 'quarter', 'year', 'total', 'event', 'customer', 'product']),
     ...oneOf('compare', search, ['before', 'year-before', 'budget']),
-    ...text('budget', search),
+    ...texts(search, 'budget'),
     ...(search['percent'] === true ? { percent: true as const } : {}),
   };
 }
@@ -73,24 +73,19 @@ export function readResultSearch(search: Record<string, unknown>): ResultSearch 
 export function readLinesSearch(search: Record<string, unknown>): LinesSearch {
   return {
     ...readReportSearch(search),
-    ...text('of', search),
-    ...text('customer', search),
+    ...texts(search, 'of', 'customer', 'event', 'channel', 'thing'),
     ...payeeIn(search),
-    ...text('event', search),
-    ...text('channel', search),
     ...placeText('place', search),
     ...oneOf('within', search, eventGroups),
     ...placeText('key', search),
-    ...(isDate(search['beginsFrom']) ? { beginsFrom: search['beginsFrom'] } : {}),
-    ...(isDate(search['beginsTo']) ? { beginsTo: search['beginsTo'] } : {}),
-    ...text('thing', search),
+    ...dates(search, 'beginsFrom', 'beginsTo'),
   };
 }
 
 /** A payee by id, by a name as it was typed, or none; a name may be long. */
 function payeeIn({ payee }: Record<string, unknown>): { payee?: string } {
   const isName = typeof payee === 'string' && payee.startsWith('name:') && payee.length <= 140;
-  return isName ? { payee } : text('payee', { payee });
+  return isName ? { payee } : texts({ payee }, 'payee');
 }
 
 export function readSalesSearch(search: Record<string, unknown>): SalesSearch {
@@ -103,30 +98,22 @@ export function readSalesSearch(search: Record<string, unknown>): SalesSearch {
 export function readSoldSearch(search: Record<string, unknown>): SoldSearch {
   return {
     ...readReportSearch(search),
-    ...text('product', search),
-    ...text('customer', search),
-    ...text('account', search),
-    ...text('event', search),
+    ...texts(search, 'product', 'customer', 'account', 'event'),
   };
 }
 
 /** The movements behind a figure on stock; without a first day, since the beginning. */
 export function readStockLinesSearch(search: Record<string, unknown>): StockLinesSearch {
-  return { ...readMovedSearch(search), ...text('cause', search) };
+  return { ...readMovedSearch(search), ...texts(search, 'cause') };
 }
 
 /** The lines of orders behind a figure on purchases; without a first day, since the beginning. */
 export function readPurchaseLinesSearch(search: Record<string, unknown>): PurchaseLinesSearch {
-  return { ...readMovedSearch(search), ...text('figure', search), ...text('supplier', search) };
+  return { ...readMovedSearch(search), ...texts(search, 'figure', 'supplier') };
 }
 
 function readMovedSearch(search: Record<string, unknown>): Omit<StockLinesSearch, 'cause'> {
-  const { from, to } = search;
-  return {
-    ...(isDate(from) ? { from } : {}),
-    ...(isDate(to) ? { to } : {}),
-    ...text('item', search),
-  };
+  return { ...dates(search, 'from', 'to'), ...texts(search, 'item') };
 }
 
 /** A place of sales tax, with one of its taxes at a rate and an event; without one, what names no tax. */
@@ -136,8 +123,7 @@ export function readPlaceSearch(search: Record<string, unknown>): PlaceSearch {
   return {
     ...readReportSearch(search),
     ...placeText('place', search),
-    ...text('event', search),
-    ...text('part', search),
+    ...texts(search, 'event', 'part'),
     ...(hasRate ? { rate } : {}),
   };
 }
@@ -146,12 +132,9 @@ function placeText<Name extends string>(
   name: Name,
   search: Record<string, unknown>,
 ): { [key in Name]?: string } {
-  const found = search[name];
   // A place may be called by a number, and a year is one.
-  const words = typeof found === 'number' ? String(found) : found;
-  return (typeof words === 'string' && words !== '' && words.length <= 200 ? { [name]: words } : {}) as {
-    [key in Name]?: string;
-  };
+  const words = textParam(search[name]);
+  return (words === undefined ? {} : { [name]: words }) as { [key in Name]?: string };
 }
 
 function readBasis(search: Record<string, unknown>): BasisSearch {
@@ -167,11 +150,27 @@ function oneOf<const Name extends string, const Value extends string>(
   return (found === undefined ? {} : { [name]: found }) as { [key in Name]?: Value };
 }
 
-function text<Name extends string>(name: Name, search: Record<string, unknown>): { [key in Name]?: string } {
-  const found = search[name];
-  return (typeof found === 'string' && found.length < 60 ? { [name]: found } : {}) as {
-    [key in Name]?: string;
-  };
+type Named<Name extends string, Value> = { [key in Name]?: Value };
+
+/** Keeps those of some parameters that are texts of a usual length. */
+function texts<Name extends string>(search: Record<string, unknown>, ...names: Name[]): Named<Name, string> {
+  return kept(search, names, (value): value is string => typeof value === 'string' && value.length < 60);
+}
+
+function dates<Name extends string>(
+  search: Record<string, unknown>,
+  ...names: Name[]
+): Named<Name, CalendarDate> {
+  return kept(search, names, isDate);
+}
+
+function kept<Name extends string, Value>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+  is: (value: unknown) => value is Value,
+): Named<Name, Value> {
+  const found = names.filter((name) => is(search[name]));
+  return Object.fromEntries(found.map((name) => [name, search[name]])) as Named<Name, Value>;
 }
 
 function isDate(value: unknown): value is CalendarDate {

@@ -11,7 +11,8 @@ import { eventDates, eventPlanWords, hasAttendees, ourApplication } from '../eve
 
 /** The registration to an event: our own application and fees, or else the attendees of a workshop of one’s own. */
 export function EventRegistrationScreen({ eventId }: { eventId: string }) {
-  const isOurs = useLocation().hash === ourApplication;
+  // The hash alone: with each other change of the address, leaving for the attendees would begin again.
+  const isOurs = useLocation({ select: ({ hash }) => hash === ourApplication });
   const { locale } = useFormats();
   return (
     <LoadedPage
