@@ -5,7 +5,7 @@ import type { SeededBusiness } from '../seed/seed-business.ts';
 import { cookiesOf, launchBrowser } from './browser.ts';
 import { atMost, durations, type Figure } from './figures.ts';
 
-/** As many as the page of documents sends side by side. */
+/** Files that the page of documents sends side by side. */
 const sentAtOnce = 2;
 const openings = 15;
 const pdfPages = 40;

@@ -1,7 +1,7 @@
 -- module: workshops
 -- The audit trail shows payments and refunds of attendees under their event: who took which amount, how and when.
 
--- The id of the attendee goes along, so that the words can be forgotten when a person is erased. No member takes a payment
+-- The id of the attendee is kept with it, so that the words can be forgotten when a person is erased. No member takes a payment
 -- by card: the processor tells of it.
 create function attendee_money_change() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$

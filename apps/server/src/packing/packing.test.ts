@@ -168,8 +168,8 @@ describe('unpacking', () => {
     expect(refusalOf(await stall.unpack(twice))).toEqual([422, 'goods-item-twice']);
     const viewer = stallAt(await workshop.join(desk, 'viewer'), stall.eventId);
     expect(refusalOf(await viewer.unpack([counted(stall.mug, 10)]))).toEqual([403, 'permission-denied']);
-    const nowhere = await stall.unpack([counted(stall.mug, 10)], { toPlaceId: v7() });
-    expect(refusalOf(nowhere)).toEqual([404, 'place-not-found']);
+    const unknownPlace = await stall.unpack([counted(stall.mug, 10)], { toPlaceId: v7() });
+    expect(refusalOf(unknownPlace)).toEqual([404, 'place-not-found']);
     expect(await stall.rowOf(stall.mug)).toMatchObject({ atStall: whole(10) });
   });
 
@@ -271,7 +271,7 @@ describe('the plan of goods', () => {
     granted(await remove(stall.bowl));
   });
 
-  it('proposes by the sell-through of earlier events of the series, and goes along when the event is copied', async () => {
+  it('proposes by the sell-through of earlier events of the series, and is copied with the event', async () => {
     granted(await stall.pack(stall.mug, 40));
     granted(await stall.unpack([counted(stall.mug, 30, { sold: 10 })]));
     granted(

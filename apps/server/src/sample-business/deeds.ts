@@ -56,7 +56,7 @@ export interface PlannedTransaction {
     code: string,
     cents: number,
     memo: string,
-    /** Where it is another event than that of the whole. */
+    /** An event other than that of the whole. */
     eventId?: string | null,
   ])[];
   /** Who collected the sales tax of it. */

@@ -13,7 +13,7 @@ import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { useEventApplication } from './applications/event-applications.api.ts';
 import { useGoodsOfEvent, useSignupOfEvent } from './event-plans.api.ts';
-import { hasAttendees } from './event-words.ts';
+import { hasAttendees, peopleWithPlace } from './event-words.ts';
 
 /** Names what is left to do for an event that is cancelled: its places, fees, application and goods. */
 export function CancelEffects({ event }: { event: EventPlanView }) {
@@ -32,7 +32,7 @@ export function CancelEffects({ event }: { event: EventPlanView }) {
   const kept = signup ? subtractMoney(signup.money.paidCents, signup.money.refundedCents) : zeroMoney;
   const facts = [
     places > 0 && {
-      text: `${places === 1 ? '1 person has a place' : `${String(places)} people have a place`}${kept > 0 ? ` and ${money(kept)} was paid` : ''}. Cancelling here doesn’t tell or refund anyone.`,
+      text: `${peopleWithPlace(places)}${kept > 0 ? ` and ${money(kept)} was paid` : ''}. Cancelling here doesn’t tell or refund anyone.`,
       to: paths.eventAttendees(event.id),
       link: 'Attendees',
     },

@@ -38,20 +38,13 @@ const beforePlace: readonly ApplicationStatus[] = [
   'waitlisted',
   'accepted',
 ];
-const withoutPlace: readonly ApplicationStatus[] = [
-  ...(['not_invited', 'declined', 'withdrawn', 'cancelled_by_us', 'cancelled_by_organizer'] as const),
-];
-
 function stepBefore(event: EventPlanView, { application, goods, isSignupOpen, today }: Known): Step | null {
   const { id, status, days, startsOn } = event;
-  if (status === 'planned' && application && beforePlace.includes(application.status)) {
-    const words = applicationStatusWords[application.status].label.toLowerCase();
-    const path = paths.eventRegistration(id);
-    return { text: `Your application: ${words}.`, label: 'Open application', to: { path } };
-  }
-  if (status === 'planned' && application && withoutPlace.includes(application.status)) {
-    const words = applicationStatusWords[application.status].label.toLowerCase();
-    return { text: `Your application: ${words}. Cancel the event.`, label: 'Cancel event', to: 'cancelled' };
+  if (status === 'planned' && application && application.status !== 'confirmed') {
+    const text = `Your application: ${applicationStatusWords[application.status].label.toLowerCase()}.`;
+    return beforePlace.includes(application.status)
+      ? { text, label: 'Open application', to: { path: paths.eventRegistration(id) } }
+      : { text: `${text} Cancel the event.`, label: 'Cancel event', to: 'cancelled' };
   }
   if (days.length === 0) {
     return { text: 'Enter the times of each day.', label: 'Enter days', to: { path: paths.editEvent(id) } };

@@ -71,6 +71,10 @@ export const eventPlanWords: Words = {
 export const hasAttendees = (kind: EventKind): boolean =>
   kind === 'workshop' || kind === 'open-studio' || kind === 'online';
 
+/** `12 people have a place` */
+export const peopleWithPlace = (count: number): string =>
+  count === 1 ? '1 person has a place' : `${String(count)} people have a place`;
+
 /** The hash of a registration that is our own, also of an event for which people sign up with us. */
 export const ourApplication = 'application';
 

@@ -132,7 +132,7 @@ export const eventGoods = {
         id,
         quantity,
         day: calendarDate,
-        /** Where it is taken from; null: where the product usually is. */
+        /** Place that it is taken from; null: the usual place of the product. */
         fromPlaceId: id.nullable().default(null),
         /** Lots it is taken from; null: from what expires first and is good on the first day of the event. */
         lots: z
@@ -177,7 +177,7 @@ export const eventGoods = {
       oneEvent.extend({
         id,
         day: calendarDate,
-        /** Where the goods go; null: where each product usually is. */
+        /** Place that the goods go to; null: the usual place of each product. */
         toPlaceId: id.nullable().default(null),
         lines: z
           .array(

@@ -12,7 +12,7 @@ export const viewedLists = [
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
-/** As many as one person keeps of one list. */
+/** The largest number of views that a person keeps of one list. */
 export const mostSavedViews = 30;
 
 export const savedViewRefusals = declareRefusals({

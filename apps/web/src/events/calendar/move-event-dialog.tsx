@@ -17,7 +17,7 @@ import { calendarEntryKindWords, entryKey, entryName } from './calendar-words.ts
 import { useEventCalendar } from './event-calendar.api.ts';
 import { eventFormValues } from '../event-form-values.ts';
 import { useEventPlan, useSaveEventPlan, useSignupOfEvent } from '../event-plans.api.ts';
-import { eventPlanWords, hasAttendees, weekdayAndDate } from '../event-words.ts';
+import { eventPlanWords, hasAttendees, peopleWithPlace, weekdayAndDate } from '../event-words.ts';
 
 type MoveEventDialogProps = {
   eventId: string;
@@ -194,8 +194,7 @@ function PeopleToTell({ eventId }: { eventId: string }) {
   if (taken === 0) return null;
   return (
     <p className="text-sm">
-      {taken === 1 ? '1 person has a place.' : `${String(taken)} people have a place.`} Sessions and booking
-      pages move with it; no mail is sent.{' '}
+      {peopleWithPlace(taken)}. Sessions and booking pages move with it; no mail is sent.{' '}
       <TextLink to={paths.eventAttendees(eventId)}>Write to them</TextLink>
     </p>
   );
