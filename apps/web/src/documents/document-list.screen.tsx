@@ -3,6 +3,7 @@ import { Ellipsis, HardDrive, Trash2, Upload } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { DocumentRowView } from '@atelier/contract/documents';
 import { permits } from '@atelier/domain/businesses';
+import { mostCounted } from '@atelier/domain/documents';
 import { Button, IconButton } from '../design/button.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { useCounts } from '../design/formats.tsx';
@@ -205,4 +206,8 @@ const tabLook = (isOpen: boolean): string =>
   }`;
 
 const countText = (total: number, counts: (count: number) => string): string =>
-  total === 1 ? '1 document' : `${counts(total)} documents`;
+  total > mostCounted
+    ? `More than ${counts(mostCounted)} documents`
+    : total === 1
+      ? '1 document'
+      : `${counts(total)} documents`;

@@ -36,7 +36,7 @@ export const documentRowView = documentView.extend({
   excerpt: z.string().nullable(),
 });
 
-/** Page of documents with the exact number that the filters find. */
+/** Page of documents with the number that the filters find: exact up to 1,000, and 1,001 where there are more. */
 export const documentPage = pageOf(documentRowView).extend({
   total: z.int(),
   /** Documents of the business whose text is still to be read, whatever the filters. */

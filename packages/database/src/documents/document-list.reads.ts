@@ -86,7 +86,7 @@ function wantedIds({ businessId, personId }: Tenant, filter: DocumentFilter): Ra
 
 const isInstantKey = (key: string): boolean => /^\d{4}-\d\d-\d\d[ T][\d:.+Z-]{8,40}$/.test(key);
 
-/** Returns a page of documents, the newest first, and the number of all that fit. */
+/** Returns a page of documents, the newest first, and the number of all that fit, at most one more than `mostCounted`. */
 export async function listDocuments(
   tenant: Tenant,
   {

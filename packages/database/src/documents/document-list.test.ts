@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '@atelier/domain/documents';
+import { mostCounted, type DocumentCategory } from '@atelier/domain/documents';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -117,7 +117,7 @@ it.each(cases)(
       const page = await stage.inside(home, (tenant) =>
         listDocuments(tenant, { isRemoved: false, ...filter, limit, after }),
       );
-      expect(page.total).toBe(expected.length);
+      expect(page.total).toBe(Math.min(expected.length, mostCounted + 1));
       found.push(...page.rows.map(({ id }) => id));
       if (page.next === null) break;
       after = page.next;

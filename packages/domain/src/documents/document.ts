@@ -14,6 +14,9 @@ export const mostDocumentsOfRecord = 50;
 export const mostMailedDocuments = 20;
 export const mostMailedBytes = 15 * 1024 * 1024;
 
+/** Documents that a list counts one by one; beyond, it says that there are more. */
+export const mostCounted = 1000;
+
 /** Days that a document stays in the trash before it is deleted with its file. */
 export const removedDocumentDays = 30;
 

@@ -8,6 +8,7 @@ export {
   documentRecordKinds,
   documentRefusals,
   mostChosenDocuments,
+  mostCounted,
   mostDocumentBytes,
   mostDocumentsOfRecord,
   mostMailedBytes,
