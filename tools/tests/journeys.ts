@@ -12,10 +12,10 @@ export interface ChosenJourneys {
 
 const isJourney = /^e2e\/.*\.spec\.ts$/;
 /** One in so many of the journeys that nothing else calls for, others with each commit. */
-const turns = 4;
+const turns = 6;
 /** More journeys of what changed than these do not fit into a landing: they take turns as well, one in so many. */
-const mostChanged = 80;
-const turnsOfChanged = 4;
+const mostChanged = 40;
+const turnsOfChanged = 6;
 
 /** Reads every journey; its id is `file:line`, which Playwright accepts. */
 export async function readJourneys(files: Iterable<string>): Promise<TestText[]> {
@@ -37,7 +37,7 @@ export async function readTexts(files: readonly string[]): Promise<TestText[]> {
 /**
  * Chooses the journeys of a landing: those of no module, the spine of each module (titles that end with `@spine`), all
  * of modules and spec files that changed, and of the rest a share that turns with each commit. Where nearly everything
- * changed, of these those run that the newest commit has touched or that name a label of its changes, and a quarter of the
+ * changed, of these those run that the newest commit has touched or that name a label of its changes, and a sixth of the
  * others, another with each commit.
  */
 export function chooseJourneys(

@@ -45,7 +45,7 @@ export async function readRecentChanges(): Promise<RecentChanges | undefined> {
  * More modules than these in every look do not fit into a landing: then those of the newest commit are, unless that
  * changed many as well.
  */
-const mostInEveryLook = 5;
+const mostInEveryLook = 3;
 const mostOnWideDays = 2;
 
 /** Returns the modules whose screens changed, of which the walk over every route sees every look. */
