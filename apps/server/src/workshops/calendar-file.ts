@@ -1,7 +1,7 @@
 import { instantsOfDay, type EventDay } from '@atelier/domain/events';
 import { addDays, instantOf, type CalendarDate } from '@atelier/domain/foundation';
 import ICAL from 'ical.js';
-import { emptyCalendar, timeInUtc } from '../events/calendar-component.ts';
+import { emptyCalendar, timeInUtc } from '../event-calendar/calendar-component.ts';
 
 /** A part of a workshop as a calendar shows it. */
 interface CalendarPart {

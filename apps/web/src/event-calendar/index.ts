@@ -1,0 +1,1 @@
+export { readCalendarSearch } from './event-calendar-search.ts';
