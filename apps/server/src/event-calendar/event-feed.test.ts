@@ -1,11 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { calendarDate } from '@atelier/domain/foundation';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mountApi } from '../platform/mount-api.ts';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { application, eventFee } from '../platform/walk-parts.factory.ts';
 import { dayAt, planEventAt, stepEventAt } from '../events/plan-event.factory.ts';
+import { needsIcalendar, readByIcalendar } from './python-icalendar.factory.ts';
 
 const publicRateLimit = { points: 60, duration: 600 };
 let workshop: Workshop;
@@ -92,30 +93,8 @@ it('a feed has folded lines, rules of each time zone, and no historic ones', asy
   expect(text.indexOf('X-PUBLISHED-TTL')).toBeLessThan(text.indexOf('BEGIN:VTIMEZONE'));
 });
 
-/** The system's own Python, which has Debian's packages. */
-const python = '/usr/bin/python3';
-const hasIcalendar = spawnSync(python, ['-c', 'import icalendar']).status === 0;
-
-interface Entry {
-  readonly uid: string;
-  readonly sequence: number;
-  readonly start: string;
-  readonly end: string | null;
-  readonly zone: string | null;
-  readonly summary: string;
-  readonly location: string | null;
-  readonly status: string;
-  readonly stamp: string;
-  readonly changed: string;
-}
-
-const parse = (text: string): Entry[] =>
-  JSON.parse(
-    execFileSync(python, [join(import.meta.dirname, 'read-feed.py')], { input: text, encoding: 'utf8' }),
-  ) as Entry[];
-
 describe('python3-icalendar on the feed', () => {
-  beforeEach(({ skip }) => skip(!hasIcalendar, 'The Debian package python3-icalendar is missing.'));
+  beforeEach(needsIcalendar);
 
   it.each([
     [
@@ -130,7 +109,7 @@ describe('python3-icalendar on the feed', () => {
     ['over midnight', '2026-07-04', '18:00', '00:30', '2026-07-04T22:00', '2026-07-05T04:30'],
   ])('reads a night %s', async (_, date, opens, closes, start, end) => {
     const event = await planEventAt(desk, { days: [dayAt(date, null, opens, closes)] });
-    expect(parse(await read(await makeFeed()))).toMatchObject([
+    expect(readByIcalendar(await read(await makeFeed()))).toMatchObject([
       {
         ...{ uid: `${event.id}-1@atelier`, zone: 'America/New_York', summary: 'Beacon Fair' },
         ...{
@@ -148,7 +127,7 @@ describe('python3-icalendar on the feed', () => {
       ...[dayAt('2026-06-12'), dayAt('2026-06-13'), dayAt('2026-06-14', null, '09:00'), dayAt('2026-06-20')],
     ];
     const event = await planEventAt(desk, { days });
-    const entries = parse(await read(await makeFeed()));
+    const entries = readByIcalendar(await read(await makeFeed()));
     expect(entries.map(({ uid, start, end }) => [uid.slice(event.id.length), start, end])).toEqual([
       ['-1@atelier', '2026-06-12', '2026-06-14'],
       ['-3@atelier', '2026-06-14T13:00:00+00:00', null],
@@ -159,17 +138,92 @@ describe('python3-icalendar on the feed', () => {
   it('reads what was moved and what was cancelled as the same entry, changed', async () => {
     const token = await makeFeed();
     const event = await planEventAt(desk);
-    const [before] = parse(await read(token));
+    const [before] = readByIcalendar(await read(token));
     const moved = await planEventAt(desk, { days: [dayAt('2026-06-20', null, '09:00', '17:00')] }, event);
-    const [after] = parse(await read(token));
+    const [after] = readByIcalendar(await read(token));
     expect(after).toMatchObject({ uid: before?.uid, start: '2026-06-20T13:00:00+00:00' });
     await stepEventAt(desk, moved, 'cancelled', 'Rain');
-    const [off] = parse(await read(token));
+    const [off] = readByIcalendar(await read(token));
     expect(off).toMatchObject({ uid: before?.uid, status: 'CANCELLED' });
     const sequences = [before, after, off].map((entry) => entry?.sequence ?? 0);
     expect(sequences).toEqual([1, 2, 3]);
     expect((off?.changed ?? '') >= (before?.changed ?? '')).toBe(true);
     expect(off?.stamp).toMatch(/\+00:00$/);
+  });
+
+  describe('dates of applications and fees due', () => {
+    const apply = (eventId: string, version: number | null, fields: object) =>
+      desk.call('PUT', `/events/${eventId}/application`, { ...application, version, ...fields });
+    const step = async (eventId: string, version: number, status: string) =>
+      granted(
+        await desk.call('POST', `/events/${eventId}/application/steps`, {
+          ...{ id: v7(), version, status, happenedOn: '2026-02-01', seenWhere: '', event: null },
+        }),
+      );
+    const charge = (feeId: string, version: number | null, fields: object) =>
+      desk.call('PUT', `/event-fees/${feeId}`, {
+        ...{ ...eventFee, name: '', amountCents: 25_000, version, ...fields },
+      });
+    const dates = { opensOn: '2026-02-01', deadlineOn: '2026-03-01', acceptByOn: '2026-04-01' };
+    const deadlines = async (token: string) =>
+      readByIcalendar(await read(token)).filter(({ transparency }) => transparency === 'TRANSPARENT');
+
+    it('are whole days on which one stays free, without amounts', async () => {
+      const { id } = await planEventAt(desk);
+      granted(await apply(id, null, { ...dates, applicationSystem: 'ZAPP' }));
+      const feeId = v7();
+      granted(await charge(feeId, null, { eventId: id, dueOn: '2026-03-31' }));
+      const found = await deadlines(await makeFeed());
+      expect(
+        found.map(({ uid, start, end, summary, description }) => [uid, start, end, summary, description]),
+      ).toEqual([
+        [
+          `${id}-opensOn@atelier`,
+          '2026-02-01',
+          '2026-02-02',
+          'Applications to Beacon Fair open',
+          'You can apply from Feb 01, 2026, through ZAPP.',
+        ],
+        [
+          `${id}-deadlineOn@atelier`,
+          '2026-03-01',
+          '2026-03-02',
+          'Application deadline of Beacon Fair',
+          'Apply by Mar 01, 2026, through ZAPP.',
+        ],
+        [`${id}-fee-${feeId}@atelier`, '2026-03-31', '2026-04-01', 'Booth fee of Beacon Fair is due', null],
+      ]);
+    });
+
+    it('are the same entry when they move, and leave the feed when they no longer matter', async () => {
+      const { id } = await planEventAt(desk);
+      const token = await makeFeed();
+      granted(await apply(id, null, dates));
+      const [before] = await deadlines(token);
+      granted(await apply(id, 1, { ...dates, opensOn: '2026-02-10' }));
+      const [after] = await deadlines(token);
+      expect(after).toMatchObject({ uid: before?.uid, start: '2026-02-10' });
+      expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+      expect((after?.changed ?? '') >= (before?.changed ?? '')).toBe(true);
+      await step(id, 2, 'preparing');
+      await step(id, 3, 'submitted');
+      await step(id, 4, 'accepted');
+      expect((await deadlines(token)).map(({ summary, start }) => [summary, start])).toEqual([
+        ['Accept your place at Beacon Fair', '2026-04-01'],
+      ]);
+    });
+
+    it('are not those of events that are off, of fees that are paid, and of another business', async () => {
+      const event = await planEventAt(desk);
+      granted(await apply(event.id, null, dates));
+      await stepEventAt(desk, event, 'cancelled', 'Rain');
+      const elsewhere = await workshop.found();
+      const { id } = await planEventAt(elsewhere);
+      granted(
+        await elsewhere.call('PUT', `/events/${id}/application`, { ...application, ...dates, version: null }),
+      );
+      expect(await deadlines(await makeFeed())).toEqual([]);
+    });
   });
 });
 

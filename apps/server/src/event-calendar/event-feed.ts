@@ -1,10 +1,11 @@
-import type { FeedEvent } from '@atelier/database/event-calendar/event-feeds.reads';
+import type { FeedDeadline, FeedEvent } from '@atelier/database/event-calendar/event-feeds.reads';
 import { spanOfDay } from '@atelier/domain/event-calendar';
 import { daysOfEvent, type EventDay, type EventStatus } from '@atelier/domain/events';
 import { addDays, dateOfInstant, timeOfInstant } from '@atelier/domain/foundation';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
-import { emptyCalendar, timeInUtc } from './calendar-component.ts';
+import { addWholeDays, emptyCalendar, feedEntry, timeInUtc } from './calendar-component.ts';
+import { writeDeadline } from './feed-deadline.ts';
 
 /** The pause before a program asks for the feed again. Some ask when they like. */
 const refreshInterval = 'PT1H';
@@ -40,8 +41,11 @@ function partsOf(
 
 /** Feed of a business: RFC 5545, for programs that ask for it again and again. */
 export function writeEventFeed(
-  business: { readonly name: string; readonly timeZone: string },
-  events: readonly FeedEvent[],
+  business: { readonly name: string; readonly timeZone: string; readonly locale: string },
+  {
+    events,
+    deadlines,
+  }: { readonly events: readonly FeedEvent[]; readonly deadlines: readonly FeedDeadline[] },
   publicUrl: string,
 ): string {
   const calendar = emptyCalendar('Events');
@@ -58,6 +62,9 @@ export function writeEventFeed(
   const named = new Set(written.flatMap(({ zone }) => zone?.rules ?? []));
   for (const rules of named) calendar.addSubcomponent(new ICAL.Component(ICAL.parse(rules) as unknown[]));
   for (const { component } of written) calendar.addSubcomponent(component);
+  for (const deadline of deadlines) {
+    calendar.addSubcomponent(writeDeadline(deadline, business.locale, publicUrl));
+  }
   return `${calendar.toString()}\r\n`;
 }
 
@@ -70,21 +77,16 @@ function writePart(
   const timeZone = event.timeZone ?? ownZone;
   const { startsAt, endsAt } = spanOfDay(first, timeZone, timeZone);
   const zone = startsAt === null ? null : zoneOf(timeZone);
-  const component = new ICAL.Component('vevent');
-  const changedAt = timeInUtc(event.updatedAt);
-  component.addPropertyWithValue('uid', `${event.id}-${String(number)}@atelier`);
-  component.addPropertyWithValue('sequence', event.version);
-  component.addPropertyWithValue('dtstamp', changedAt);
-  component.addPropertyWithValue('last-modified', changedAt);
+  const component = feedEntry({
+    ...{ uid: `${event.id}-${String(number)}`, sequence: event.version, updatedAt: event.updatedAt },
+  });
   const addTime = (name: string, instant: string) => {
     const time = zone ? onWall(instant, timeZone) : timeInUtc(instant);
     const property = component.addPropertyWithValue(name, time);
     if (zone) property.setParameter('tzid', zone.id);
   };
   if (startsAt === null) {
-    component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(first.date));
-    // The end of whole days is the day after them.
-    component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(last.date, 1)));
+    addWholeDays(component, first.date, last.date);
   } else {
     addTime('dtstart', startsAt);
     if (endsAt !== null) addTime('dtend', endsAt);

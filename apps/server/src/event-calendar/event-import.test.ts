@@ -51,6 +51,12 @@ it('finds an event of the same name and first day, and one of our own feed', asy
   expect((await lookUp({ ...fair, name: 'Renamed', key: `${event.id}-1@atelier` })).stored).toMatchObject({
     ...{ id: event.id, isImported: false },
   });
+  for (const part of ['deadlineOn', `fee-${v7()}`])
+    expect(
+      (await lookUp({ ...fair, name: 'Deadline', key: `${event.id}-${part}@atelier` })).stored,
+    ).toMatchObject({
+      ...{ id: event.id, isImported: false },
+    });
   expect((await lookUp({ ...fair, startsOn: '2026-06-14' })).stored).toBeNull();
 });
 

@@ -17,8 +17,8 @@ export function importedEventId(businessId: string, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** UID of an entry of our own feed. */
-const ownUid = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d+@atelier$/;
+/** UID of an entry of our own feed: a day of an event, a date of its application, or a fee. */
+const ownUid = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[\w-]+@atelier$/;
 
 /** Looks up which events of a file are here: imported before, from our own feed, or with the same name and first day. */
 export async function lookUpImport(tenant: Tenant, events: readonly Asked[]): Promise<EventImportLookup> {

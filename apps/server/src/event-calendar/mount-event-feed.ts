@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listFeedEvents } from '@atelier/database/event-calendar/event-feeds.reads';
+import { listFeedDeadlines, listFeedEvents } from '@atelier/database/event-calendar/event-feeds.reads';
 import { inLink } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { addDays, succeed } from '@atelier/domain/foundation';
@@ -11,7 +11,7 @@ import type { App } from '../platform/http.ts';
 import { writeEventFeed } from './event-feed.ts';
 import { hashFeedToken } from './event-feed-token.ts';
 
-/** Days that an event stays in the feed after its end. */
+/** Days that an event stays in the feed after its end, and a deadline after its day. */
 const keptDays = 366;
 
 /** Answers feeds to calendar programs, which have the private link and no session. */
@@ -24,7 +24,9 @@ export function mountEventFeed(
     const feed = await inLink(database, 'eventFeed', hashFeedToken(token), 'read', async (inside) => {
       const business = await getBusiness(inside);
       const from = addDays(todayIn(business.timeZone, tools.clock), -keptDays);
-      return succeed(writeEventFeed(business, await listFeedEvents(inside, from), tools.publicUrl));
+      const events = await listFeedEvents(inside, from);
+      const deadlines = await listFeedDeadlines(inside, from);
+      return succeed(writeEventFeed(business, { events, deadlines }, tools.publicUrl));
     });
     if (!feed?.ok)
       return errorResponse(

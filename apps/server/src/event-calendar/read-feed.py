@@ -23,6 +23,8 @@ def moment(field):
 print(json.dumps([{
     "uid": text(event.get("uid")),
     "sequence": int(event.get("sequence")),
+    "transparency": text(event.get("transp")),
+    "description": text(event.get("description")),
     "start": moment(event.get("dtstart")),
     "end": moment(event.get("dtend")),
     "zone": text(event.get("dtstart").params.get("tzid")),

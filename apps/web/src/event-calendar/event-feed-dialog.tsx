@@ -23,7 +23,7 @@ function makeToken(): string {
 
 const addressOf = (token: string) => `${window.location.origin}/api/v1/calendars/${token}.ics`;
 
-/** The private link by which other calendar programs read the events of the business. */
+/** The private link by which other calendar programs read the events of the business, with dates of applications and fees due. */
 export function EventFeedDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -46,7 +46,7 @@ export function EventFeedDialog({ onClose }: { onClose: () => void }) {
         isOpen
         onClose={onClose}
         title="Calendar link"
-        description="Your events in Google Calendar, Apple Calendar or Outlook. Anyone with the link can read them without signing in."
+        description="Your events, application dates and fees due in Google Calendar, Apple Calendar or Outlook. Anyone with the link can read them without signing in."
         actions={
           <>
             {isOn && (
