@@ -296,6 +296,12 @@ export const modules: readonly Module[] = [
     uses: ['identity', 'businesses', 'books', 'transactions', 'items', 'stock', 'production', 'events'],
   },
   {
+    name: 'event-calendar',
+    about:
+      'events by day beside what else is due, their conflicts, the feed and the import of calendar files',
+    uses: ['businesses', 'books', 'transactions', 'production', 'events', 'packing'],
+  },
+  {
     name: 'workshops',
     about: 'sign-up for workshops of one’s own: places, waitlist, attendees, check-in',
     uses: [
@@ -309,6 +315,7 @@ export const modules: readonly Module[] = [
       'sales-documents',
       'payments',
       'events',
+      'event-calendar',
     ],
   },
   {

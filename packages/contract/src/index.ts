@@ -23,13 +23,13 @@ import {
 import { assets, mileage } from './equipment/index.ts';
 import {
   eventApplications,
-  eventCalendar,
   eventFees,
   eventOrganizers,
   eventPlans,
   eventSales,
   eventSeries,
 } from './events/index.ts';
+import { eventCalendar } from './event-calendar/index.ts';
 import { eventBudgets, eventBudgetTemplates } from './event-budgets/index.ts';
 import { bankFiles, bankInbox, bankRules, reconciliations } from './banking/index.ts';
 import { billPayments, bills } from './payables/index.ts';

@@ -6,17 +6,6 @@ const fair = { ...beaconFair, name: 'Harvest fair', days: [dayAt('2026-03-14', n
 const guild = { name: 'Guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' };
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
-  'eventCalendar.read': {
-    input: () => ({ from: '2026-03-01', to: '2026-03-31' }),
-    elsewhere: 'own',
-  },
-  'eventCalendar.feed': { input: none, elsewhere: 'own' },
-  'eventCalendar.makeFeed': { input: () => ({ token: 'x'.repeat(43) }), elsewhere: 'own' },
-  'eventCalendar.removeFeed': { input: none, elsewhere: 'own' },
-  'eventCalendar.lookUpImport': {
-    input: () => ({ events: [{ key: 'a@b', name: 'Harvest fair', startsOn: '2026-03-14' }] }),
-    elsewhere: 'own',
-  },
   'eventPlans.list': { input: () => ({ ...page, view: 'all' }), elsewhere: 'own' },
   'eventPlans.csv': { input: () => ({ view: 'all' }), elsewhere: 'own' },
   'eventPlans.get': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },

@@ -54,8 +54,8 @@ import { eventRoutes } from '../books/events.routes.ts';
 import { eventBudgetRoutes, eventBudgetTemplateRoutes } from '../event-budgets/event-budgets.routes.ts';
 import { eventApplicationRoutes, eventFeeRoutes } from '../events/event-applications.routes.ts';
 import { tellEventDatesJob } from '../events/tell-event-dates.job.ts';
-import { eventCalendarRoutes } from '../events/calendar.routes.ts';
-import { mountEventFeed } from '../events/mount-event-feed.ts';
+import { eventCalendarRoutes } from '../event-calendar/event-calendar.routes.ts';
+import { mountEventFeed } from '../event-calendar/mount-event-feed.ts';
 import {
   eventOrganizerRoutes,
   eventPlanRoutes,

@@ -1,8 +1,10 @@
 import type { ParsedMail } from 'mailparser';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, startTestMailServer, type TestMailServer } from '../platform/test-server.ts';
 import { granted, openWorkshop, type Workshop } from '../platform/workshop.factory.ts';
-import { openSignup, placeOf } from './workshops.factory.ts';
+import { needsIcalendar, readByIcalendar } from '../event-calendar/python-icalendar.factory.ts';
+import { openSignup, placeOf, ticketOf } from './workshops.factory.ts';
 
 const clock = { now: () => new Date('2026-06-01T15:00:00Z') };
 let mails: TestMailServer;
@@ -47,6 +49,32 @@ it('confirms places with a calendar file and a QR code for each person', async (
   const [calendar, ticket] = mail.attachments;
   expect(calendar?.content.toString()).toContain('DTSTART:20260613T140000Z');
   expect(ticket?.content.subarray(1, 4).toString()).toBe('PNG');
+});
+
+it('attaches a calendar file that python3-icalendar reads', async (context) => {
+  needsIcalendar(context);
+  const desk = await workshop.found();
+  const session = {
+    id: v7(),
+    name: 'Throwing',
+    date: '2026-06-13',
+    startsAt: '10:00',
+    endsAt: '12:30',
+    capacity: null,
+  };
+  const signup = await openSignup(desk, workshop.server.url, {
+    sessions: [session],
+    ticketTypes: [ticketOf({ sessionId: session.id })],
+  });
+  await signup.booked({ email: 'py@example.com' });
+  const { attachments } = await mailTo('py@example.com', 'You’re in: Workshop');
+  const [entry, ...others] = readByIcalendar(attachments[0]?.content ?? '');
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    ...{ uid: `${session.id}@atelier`, start: '2026-06-13T14:00:00+00:00', end: '2026-06-13T16:30:00+00:00' },
+    summary: expect.stringMatching(/^Workshop .*: Throwing – /),
+  });
+  expect(entry?.sequence).toBeGreaterThan(0);
 });
 
 it('mails who waits, who is offered the place that another one cancels, and who cancelled', async () => {

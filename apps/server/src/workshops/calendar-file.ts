@@ -1,7 +1,7 @@
 import { instantsOfDay, type EventDay } from '@atelier/domain/events';
-import { addDays, instantOf, type CalendarDate } from '@atelier/domain/foundation';
+import { instantOf, type CalendarDate } from '@atelier/domain/foundation';
 import ICAL from 'ical.js';
-import { emptyCalendar, timeInUtc } from '../events/calendar-component.ts';
+import { addWholeDays, emptyCalendar, timeInUtc } from '../event-calendar/calendar-component.ts';
 
 /** A part of a workshop as a calendar shows it. */
 interface CalendarPart {
@@ -41,8 +41,7 @@ export function calendarFile(
     component.addPropertyWithValue('dtstamp', timeInUtc(about.now));
     component.addPropertyWithValue('sequence', about.sequence);
     if (startsAt === null) {
-      component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
-      component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)));
+      addWholeDays(component, date);
     } else {
       const day = { date, setsUpAt: null, opensAt: startsAt, closesAt: endsAt, isGoneAt: null };
       const start = instantOf(date, startsAt, about.timeZone);

@@ -1,6 +1,6 @@
 import type { EventKind } from '@atelier/domain/books';
-import type { ApplicationStatus, EventStatus } from '@atelier/domain/events';
-import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
+import type { ApplicationStatus, EventPhase, EventStatus } from '@atelier/domain/events';
+import { choiceParam, idParam, pagesParam, textParam, yearParam } from '../platform/search-params.ts';
 
 // Repeated here, since every address is read before the domain is loaded.
 const views = [
@@ -19,6 +19,8 @@ const kinds = [
 ] as const satisfies readonly EventKind[];
 const statuses = ['planned', 'confirmed', 'closed', 'cancelled'] as const satisfies readonly EventStatus[];
 
+const phases = ['upcoming', 'ongoing', 'ended'] as const satisfies readonly EventPhase[];
+
 const applicationStatuses = [
   ...(['idea', 'preparing', 'submitted', 'accepted', 'waitlisted', 'not_invited', 'confirmed'] as const),
   ...(['declined', 'withdrawn', 'cancelled_by_us', 'cancelled_by_organizer'] as const),
@@ -31,6 +33,7 @@ export type EventListSearch = {
   search?: string | undefined;
   kind?: EventKind | undefined;
   status?: EventStatus | undefined;
+  phase?: EventPhase | undefined;
   /** The status of an application, in their view. */
   application?: ApplicationStatus | undefined;
   organizer?: string | undefined;
@@ -42,16 +45,16 @@ export type EventListSearch = {
 };
 
 export function readEventListSearch(search: Record<string, unknown>): EventListSearch {
-  const { year } = search;
   return {
     view: choiceParam(search['view'], views),
     search: textParam(search['search']),
     kind: choiceParam(search['kind'], kinds),
     status: choiceParam(search['status'], statuses),
+    phase: choiceParam(search['phase'], phases),
     application: choiceParam(search['application'], applicationStatuses),
     organizer: idParam(search['organizer']),
     series: idParam(search['series']),
-    year: typeof year === 'number' && Number.isInteger(year) && year > 1900 && year < 3000 ? year : undefined,
+    year: yearParam(search['year']),
     order: choiceParam(search['order'], ['earliest', 'latest'] as const),
     pages: pagesParam(search['pages']),
   };

@@ -6,18 +6,11 @@ export type {
   EventFeeView,
   FeePaymentView,
 } from './applications.views.ts';
-export { eventCalendar, mostCalendarDays, mostImportedEvents } from './calendar.endpoints.ts';
-export type {
-  CalendarConflictView,
-  EventCalendarView,
-  EventFeedView,
-  EventImportLookup,
-} from './calendar.views.ts';
 export { eventPlanFields, eventPlans, eventViews, type EventViewName } from './events.endpoints.ts';
 export { eventFeeFields, eventFees } from './fees.endpoints.ts';
 export { eventSales, mostEventSales, type EventSaleView } from './event-sales.endpoints.ts';
 export { eventOrganizerFields, eventOrganizers, eventSeries } from './organizers.endpoints.ts';
-export { eventMoneyView, eventPlanRow } from './events.views.ts';
+export { eventDay, eventMoneyView, eventPlanRow } from './events.views.ts';
 export type {
   EventDayView,
   EventMoneyView,

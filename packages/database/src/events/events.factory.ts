@@ -11,7 +11,7 @@ import { valueOf } from '../platform/stage.factory.ts';
 import { addApplication, saveRequirement } from './event-applications.store.ts';
 import { addEventFee } from './event-fees.store.ts';
 import { saveEventOrganizer, saveEventSeries } from './event-organizers.store.ts';
-import { saveEventFeed } from './event-feeds.store.ts';
+import { saveEventFeed } from '../event-calendar/event-feeds.store.ts';
 import { addEventPlan } from './event-plans.store.ts';
 import { keepEventReminder } from './event-reminders.store.ts';
 

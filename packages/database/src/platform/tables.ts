@@ -1126,6 +1126,7 @@ export interface EventApplications {
   opens_on: CalendarDate | null;
   reference: string;
   status: string;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1249,6 +1250,7 @@ export interface EventFees {
   refund_transaction_id: string | null;
   refundable_until: CalendarDate | null;
   refunded_cents: number | null;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 

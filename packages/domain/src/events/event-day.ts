@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysBetween,
   instantOf,
   minutesBetween,
   refuse,
@@ -51,6 +52,27 @@ export function instantsOfDay(day: EventDay, timeZone: string): DayInstants {
     instants[which] = instantOf(date, time, timeZone);
   }
   return instants;
+}
+
+/** Moves the days of an event so that the first is on `to`; times and gaps between days stay. */
+export function moveDays<Day extends { readonly date: CalendarDate }>(
+  days: readonly Day[],
+  to: CalendarDate,
+): readonly Day[] {
+  const [first] = days;
+  if (!first) return days;
+  const shift = daysBetween(first.date, to);
+  return days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
+}
+
+/** Counts the days by which an event was moved as a whole; 0 where its days changed otherwise. */
+export function movedBy(
+  before: readonly { readonly date: CalendarDate }[],
+  after: readonly { readonly date: CalendarDate }[],
+): number {
+  const shifts = new Set(before.map(({ date }, index) => daysBetween(date, after[index]?.date ?? date)));
+  const [shift = 0] = shifts;
+  return before.length === after.length && shifts.size === 1 ? shift : 0;
 }
 
 /** Minutes of the stall over all days. */

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../foundation/index.ts';
-import { decideDays, instantsOfDay, stallMinutes, type EventDay } from './event-day.ts';
-import { decideEventStatus, eventPhase, eventStatuses, nextEventStatuses } from './event-status.ts';
+import { decideDays, instantsOfDay, moveDays, movedBy, stallMinutes, type EventDay } from './event-day.ts';
+import {
+  decideEventStatus,
+  eventPhase,
+  eventStatuses,
+  nextEventStatuses,
+  phaseOnDay,
+} from './event-status.ts';
 
 const zone = 'America/New_York';
 const day = (date: string, ...[setsUpAt, opensAt, closesAt, isGoneAt]: (string | null)[]): EventDay => ({
@@ -117,5 +123,36 @@ describe('a status', () => {
     for (const from of eventStatuses)
       for (const to of eventStatuses)
         expect(change(from, to, 'because') === to).toBe(nextEventStatuses(from).includes(to));
+  });
+});
+
+it('moving keeps times and the gaps between days', () => {
+  const days = [day('2026-06-13', null, '09:00'), day('2026-06-20', null, '10:00')];
+  expect(moveDays(days, calendarDate('2026-12-31'))).toEqual([
+    day('2026-12-31', null, '09:00'),
+    day('2027-01-07', null, '10:00'),
+  ]);
+  expect(moveDays([], calendarDate('2026-12-31'))).toEqual([]);
+});
+
+it('phaseOnDay goes by the dates alone', () => {
+  const fair = { startsOn: calendarDate('2026-06-13'), endsOn: calendarDate('2026-06-14') };
+  const phases = ['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15'].map((date) =>
+    phaseOnDay(fair, calendarDate(date)),
+  );
+  expect(phases).toEqual(['upcoming', 'ongoing', 'ongoing', 'ended']);
+});
+
+describe('movedBy', () => {
+  const daysOf = (...dates: string[]) => dates.map((date) => ({ date: calendarDate(date) }));
+  it('counts the days by which all days moved, and nothing else', () => {
+    const before = daysOf('2028-02-28', '2028-03-01');
+    expect(movedBy(before, daysOf('2028-02-29', '2028-03-02'))).toBe(1);
+    expect(movedBy(before, daysOf('2027-02-28', '2027-03-02'))).toBe(-365);
+    expect(movedBy(before, before)).toBe(0);
+    expect(movedBy(before, daysOf('2028-02-29', '2028-03-01'))).toBe(0);
+    expect(movedBy(before, daysOf('2028-03-01'))).toBe(0);
+    expect(movedBy(before, daysOf('2028-02-29', '2028-03-02', '2028-03-03'))).toBe(0);
+    expect(movedBy([], daysOf('2028-02-29'))).toBe(0);
   });
 });

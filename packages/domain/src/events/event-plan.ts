@@ -15,8 +15,14 @@ import {
   type Outcome,
   type Refusal,
 } from '../foundation/index.ts';
-import { moveDays } from './event-calendar.ts';
-import { decideDays, mostEventDays, stallMinutes, type EventDay, type StallMinutes } from './event-day.ts';
+import {
+  decideDays,
+  mostEventDays,
+  moveDays,
+  stallMinutes,
+  type EventDay,
+  type StallMinutes,
+} from './event-day.ts';
 import type { EventStatus } from './event-status.ts';
 
 /** Conclusions about coming back: apply again, stay away, or come with more. */

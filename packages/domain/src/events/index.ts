@@ -17,20 +17,11 @@ export {
   type ApplicationStatus,
 } from './event-application.ts';
 export {
-  calendarConflictKinds,
-  calendarEntryKinds,
-  canMoveEvent,
-  findCalendarConflicts,
-  moveDays,
-  movedBy,
-  spanOfDay,
-  type CalendarConflictKind,
-  type CalendarEntryKind,
-} from './event-calendar.ts';
-export {
   decideDays,
   instantsOfDay,
   mostEventDays,
+  moveDays,
+  movedBy,
   stallMinutes,
   type EventDay,
   type StallMinutes,
@@ -63,13 +54,6 @@ export {
   type EventStep,
   type EventVerdict,
 } from './event-plan.ts';
-export {
-  compareImport,
-  importOutcomes,
-  venueOfImport,
-  type FileEvent,
-  type ImportOutcome,
-} from './event-import.ts';
 export { eventPlanRefusals } from './event-refusals.ts';
 export {
   decideEventStatus,
@@ -78,6 +62,7 @@ export {
   eventStatuses,
   needsReason,
   nextEventStatuses,
+  phaseOnDay,
   type EventPhase,
   type EventStatus,
 } from './event-status.ts';

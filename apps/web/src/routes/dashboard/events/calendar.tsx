@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCalendarSearch } from '../../../events/index.ts';
-import { EventCalendarScreen } from '../../../events/calendar/event-calendar.screen.tsx';
+import { readCalendarSearch } from '../../../event-calendar/index.ts';
+import { EventCalendarScreen } from '../../../event-calendar/event-calendar.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/events/calendar')({
   validateSearch: readCalendarSearch,
