@@ -204,6 +204,35 @@ describe('a budget', () => {
     expect(next.past).toMatchObject([{ isOfSeries: true, result: { profitCents: 50_000 } }]);
   });
 
+  it('shows the last event of the series and the one nearest to a year before, however many came between', async () => {
+    const [seriesId, organizerId] = [v7(), v7()];
+    granted(await desk.call('PUT', `/event-series/${seriesId}`, { name: 'Saturday market' }));
+    const guild = { name: 'Guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' };
+    granted(await desk.call('PUT', `/event-organizers/${organizerId}`, { ...guild, isArchived: false }));
+    const market = (date: string, fields: object = { seriesId }) =>
+      planEventAt(desk, { name: date, days: [dayAt(date)], ...fields });
+    for (const date of ['2025-04-01', '2025-04-02', '2025-05-31', '2025-06-14', '2025-08-08', '2025-08-09']) {
+      await market(date);
+    }
+    await stepEventAt(desk, await market('2025-06-13'), 'cancelled', 'Rain');
+    await market('2026-05-02');
+    for (let day = 10; day < 17; day++) await market(`2026-05-${String(day)}`, { organizerId });
+    const { id } = await market('2026-06-13', { seriesId, organizerId });
+    const { past } = await get(id);
+    expect(past.filter(({ isOfSeries }) => isOfSeries).map((one) => one.event.name)).toEqual([
+      ...['2026-05-02', '2025-06-14'],
+    ]);
+    expect(past.filter(({ isYearBefore }) => isYearBefore).map((one) => one.event.name)).toEqual([
+      '2025-06-14',
+    ]);
+    const first = await market('2026-06-05');
+    expect((await get(first.id)).past.find(({ isYearBefore }) => isYearBefore)?.event.name).toBe(
+      '2025-05-31',
+    );
+    const alone = await market('2027-06-12');
+    expect((await get(alone.id)).past.some(({ isYearBefore }) => isYearBefore)).toBe(false);
+  });
+
   it('leaves out past events of other organizers, cancelled ones and those to come', async () => {
     const organizerId = v7();
     const guild = { name: 'Guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' };

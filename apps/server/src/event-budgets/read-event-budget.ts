@@ -9,7 +9,11 @@ import {
 } from '@atelier/database/event-budgets/event-budgets.reads';
 import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
 import { sumEventMoney } from '@atelier/database/events/event-money.reads';
-import { findEventPlan, listEarlierEvents } from '@atelier/database/events/event-plans.reads';
+import {
+  findEventPlan,
+  findNearestInSeries,
+  listEarlierEvents,
+} from '@atelier/database/events/event-plans.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { mileageRateOn, mileageRatesWith } from '@atelier/domain/equipment';
 import type { BookBasis } from '@atelier/domain/businesses';
@@ -17,6 +21,7 @@ import {
   breakEvenOfEvent,
   calculateEventProfit,
   costKindOfAccount,
+  daysOfYearBefore,
   eventCostKinds,
   frontageOf,
   isCarAccount,
@@ -72,7 +77,8 @@ export async function readEventBudget(
     tenthsOfCent: mileageRateOn(rates, event.startsOn),
   });
 
-  const past = await listPastEvents(tenant, event, today);
+  const yearBefore = await findYearBefore(tenant, event, today);
+  const past = await listPastEvents(tenant, event, { today, yearBefore });
   const { resultOf, costsOf } = await readResults(tenant, [event, ...past], business);
   const costs = costsOf(eventId);
   const result = resultOf(event);
@@ -114,6 +120,7 @@ export async function readEventBudget(
       return {
         event: { ...one, soldCents: ofOne.money.salesCents },
         isOfSeries: event.seriesId !== null && one.seriesId === event.seriesId,
+        isYearBefore: one.id === yearBefore?.id,
         result: ofOne,
       };
     }),
@@ -140,20 +147,40 @@ const viewBudget = (stored: EventBudgetRow | null) => {
   };
 };
 
-/** Events of the series and of the organizer that are over, the latest first. */
-async function listPastEvents(tenant: Tenant, event: Event, today: CalendarDate) {
+/** Finds the event of the series about a year before, once it is over, or null. */
+async function findYearBefore(tenant: Tenant, { seriesId, startsOn }: Event, today: CalendarDate) {
+  if (seriesId === null) return null;
+  const found = await findNearestInSeries(tenant, seriesId, daysOfYearBefore(startsOn));
+  return found !== null && found.endsOn < today ? found : null;
+}
+
+type YearBefore = Awaited<ReturnType<typeof findYearBefore>>;
+
+/**
+ * Lists the last events of series and organizer that are over, the latest first. The last one of the series and the one a
+ * year before are always among them.
+ */
+async function listPastEvents(
+  tenant: Tenant,
+  event: Event,
+  { today, yearBefore }: { readonly today: CalendarDate; readonly yearBefore: YearBefore },
+) {
   const { seriesId, organizerId } = event;
   const before = { id: event.id, startsOn: event.startsOn };
-  const listed = [
-    ...(seriesId === null ? [] : await listEarlierEvents(tenant, { seriesId }, before, mostPast)),
-    ...(organizerId === null ? [] : await listEarlierEvents(tenant, { organizerId }, before, mostPast)),
-  ];
-  const unique = [...new Map(listed.map((one) => [one.id, one])).values()];
-  return unique
-    .filter(({ status, endsOn }) => status !== 'cancelled' && endsOn < today)
-    .toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))
-    .slice(0, mostPast);
+  const listOver = async (of: Parameters<typeof listEarlierEvents>[1]) =>
+    (await listEarlierEvents(tenant, of, before, mostPast)).filter(
+      ({ status, endsOn }) => status !== 'cancelled' && endsOn < today,
+    );
+  const ofSeries = seriesId === null ? [] : await listOver({ seriesId });
+  const ofOrganizer = organizerId === null ? [] : await listOver({ organizerId });
+  const latest = latestFirst([...ofSeries, ...ofOrganizer]).slice(0, mostPast);
+  return latestFirst([...latest, ...ofSeries.slice(0, 1), ...(yearBefore ? [yearBefore] : [])]);
 }
+
+const latestFirst = <Listed extends Pick<Event, 'id' | 'startsOn'>>(events: readonly Listed[]): Listed[] =>
+  [...new Map(events.map((one) => [one.id, one])).values()].toSorted((one, other) =>
+    other.startsOn.localeCompare(one.startsOn),
+  );
 
 function sumByKind(accounts: readonly EventAccountCosts[]): EventCosts {
   const ofKind = (kind: string) => accounts.filter((account) => costKindOfAccount(account) === kind);

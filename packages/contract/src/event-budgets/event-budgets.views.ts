@@ -72,8 +72,16 @@ export const eventBudgetView = z.object({
   }),
   /** Cash that is still needed, by day. */
   cash: z.array(cashNeed),
-  /** Past events of its series and organizer, the latest first. */
-  past: z.array(z.object({ event: eventPlanRow, isOfSeries: z.boolean(), result: eventResultView })),
+  /** The last events of its series and organizer and the one a year before, the latest first. */
+  past: z.array(
+    z.object({
+      event: eventPlanRow,
+      isOfSeries: z.boolean(),
+      /** The event of its series nearest to a year before. */
+      isYearBefore: z.boolean(),
+      result: eventResultView,
+    }),
+  ),
 });
 
 export const eventBudgetTemplateView = z.object({

@@ -119,6 +119,13 @@ export async function findNextInSeries(
   return (await query.executeTakeFirst()) ?? null;
 }
 
+const hoursOfEvent = [
+  'e.time_zone as timeZone',
+  'e.travel_minutes as travelMinutes',
+  'e.preparation_minutes as preparationMinutes',
+  daysOfEvent.as('days'),
+] as const;
+
 /** Lists events of an organizer or of a series before a day with their hours, the latest first. */
 export function listEarlierEvents(
   tenant: Tenant,
@@ -135,16 +142,31 @@ export function listEarlierEvents(
       ? all.where('e.organizer_id', '=', of.organizerId)
       : all.where('e.series_id', '=', of.seriesId).where('e.status', '<>', 'cancelled');
   return earlier
-    .select([
-      'e.time_zone as timeZone',
-      'e.travel_minutes as travelMinutes',
-      'e.preparation_minutes as preparationMinutes',
-      daysOfEvent.as('days'),
-    ])
+    .select(hoursOfEvent)
     .orderBy('e.starts_on', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Finds the event of a series that begins nearest to a day within some days, the later one of two, or null. */
+export async function findNearestInSeries(
+  tenant: Tenant,
+  seriesId: string,
+  days: { readonly from: CalendarDate; readonly to: CalendarDate; readonly nearest: CalendarDate },
+) {
+  const query = selectRows(tenant)
+    .where('e.merged_into', 'is', null)
+    .where('e.series_id', '=', seriesId)
+    .where('e.status', '<>', 'cancelled')
+    .where('e.starts_on', '>=', days.from)
+    .where('e.starts_on', '<=', days.to)
+    .select(hoursOfEvent)
+    .orderBy(sql`abs(e.starts_on - ${days.nearest}::date)`)
+    .orderBy('e.starts_on', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Finds an event with its days, or null; locked until the end of the database transaction where asked for. */

@@ -15,7 +15,7 @@ import {
   type EventCosts,
 } from './event-budget.ts';
 import { costKindOfAccount } from './event-cost-kind.ts';
-import { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';
+import { calculateEventProfit, daysOfYearBefore, frontageOf, milesBeyondBooks } from './event-result.ts';
 import { fairProfit } from './fair-break-even.ts';
 
 const day = calendarDate('2026-06-13');
@@ -207,4 +207,8 @@ describe('the result by mile and foot', () => {
   ])('reads the front of %s as %o', (size, frontage) => {
     expect(frontageOf(size)).toEqual(frontage);
   });
+});
+
+it('looks for the event a year before from 430 to 300 days before, on the same weekday', () => {
+  expect(daysOfYearBefore(day)).toEqual({ from: '2025-04-09', to: '2025-08-17', nearest: '2025-06-14' });
 });

@@ -1,9 +1,11 @@
 import {
+  addDays,
   largerMoney,
   readScaledNumber,
   subtractMoney,
   sumMoney,
   zeroMoney,
+  type CalendarDate,
   type Money,
 } from '../foundation/index.ts';
 import type { EventCosts } from './event-budget.ts';
@@ -36,3 +38,13 @@ export function frontageOf(boothSize: string): Frontage | null {
   if (tenths === null || tenths <= 0) return null;
   return { tenths, unit: /\d\s*(?:m|meters?|metres?)\b/i.test(boothSize) ? 'meter' : 'foot' };
 }
+
+/**
+ * Returns the days on which the event of a series a year before may begin, and the one nearest to which it is chosen: the
+ * same weekday a year before.
+ */
+export const daysOfYearBefore = (startsOn: CalendarDate) => ({
+  from: addDays(startsOn, -430),
+  to: addDays(startsOn, -300),
+  nearest: addDays(startsOn, -364),
+});

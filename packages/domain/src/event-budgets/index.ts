@@ -15,5 +15,5 @@ export {
 export { templateOfBudget, type EventBudgetTemplate } from './budget-template.ts';
 export { eventBudgetRefusals } from './event-budget-refusals.ts';
 export { costKindOfAccount, isCarAccount } from './event-cost-kind.ts';
-export { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';
+export { calculateEventProfit, daysOfYearBefore, frontageOf, milesBeyondBooks } from './event-result.ts';
 export { calculateFairBreakEven, fairProfit, type FairInput } from './fair-break-even.ts';
