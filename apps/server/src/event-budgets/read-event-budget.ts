@@ -24,8 +24,7 @@ import {
   daysOfYearBefore,
   eventCostKinds,
   frontageOf,
-  isCarAccount,
-  milesBeyondBooks,
+  milesOfEvent,
   planEventCosts,
   type EventBudget,
   type EventCostKind,
@@ -208,15 +207,13 @@ async function readResults(
     const own = costsOf(event.id);
     const inBooks = sumByKind(own);
     const money = moneyOf(event.id);
-    const miles = milesOf(event.id);
-    const carCosts = sumMoney(own.filter(isCarAccount).map(({ cents }) => cents));
-    const milesCents = milesBeyondBooks(miles.deductionCents, carCosts);
-    const costs = { ...inBooks, travel: addMoney(inBooks.travel, milesCents) };
+    const miles = milesOfEvent(milesOf(event.id), own);
+    const costs = { ...inBooks, travel: addMoney(inBooks.travel, miles.milesCents) };
     const minutes = eventMinutes(daysOfEvent(event), event, timeZone);
     return {
       money: viewEventMoney(money, reportBasis),
       costs: eventCostKinds.map((kind) => ({ kind, cents: costs[kind] })),
-      ...{ milesTenths: miles.tenths, milesCents },
+      ...miles,
       profitCents: calculateEventProfit(money.sales, costs),
       sellingMinutes: minutes.selling,
       allMinutes: minutes.all,

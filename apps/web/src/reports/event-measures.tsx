@@ -22,6 +22,7 @@ export const measureWords: Readonly<Record<EventMeasure, string>> = {
   sales: 'Sales',
   goods: 'Cost of goods',
   costs: 'Fees and other costs',
+  miles: 'Miles not in your books',
   profit: 'Profit',
   margin: 'Margin',
   hours: 'Hours',

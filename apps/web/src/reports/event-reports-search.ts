@@ -3,8 +3,8 @@ import { choiceParam, flagParam, textParam } from '../platform/search-params.ts'
 
 const groupings = ['event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
 const measures = [
-  ...(['profitPerHour', 'profitPerSellingHour', 'profit', 'sales', 'goods', 'costs', 'margin'] as const),
-  ...(['hours', 'goal', 'footfall', 'salesPerVisitor'] as const),
+  ...(['profitPerHour', 'profitPerSellingHour', 'profit', 'sales', 'goods', 'costs', 'miles'] as const),
+  ...(['margin', 'hours', 'goal', 'footfall', 'salesPerVisitor'] as const),
 ] as const;
 
 type ReportSearch = ReturnType<typeof readReportSearch>;

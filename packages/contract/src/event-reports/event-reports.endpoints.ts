@@ -25,6 +25,8 @@ const sums = z.object({
 
 const results = sums.extend({
   events: z.int(),
+  /** Worth of miles that the books don't have; the profit is less by them. */
+  milesCents: cents,
   minutes: z.int().nullable(),
   profitPerHourCents: signedCents.nullable(),
   profitPerSellingHourCents: signedCents.nullable(),
@@ -45,7 +47,7 @@ const eventComparisonView = z.object({
     .nullable(),
   rows: z.array(results.extend({ key: z.string().nullable(), name: z.string().nullable() })),
   total: results,
-  /** The rest of the period, which with all events is its profit & loss; null for the events of one group. */
+  /** The rest of the period, which with all events and their miles is its profit & loss; null for events of one group. */
   rest: sums.nullable(),
   whole: sums.nullable(),
 });

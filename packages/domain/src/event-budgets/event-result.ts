@@ -8,7 +8,9 @@ import {
   type CalendarDate,
   type Money,
 } from '../foundation/index.ts';
+import type { Account } from '../books/index.ts';
 import type { EventCosts } from './event-budget.ts';
+import { isCarAccount } from './event-cost-kind.ts';
 
 /**
  * Returns the worth of business miles that the books of an event do not have: the miles at the rate of their days, less
@@ -16,6 +18,24 @@ import type { EventCosts } from './event-budget.ts';
  */
 export const milesBeyondBooks = (deduction: Money, carCosts: Money): Money =>
   largerMoney(subtractMoney(deduction, largerMoney(carCosts, zeroMoney)), zeroMoney);
+
+/** Business miles of an event, in tenths, and what they are worth beyond the car costs in the books. */
+export interface EventMiles {
+  readonly milesTenths: number;
+  readonly milesCents: Money;
+}
+
+/** Returns the miles of an event from its trips and from its costs by account, both over all time. */
+export const milesOfEvent = (
+  trips: { readonly tenths: number; readonly deductionCents: Money },
+  costs: readonly (Pick<Account, 'scheduleCLine'> & { readonly cents: Money })[],
+): EventMiles => ({
+  milesTenths: trips.tenths,
+  milesCents: milesBeyondBooks(
+    trips.deductionCents,
+    sumMoney(costs.filter(isCarAccount).map(({ cents }) => cents)),
+  ),
+});
 
 /** Calculates the profit of an event: its sales less all its costs, with miles that are not in the books. */
 export const calculateEventProfit = (sales: Money, costs: EventCosts): Money =>

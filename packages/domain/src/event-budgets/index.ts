@@ -14,6 +14,6 @@ export {
 } from './event-budget.ts';
 export { templateOfBudget, type EventBudgetTemplate } from './budget-template.ts';
 export { eventBudgetRefusals } from './event-budget-refusals.ts';
-export { costKindOfAccount, isCarAccount } from './event-cost-kind.ts';
-export { calculateEventProfit, daysOfYearBefore, frontageOf, milesBeyondBooks } from './event-result.ts';
+export { costKindOfAccount } from './event-cost-kind.ts';
+export { calculateEventProfit, daysOfYearBefore, frontageOf, milesOfEvent, type EventMiles } from './event-result.ts';
 export { calculateFairBreakEven, fairProfit, type FairInput } from './fair-break-even.ts';

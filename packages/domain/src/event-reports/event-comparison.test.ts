@@ -8,6 +8,7 @@ const event = (name: string, fields: Partial<ComparedEvent> = {}): ComparedEvent
   ...{ organizerId: null, organizerName: null, seriesId: null, seriesName: null },
   ...{ salesCents: money(0), goodsCents: money(0), costsCents: money(0) },
   ...{ minutes: null, sellingMinutes: null, goalCents: null, footfall: null },
+  ...{ milesTenths: null, milesCents: money(0) },
   ...fields,
 });
 
@@ -28,6 +29,14 @@ describe('a comparison of events', () => {
     expect(eventResults([event('a', { costsCents: money(500), minutes: 0 })])).toMatchObject({
       ...{ profitCents: -500, marginPercent: null, profitPerHourCents: null },
     });
+  });
+
+  it('takes miles that the books do not have off the profit and its rates', () => {
+    const results = eventResults([
+      event('a', { salesCents: money(10_000), minutes: 60, milesTenths: 1000, milesCents: money(2500) }),
+      event('b', { salesCents: money(1000), goodsCents: money(500), costsCents: money(100) }),
+    ]);
+    expect(results).toMatchObject({ milesCents: 2500, profitCents: 7900, profitPerHourCents: 7500 });
   });
 
   it('ranks losses below profits and what has no value last, by name', () => {

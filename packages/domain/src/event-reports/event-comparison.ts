@@ -1,4 +1,4 @@
-import { subtractMoney, sumMoney, type Money } from '../foundation/index.ts';
+import { subtractMoney, sumMoney, zeroMoney, type Money } from '../foundation/index.ts';
 import { amountPerHour } from '../events/index.ts';
 import { groupEvents, type EventGrouping, type GroupedEvent } from './event-grouping.ts';
 
@@ -10,25 +10,31 @@ export interface ResultSums {
 }
 
 /**
- * An event with its results in a period. Hours, goal and visitors are null where the event has none of them, or begins
- * outside the period: they belong to the whole event.
+ * An event with its results in a period. Hours, goal, visitors and miles are null where the event has none of them, or
+ * begins outside the period: they belong to the whole event.
  */
 export interface ComparedEvent extends ResultSums, GroupedEvent {
   readonly minutes: number | null;
   readonly sellingMinutes: number | null;
   readonly goalCents: Money | null;
   readonly footfall: number | null;
+  /** Business miles, in tenths. */
+  readonly milesTenths: number | null;
+  /** Worth of its miles that the books don't have, which its profit is less by. */
+  readonly milesCents: Money;
 }
 
 /** Measures by which events are ranked, the best first. */
 export const eventMeasures = [
-  ...(['profitPerHour', 'profitPerSellingHour', 'profit', 'sales', 'goods', 'costs', 'margin'] as const),
-  ...(['hours', 'goal', 'footfall', 'salesPerVisitor'] as const),
+  ...(['profitPerHour', 'profitPerSellingHour', 'profit', 'sales', 'goods', 'costs', 'miles'] as const),
+  ...(['margin', 'hours', 'goal', 'footfall', 'salesPerVisitor'] as const),
 ] as const;
 export type EventMeasure = (typeof eventMeasures)[number];
 
 /** Results of events together. Rates leave out events that lack hours, a goal or visitors. */
 export interface EventResults extends ResultSums {
+  readonly milesCents: Money;
+  /** Sales less all costs and miles. */
   readonly profitCents: Money;
   /** Percent of sales, with one decimal. */
   readonly marginPercent: number | null;
@@ -49,12 +55,13 @@ export interface ComparedRow extends EventResults {
   readonly events: number;
 }
 
-/** Adds a profit and its margin to sums. */
+/** Adds a profit and its margin to sums, less miles that the books don't have. */
 export function withProfit(
   sums: ResultSums,
+  milesCents = zeroMoney,
 ): ResultSums & Pick<EventResults, 'profitCents' | 'marginPercent'> {
   const { salesCents, goodsCents, costsCents } = sums;
-  const profitCents = subtractMoney(subtractMoney(salesCents, goodsCents), costsCents);
+  const profitCents = subtractMoney(salesCents, sumMoney([goodsCents, costsCents, milesCents]));
   return {
     ...{ salesCents, goodsCents, costsCents, profitCents },
     marginPercent: salesCents > 0 ? Math.round((profitCents * 1000) / salesCents) / 10 : null,
@@ -79,13 +86,15 @@ export function restOfResults(whole: ResultSums, parts: ResultSums): ResultSums 
   };
 }
 
+const sumMiles = (events: readonly ComparedEvent[]) => sumMoney(events.map(({ milesCents }) => milesCents));
+
 type Count = 'minutes' | 'sellingMinutes' | 'goalCents' | 'footfall';
 
 /** Events that have a count above zero, with the sum of it; null where none has. */
 function counted(events: readonly ComparedEvent[], count: Count) {
   const those = events.filter((event) => (event[count] ?? 0) > 0);
   const sum = those.reduce((all, event) => all + (event[count] ?? 0), 0);
-  return those.length === 0 ? null : { sum, ...withProfit(sumResults(those)) };
+  return those.length === 0 ? null : { sum, ...withProfit(sumResults(those), sumMiles(those)) };
 }
 
 /** Adds up events. */
@@ -94,8 +103,9 @@ export function eventResults(events: readonly ComparedEvent[]): EventResults {
   const sold = counted(events, 'sellingMinutes');
   const aimed = counted(events, 'goalCents');
   const visited = counted(events, 'footfall');
+  const milesCents = sumMiles(events);
   return {
-    ...withProfit(sumResults(events)),
+    ...{ ...withProfit(sumResults(events), milesCents), milesCents },
     minutes: worked?.sum ?? null,
     profitPerHourCents: worked && amountPerHour(worked.profitCents, worked.sum),
     profitPerSellingHourCents: sold && amountPerHour(sold.profitCents, sold.sum),
@@ -113,6 +123,7 @@ const measured: Readonly<Record<EventMeasure, (row: EventResults) => number | nu
   sales: (row) => row.salesCents,
   goods: (row) => row.goodsCents,
   costs: (row) => row.costsCents,
+  miles: (row) => (row.milesCents === 0 ? null : row.milesCents),
   margin: (row) => row.marginPercent,
   hours: (row) => row.minutes,
   goal: (row) => row.goalPercent,
