@@ -15,7 +15,7 @@ import {
   listEarlierEvents,
 } from '@atelier/database/events/event-plans.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { mileageRateOn, mileageRatesWith } from '@atelier/domain/equipment';
+import { mileageRatesWith } from '@atelier/domain/equipment';
 import type { BookBasis } from '@atelier/domain/businesses';
 import {
   breakEvenOfEvent,
@@ -25,7 +25,7 @@ import {
   eventCostKinds,
   frontageOf,
   milesOfEvent,
-  planEventCosts,
+  planEventProfit,
   type EventBudget,
   type EventCostKind,
   type EventCosts,
@@ -36,7 +36,6 @@ import {
   rate,
   ratio,
   roundRatio,
-  subtractMoney,
   sumMoney,
   zeroMoney,
   type CalendarDate,
@@ -45,6 +44,7 @@ import { viewFees } from '../events/read-event-application.ts';
 import { viewEventMoney } from '../events/read-event-plan.ts';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { planCostsOf } from './plan-costs.ts';
 import { planCashOfEvent } from './plan-event-cash.ts';
 
 /** Past events that a budget shows. */
@@ -71,10 +71,7 @@ export async function readEventBudget(
   const stored = await findEventBudget(tenant, eventId);
   const fees = await viewFees(tenant, await listFeesOfEvents(tenant, [eventId]), today);
   const rates = mileageRatesWith(await listOwnMileageRates(tenant));
-  const planned = planEventCosts(stored ?? noBudget, {
-    ...{ goalCents: event.goalCents, fees, travelTenths: event.travelTenths },
-    tenthsOfCent: mileageRateOn(rates, event.startsOn),
-  });
+  const planned = planCostsOf(stored ?? noBudget, event, { fees, rates });
 
   const yearBefore = await findYearBefore(tenant, event, today);
   const past = await listPastEvents(tenant, event, { today, yearBefore });
@@ -83,7 +80,6 @@ export async function readEventBudget(
   const result = resultOf(event);
   const spentOn = (kind: EventCostKind) =>
     result.costs.find((cost) => cost.kind === kind)?.cents ?? zeroMoney;
-  const plannedCosts = sumMoney(Object.values(planned));
   return {
     event: {
       ...event,
@@ -104,8 +100,8 @@ export async function readEventBudget(
         accounts: accounts.map(({ accountId, name, cents }) => ({ id: accountId, name, cents })),
       };
     }),
-    plannedCostsCents: plannedCosts,
-    plannedProfitCents: event.goalCents === null ? null : subtractMoney(event.goalCents, plannedCosts),
+    plannedCostsCents: sumMoney(Object.values(planned)),
+    plannedProfitCents: planEventProfit(event.goalCents, planned),
     result,
     breakEven: viewBreakEven(stored, planned, fees),
     cash: [

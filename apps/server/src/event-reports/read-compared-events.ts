@@ -4,10 +4,11 @@ import { listEventResults } from '@atelier/database/event-reports/event-sums.rea
 import { sumEventMiles } from '@atelier/database/equipment/mileage.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BookBasis } from '@atelier/domain/businesses';
-import { milesOfEvent, type EventMiles } from '@atelier/domain/event-budgets';
+import { frontageOf, milesOfEvent, type EventMiles } from '@atelier/domain/event-budgets';
 import { eventMinutes } from '@atelier/domain/events';
 import type { ComparedEvent } from '@atelier/domain/event-reports';
 import { zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
+import { readPlannedProfits } from '../event-budgets/read-planned-profits.ts';
 
 const nothing = { salesCents: zeroMoney, goodsCents: zeroMoney, costsCents: zeroMoney };
 
@@ -23,11 +24,13 @@ export async function readComparedEvents(
   const sums = new Map((await listEventResults(tenant, period)).map(({ id, ...own }) => [id, own]));
   const events = await listComparedEvents(tenant, period, [...sums.keys()]);
   const begins = ({ startsOn }: (typeof events)[number]) => startsOn >= from && startsOn <= to;
+  const beginning = events.filter(begins);
   const milesOf = await readMiles(
     tenant,
-    events.filter(begins).map(({ id }) => id),
+    beginning.map(({ id }) => id),
     period.basis,
   );
+  const plannedOf = await readPlannedProfits(tenant, beginning);
   return events
     .filter(({ id, status }) => status !== 'cancelled' || sums.has(id) || milesOf.has(id))
     .map((event): ComparedEvent => {
@@ -41,6 +44,8 @@ export async function readComparedEvents(
         sellingMinutes: isWhole ? minutes.selling : null,
         goalCents: isWhole ? event.goalCents : null,
         footfall: isWhole ? event.footfall : null,
+        frontage: isWhole ? frontageOf(event.boothSize) : null,
+        plannedProfitCents: isWhole ? (plannedOf.get(event.id) ?? null) : null,
       };
     });
 }

@@ -8,6 +8,7 @@ import {
   eventsWithin,
   restOfResults,
   sumResults,
+  unitOfFronts,
   withProfit,
 } from '@atelier/domain/event-reports';
 import { readComparedEvents } from './read-compared-events.ts';
@@ -25,7 +26,7 @@ export async function readEventComparison(
   const events = input.within === undefined ? all : eventsWithin(all, input.within, key);
   const whole = await sumAllResults(tenant, period);
   return {
-    ...{ ...period, by, sort },
+    ...{ ...period, by, sort, frontUnit: unitOfFronts(events) },
     within:
       input.within === undefined
         ? null

@@ -18,8 +18,8 @@ const sumCells = (
 const resultCells = (row: EventComparisonView['total']): ReportCell[] => [
   ...sumCells(row, row.milesCents),
   row.minutes === null ? null : (row.minutes / 60).toFixed(2),
-  ...[row.profitPerHourCents, row.profitPerSellingHourCents, row.goalPercent, row.footfall],
-  row.salesPerVisitorCents,
+  ...[row.profitPerHourCents, row.profitPerSellingHourCents, row.profitPerMileCents, row.profitPerFrontCents],
+  ...[row.goalPercent, row.againstGoalCents, row.againstBudgetCents, row.footfall, row.salesPerVisitorCents],
 ];
 
 /** The group that a report is narrowed to. */
@@ -50,7 +50,11 @@ export function eventComparisonTable(view: EventComparisonView): ReportTable {
       { title: 'Hours', kind: 'number' },
       { title: 'Profit per hour', kind: 'money' },
       { title: 'Profit per selling hour', kind: 'money' },
+      { title: 'Profit per mile', kind: 'money' },
+      { title: `Profit per ${view.frontUnit} of booth`, kind: 'money' },
       { title: 'Goal %', kind: 'number' },
+      { title: 'Sales against goal', kind: 'money' },
+      { title: 'Profit against budget', kind: 'money' },
       { title: 'Visitors', kind: 'number' },
       { title: 'Sales per visitor', kind: 'money' },
     ],

@@ -104,7 +104,8 @@ function ResultRow({ name, cents, isTotal }: ResultRowProps) {
   );
 }
 
-function ResultRates({ budget: { event, result, plannedProfitCents } }: { budget: EventBudgetView }) {
+function ResultRates({ budget }: { budget: EventBudgetView }) {
+  const { event, result, version, plannedProfitCents } = budget;
   const profit = money(result.profitCents);
   const { salesCents } = result.money;
   const rates: readonly (readonly [string, Money | null])[] = [
@@ -116,7 +117,10 @@ function ResultRates({ budget: { event, result, plannedProfitCents } }: { budget
       amountPerUnit(profit, event.frontage?.tenths ?? null),
     ],
     ['Sales against goal', event.goalCents === null ? null : money(salesCents - event.goalCents)],
-    ['Profit against budget', plannedProfitCents === null ? null : money(profit - plannedProfitCents)],
+    [
+      'Profit against budget',
+      version === null || plannedProfitCents === null ? null : money(profit - plannedProfitCents),
+    ],
   ];
   const facts = rates.flatMap(([term, amount]) =>
     amount === null ? [] : [{ term, value: <MoneyText cents={amount} /> }],

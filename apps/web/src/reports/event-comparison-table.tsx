@@ -17,10 +17,10 @@ type Row = View['rows'][number];
 
 /** Figures of the books, by the group of accounts that their lines are on. */
 const groups = {
-  sales: ['income', 'salesCents'],
-  goods: ['cost-of-goods-sold', 'goodsCents'],
-  costs: ['expenses', 'costsCents'],
-  profit: ['net-profit', 'profitCents'],
+  sales: ['income', 'salesCents', 'Sales'],
+  goods: ['cost-of-goods-sold', 'goodsCents', 'Cost of goods'],
+  costs: ['expenses', 'costsCents', 'Fees and other costs'],
+  profit: ['net-profit', 'profitCents', 'Profit'],
 } as const;
 type BookMeasure = keyof typeof groups;
 const isOfBooks = (measure: EventMeasure): measure is BookMeasure => Object.hasOwn(groups, measure);
@@ -34,6 +34,7 @@ type EventComparisonTableProps = { view: View; onSort: (measure: EventMeasure) =
 export function EventComparisonTable({ view, onSort }: EventComparisonTableProps) {
   const title = groupingChoices.find(({ value }) => value === view.by)?.label ?? '';
   const period = { from: view.from, to: view.to, basis: view.basis };
+  const words = measureWords(view.frontUnit);
   // A measure that no event has takes no column, but for the one that was asked for.
   const measures = measuresInOrder.filter(
     (measure) =>
@@ -49,7 +50,7 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
         aria-pressed={view.sort === measure}
         className="hover:text-ink rounded-sm aria-pressed:underline aria-pressed:underline-offset-4"
       >
-        {measureWords[measure]}
+        {words[measure]}
       </button>
     )),
   ];
@@ -84,7 +85,7 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
         </tr>
         {view.rest && view.total.milesCents > 0 && (
           <tr className="border-line border-b">
-            <RowHead>{measureWords.miles}</RowHead>
+            <RowHead>{words.miles}</RowHead>
             {measures.map((measure) => (
               <td key={measure} className={reportCell}>
                 {measure === 'miles' && <MoneyText cents={-view.total.milesCents} bare />}
@@ -162,7 +163,7 @@ function Measures({ view, row, measures, opens, withMiles }: MeasuresProps) {
   const period = { from: view.from, to: view.to, basis: view.basis };
   const about = eventGroupName(view.by, row.name);
   const cellOf = (measure: EventMeasure, value: number) => {
-    const name = `${about}, ${measureWords[measure]}`;
+    const name = `${about}, ${measureWords(view.frontUnit)[measure]}`;
     if (measure === 'miles' || (measure === 'profit' && row.milesCents > 0)) {
       return withMiles ? (
         <FigureLink {...withMiles} cents={value} about={name} />
@@ -203,7 +204,7 @@ function BookFigures({ measures, sums, search, about }: BookFiguresProps) {
           to={paths.figureLines}
           search={{ ...search, of: groups[measure][0] }}
           cents={sums[groups[measure][1]]}
-          about={`${measureWords[measure]}, ${about}`}
+          about={`${groups[measure][2]}, ${about}`}
         />
       )}
       {measure === 'margin' && sums.marginPercent !== null && textOf('margin', sums.marginPercent)}

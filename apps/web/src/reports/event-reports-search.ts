@@ -4,7 +4,8 @@ import { choiceParam, flagParam, textParam } from '../platform/search-params.ts'
 const groupings = ['event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
 const measures = [
   ...(['profitPerHour', 'profitPerSellingHour', 'profit', 'sales', 'goods', 'costs', 'miles'] as const),
-  ...(['margin', 'hours', 'goal', 'footfall', 'salesPerVisitor'] as const),
+  ...(['margin', 'hours', 'profitPerMile', 'profitPerFront', 'goal', 'againstGoal'] as const),
+  ...(['againstBudget', 'footfall', 'salesPerVisitor'] as const),
 ] as const;
 
 type ReportSearch = ReturnType<typeof readReportSearch>;

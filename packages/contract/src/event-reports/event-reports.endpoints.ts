@@ -30,7 +30,16 @@ const results = sums.extend({
   minutes: z.int().nullable(),
   profitPerHourCents: signedCents.nullable(),
   profitPerSellingHourCents: signedCents.nullable(),
+  /** Business miles, in tenths. */
+  milesTenths: z.int().nullable(),
+  profitPerMileCents: signedCents.nullable(),
+  /** Profit per foot or meter of booth; see `frontUnit`. */
+  profitPerFrontCents: signedCents.nullable(),
   goalPercent: z.int().nullable(),
+  /** Sales less goals. */
+  againstGoalCents: signedCents.nullable(),
+  /** Profit less that of the budgets. */
+  againstBudgetCents: signedCents.nullable(),
   footfall: z.int().nullable(),
   salesPerVisitorCents: signedCents.nullable(),
 });
@@ -41,6 +50,7 @@ const eventComparisonView = z.object({
   basis: bookBasis,
   by: z.enum(eventGroupings),
   sort: z.enum(eventMeasures),
+  frontUnit: z.enum(['foot', 'meter']),
   /** The group to which the events belong; null for all events. */
   within: z
     .object({ by: z.enum(eventGroupings), key: z.string().nullable(), name: z.string().nullable() })

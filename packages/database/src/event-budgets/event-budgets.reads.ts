@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountType, ScheduleCLine, SystemAccountKey } from '@atelier/domain/books';
 import type { EventBudget } from '@atelier/domain/event-budgets';
-import type { Money } from '@atelier/domain/foundation';
+import type { EventFeeKind } from '@atelier/domain/events';
+import type { Money, Rate } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
 /** A budget with its version, and the price and cost of its product. */
@@ -81,5 +82,27 @@ export async function listEventAccountCosts(
       group by 1, 2, 3, 4, 5, 6, 7
       having sum(m.amount_cents) <> 0
       order by 3`.execute(tenant.db);
+  return rows;
+}
+
+/** A fee as costs are planned from it. */
+export interface PlannedFee {
+  readonly eventId: string;
+  readonly kind: EventFeeKind;
+  readonly amountCents: Money | null;
+  readonly rate: Rate | null;
+}
+
+/** Lists the fees of events, with those of events that were merged into them. */
+export async function listPlannedFees(tenant: Inside, eventIds: readonly string[]): Promise<PlannedFee[]> {
+  if (eventIds.length === 0) return [];
+  const { rows } = await sql<PlannedFee>`
+    select coalesce(v.merged_into, v.id) as "eventId", f.kind, f.amount_cents as "amountCents", f.rate
+      from events v
+      join event_fees f on f.business_id = v.business_id and f.event_id = v.id
+      where v.business_id = ${tenant.businessId}
+        and (v.id = any(${eventIds}::uuid[]) or v.merged_into = any(${eventIds}::uuid[]))`.execute(
+    tenant.db,
+  );
   return rows;
 }

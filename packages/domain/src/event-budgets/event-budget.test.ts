@@ -15,7 +15,14 @@ import {
   type EventCosts,
 } from './event-budget.ts';
 import { costKindOfAccount } from './event-cost-kind.ts';
-import { calculateEventProfit, daysOfYearBefore, frontageOf, milesBeyondBooks } from './event-result.ts';
+import {
+  amountPerFront,
+  calculateEventProfit,
+  daysOfYearBefore,
+  frontageOf,
+  milesBeyondBooks,
+  widthOfFronts,
+} from './event-result.ts';
 import { fairProfit } from './fair-break-even.ts';
 
 const day = calendarDate('2026-06-13');
@@ -189,6 +196,17 @@ describe('the result by mile and foot', () => {
     expect(amountPerUnit(money(10_000), 1000)).toBe(100);
     expect(amountPerUnit(money(10_000), 0)).toBeNull();
     expect(amountPerUnit(money(10_000), null)).toBeNull();
+  });
+
+  it('divides by the front of booths in feet or meters, half a cent up', () => {
+    const width = widthOfFronts([
+      { tenths: 100, unit: 'foot' },
+      { tenths: 30, unit: 'meter' },
+    ]);
+    expect(width).toBe(6_048_000);
+    expect(amountPerFront(money(90_480), width, 'foot')).toBe(4560);
+    expect(amountPerFront(money(90_480), width, 'meter')).toBe(14_960);
+    expect(amountPerFront(money(100), 0, 'meter')).toBeNull();
   });
 
   it.each([

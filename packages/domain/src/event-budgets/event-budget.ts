@@ -7,6 +7,7 @@ import {
   moneyTimesRate,
   rate,
   refuse,
+  subtractMoney,
   succeed,
   sumMoney,
   wholeRate,
@@ -135,6 +136,10 @@ export function planEventCosts(
     lines.find((line) => line.kind === kind)?.plannedCents ?? following[kind] ?? zeroMoney;
   return Object.fromEntries(eventCostKinds.map((kind) => [kind, planned(kind)])) as EventCosts;
 }
+
+/** Returns the planned profit: the goal less planned costs; null without a goal. */
+export const planEventProfit = (goalCents: Money | null, costs: EventCosts): Money | null =>
+  goalCents === null ? null : subtractMoney(goalCents, sumMoney(Object.values(costs)));
 
 /** Sales that pay for an event: pieces where the average one has a price, and money. Null where nothing is left of a sale. */
 export interface EventBreakEven {

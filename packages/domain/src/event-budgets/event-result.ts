@@ -1,6 +1,8 @@
 import {
   addDays,
   largerMoney,
+  money,
+  multiplyScaled,
   readScaledNumber,
   subtractMoney,
   sumMoney,
@@ -41,11 +43,24 @@ export const milesOfEvent = (
 export const calculateEventProfit = (sales: Money, costs: EventCosts): Money =>
   subtractMoney(sales, sumMoney(Object.values(costs)));
 
+export type FrontUnit = 'foot' | 'meter';
+
 /** Width of the front of a booth. */
 export interface Frontage {
   readonly tenths: number;
-  readonly unit: 'foot' | 'meter';
+  readonly unit: FrontUnit;
 }
+
+/** Micrometers in a tenth: feet and meters add up in whole numbers. */
+const micrometersInTenth: Readonly<Record<FrontUnit, number>> = { foot: 30_480, meter: 100_000 };
+
+/** Adds up fronts, in micrometers. */
+export const widthOfFronts = (fronts: readonly Frontage[]): number =>
+  fronts.reduce((sum, { tenths, unit }) => sum + tenths * micrometersInTenth[unit], 0);
+
+/** Returns the amount of one foot or meter of a width in micrometers, half a cent up; null without a width. */
+export const amountPerFront = (amount: Money, width: number, unit: FrontUnit): Money | null =>
+  width > 0 ? money(multiplyScaled(amount, 10 * micrometersInTenth[unit], width, 'half-up')) : null;
 
 /**
  * Reads the width of the front of a booth: the first number of `10 × 10 ft` or `3 x 3 m`, in feet where it names no unit.

@@ -5,8 +5,9 @@ export {
   decideEventBudget,
   eventCostKinds,
   eventCostNames,
-  planEventCosts,
   planEventCash,
+  planEventCosts,
+  planEventProfit,
   type EventBudget,
   type EventBudgetLine,
   type EventCostKind,
@@ -15,5 +16,15 @@ export {
 export { templateOfBudget, type EventBudgetTemplate } from './budget-template.ts';
 export { eventBudgetRefusals } from './event-budget-refusals.ts';
 export { costKindOfAccount } from './event-cost-kind.ts';
-export { calculateEventProfit, daysOfYearBefore, frontageOf, milesOfEvent, type EventMiles } from './event-result.ts';
+export {
+  amountPerFront,
+  calculateEventProfit,
+  daysOfYearBefore,
+  frontageOf,
+  milesOfEvent,
+  widthOfFronts,
+  type EventMiles,
+  type Frontage,
+  type FrontUnit,
+} from './event-result.ts';
 export { calculateFairBreakEven, fairProfit, type FairInput } from './fair-break-even.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, money } from '../foundation/index.ts';
-import { compareEvents, eventResults, type ComparedEvent } from './event-comparison.ts';
+import { compareEvents, eventResults, unitOfFronts, type ComparedEvent } from './event-comparison.ts';
 import { eventGroupName, eventsWithin } from './event-grouping.ts';
 
 const event = (name: string, fields: Partial<ComparedEvent> = {}): ComparedEvent => ({
@@ -8,7 +8,7 @@ const event = (name: string, fields: Partial<ComparedEvent> = {}): ComparedEvent
   ...{ organizerId: null, organizerName: null, seriesId: null, seriesName: null },
   ...{ salesCents: money(0), goodsCents: money(0), costsCents: money(0) },
   ...{ minutes: null, sellingMinutes: null, goalCents: null, footfall: null },
-  ...{ milesTenths: null, milesCents: money(0) },
+  ...{ milesTenths: null, milesCents: money(0), frontage: null, plannedProfitCents: null },
   ...fields,
 });
 
@@ -22,6 +22,29 @@ describe('a comparison of events', () => {
       ...{ salesCents: 109_000, profitPerHourCents: 5000, profitPerSellingHourCents: null },
       ...{ goalPercent: 50, salesPerVisitorCents: 200, footfall: 50 },
     });
+  });
+
+  it('measures by mile, by the front of the booth, against goal and against budget', () => {
+    const events = [
+      event('a', {
+        ...{ salesCents: money(60_000), milesTenths: 1000, frontage: { tenths: 100, unit: 'foot' } },
+        ...{ goalCents: money(50_000), plannedProfitCents: money(-1000) },
+      }),
+      event('b', { salesCents: money(30_480), frontage: { tenths: 30, unit: 'meter' } }),
+    ];
+    expect(eventResults(events)).toMatchObject({
+      ...{ milesTenths: 1000, profitPerMileCents: 600, againstGoalCents: 10_000, againstBudgetCents: 61_000 },
+      // 904.80 over 10 feet and 3 meters, which are 9.8425 feet.
+      profitPerFrontCents: 4560,
+    });
+    expect(unitOfFronts(events)).toBe('foot');
+    expect([unitOfFronts([]), unitOfFronts(events.slice(1))]).toEqual(['foot', 'meter']);
+    expect(eventResults(events.slice(1))).toMatchObject({
+      ...{ profitPerFrontCents: 10_160, milesTenths: null, profitPerMileCents: null },
+      ...{ againstGoalCents: null, againstBudgetCents: null },
+    });
+    const [first, second] = compareEvents(events, 'event', 'profitPerFront');
+    expect([first?.name, first?.profitPerFrontCents, second?.profitPerFrontCents]).toEqual(['a', 6000, 3097]);
   });
 
   it('returns no rates for nothing, and no margin without sales', () => {
