@@ -6,9 +6,12 @@ import { dayAt, planEventAt, stepEventAt } from '../events/plan-event.factory.ts
 import { eventBudget, eventFee } from '../platform/walk-parts.factory.ts';
 import {
   accountOf,
+  addCustomerTo,
+  draftFor,
   granted,
   openWorkshop,
   refusalOf,
+  saveDraftAt,
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
@@ -231,6 +234,43 @@ describe('a budget', () => {
     );
     const alone = await market('2027-06-12');
     expect((await get(alone.id)).past.some(({ isYearBefore }) => isYearBefore)).toBe(false);
+  });
+
+  it('shows past fairs of the kind without a series or an organizer, with the pieces that they sold', async () => {
+    const past = await planEventAt(desk, { name: 'Spring', days: [dayAt('2026-05-02')] });
+    await planEventAt(desk, { name: 'Class', kind: 'workshop', days: [dayAt('2026-05-03')] });
+    const [mug, bowl] = [v7(), v7()];
+    for (const [id, name] of [
+      [mug, 'Mug'],
+      [bowl, 'Bowl'],
+    ]) {
+      granted(
+        await desk.call('POST', '/inventory/items', {
+          ...{ id, kind: 'product', productType: 'made', name, retailCents: 3000, isCounted: false },
+        }),
+      );
+    }
+    const customerId = await addCustomerTo(desk);
+    const dates = { issueDate: '2026-05-02', dueDate: '2026-06-01', eventId: past.id };
+    const sell = async (productId: string | null, pieces: number) => {
+      const line = { productId, quantity: pieces * 1_000_000, unitPriceCents: 3000 };
+      const id = await saveDraftAt(desk, draftFor(customerId, dates, line));
+      granted(await desk.call('POST', `/invoices/${id}/issue`));
+      return id;
+    };
+    await sell(mug, 5);
+    await sell(bowl, 2);
+    await sell(null, 9);
+    granted(
+      await desk.call('POST', `/invoices/${await sell(mug, 7)}/void`, {
+        date: '2026-05-02',
+        reason: 'Twice',
+      }),
+    );
+    const piecesOf = ({ past: shown }: EventBudgetView) => shown.map((one) => [one.event.name, one.pieces]);
+    expect(piecesOf(await get())).toEqual([['Spring', 7_000_000]]);
+    granted(await save({ productId: bowl }));
+    expect(piecesOf(await get())).toEqual([['Spring', 2_000_000]]);
   });
 
   it('leaves out past events of other organizers, cancelled ones and those to come', async () => {

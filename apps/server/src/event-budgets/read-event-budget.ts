@@ -4,6 +4,7 @@ import { listOwnMileageRates, sumEventMiles } from '@atelier/database/equipment/
 import {
   listEventAccountCosts,
   findEventBudget,
+  sumPiecesSold,
   type EventAccountCosts,
   type EventBudgetRow,
 } from '@atelier/database/event-budgets/event-budgets.reads';
@@ -75,6 +76,11 @@ export async function readEventBudget(
 
   const yearBefore = await findYearBefore(tenant, event, today);
   const past = await listPastEvents(tenant, event, { today, yearBefore });
+  const piecesOf = await sumPiecesSold(
+    tenant,
+    past.map(({ id }) => id),
+    stored?.productId ?? null,
+  );
   const { resultOf, costsOf } = await readResults(tenant, [event, ...past], business);
   const costs = costsOf(eventId);
   const result = resultOf(event);
@@ -117,6 +123,7 @@ export async function readEventBudget(
         isOfSeries: event.seriesId !== null && one.seriesId === event.seriesId,
         isYearBefore: one.id === yearBefore?.id,
         result: ofOne,
+        pieces: piecesOf.get(one.id) ?? null,
       };
     }),
   };
@@ -152,8 +159,8 @@ async function findYearBefore(tenant: Tenant, { seriesId, startsOn }: Event, tod
 type YearBefore = Awaited<ReturnType<typeof findYearBefore>>;
 
 /**
- * Lists the last events of series and organizer that are over, the latest first. The last one of the series and the one a
- * year before are always among them.
+ * Lists the last events of series and organizer that are over, and where there are none, those of the kind; the latest
+ * first. The last one of the series and the one a year before are always among them.
  */
 async function listPastEvents(
   tenant: Tenant,
@@ -168,7 +175,8 @@ async function listPastEvents(
     );
   const ofSeries = seriesId === null ? [] : await listOver({ seriesId });
   const ofOrganizer = organizerId === null ? [] : await listOver({ organizerId });
-  const latest = latestFirst([...ofSeries, ...ofOrganizer]).slice(0, mostPast);
+  const own = [...ofSeries, ...ofOrganizer];
+  const latest = latestFirst(own.length > 0 ? own : await listOver({ kind: event.kind })).slice(0, mostPast);
   return latestFirst([...latest, ...ofSeries.slice(0, 1), ...(yearBefore ? [yearBefore] : [])]);
 }
 

@@ -58,9 +58,6 @@ async function readMiles(
 ): Promise<ReadonlyMap<string, EventMiles>> {
   const tripsOf = await sumEventMiles(tenant, eventIds);
   const driven = eventIds.filter((id) => tripsOf(id).tenths > 0);
-  const costs = Map.groupBy(
-    await listEventAccountCosts(tenant, driven, basis),
-    ({ eventId }) => eventId,
-  );
+  const costs = Map.groupBy(await listEventAccountCosts(tenant, driven, basis), ({ eventId }) => eventId);
   return new Map(driven.map((id) => [id, milesOfEvent(tripsOf(id), costs.get(id) ?? [])]));
 }

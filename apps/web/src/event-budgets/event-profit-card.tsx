@@ -39,11 +39,7 @@ const costOf = ({ result }: Past, kind: string) =>
 function ResultTable({ budget }: { budget: EventBudgetView }) {
   const { event, costs, result, version, plannedProfitCents, past } = budget;
   const before = pastColumns(past);
-  const columns = [
-    ...(version === null ? [] : ['Budget']),
-    'Actual',
-    ...before.map(({ title }) => title),
-  ];
+  const columns = [...(version === null ? [] : ['Budget']), 'Actual', ...before.map(({ title }) => title)];
   const cellsOf = (planned: number | null, actual: number, ofPast: (one: Past) => number) => [
     ...(version === null ? [] : [planned]),
     actual,

@@ -37,8 +37,7 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
   const words = measureWords(view.frontUnit);
   // A measure that no event has takes no column, but for the one that was asked for.
   const measures = measuresInOrder.filter(
-    (measure) =>
-      isOfBooks(measure) || measure === view.sort || valueOfMeasure(view.total, measure) !== null,
+    (measure) => isOfBooks(measure) || measure === view.sort || valueOfMeasure(view.total, measure) !== null,
   );
   const heads = [
     title,

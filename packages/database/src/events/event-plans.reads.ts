@@ -126,10 +126,10 @@ const hoursOfEvent = [
   daysOfEvent.as('days'),
 ] as const;
 
-/** Lists events of an organizer or of a series before a day with their hours, the latest first. */
+/** Lists events of an organizer, a series or a kind before a day with their hours, the latest first. */
 export function listEarlierEvents(
   tenant: Tenant,
-  of: { readonly organizerId: string } | { readonly seriesId: string },
+  of: { readonly organizerId: string } | { readonly seriesId: string } | { readonly kind: EventKind },
   before: { readonly id: string; readonly startsOn: CalendarDate },
   limit: number,
 ) {
@@ -140,8 +140,11 @@ export function listEarlierEvents(
   const earlier =
     'organizerId' in of
       ? all.where('e.organizer_id', '=', of.organizerId)
-      : all.where('e.series_id', '=', of.seriesId).where('e.status', '<>', 'cancelled');
-  return earlier
+      : 'seriesId' in of
+        ? all.where('e.series_id', '=', of.seriesId)
+        : all.where('e.kind', '=', of.kind);
+  // What an organizer cancelled says something of the organizer.
+  return ('organizerId' in of ? earlier : earlier.where('e.status', '<>', 'cancelled'))
     .select(hoursOfEvent)
     .orderBy('e.starts_on', 'desc')
     .orderBy('e.id', 'desc')

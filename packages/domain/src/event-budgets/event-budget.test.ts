@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usMakerChart } from '../books/index.ts';
 import { amountPerHour, amountPerUnit } from '../events/index.ts';
-import { calendarDate, money, rate, sumMoney } from '../foundation/index.ts';
+import { calendarDate, money, quantity, rate, sumMoney } from '../foundation/index.ts';
 import {
+  averagePieces,
   breakEvenOfEvent,
   copyBudgetForward,
   decideEventBudget,
@@ -83,6 +84,20 @@ describe('the break-even of an event', () => {
       sales: null,
       revenue: null,
     });
+  });
+});
+
+describe('pieces sold at past events', () => {
+  const past = (isOfSeries: boolean, pieces: number | null) => ({
+    isOfSeries,
+    pieces: pieces === null ? null : quantity(pieces * 1_000_000),
+  });
+
+  it('are averaged over those of the series that name products, else over all', () => {
+    expect(averagePieces([past(true, 30), past(true, 35), past(true, null), past(false, 900)])).toBe(33);
+    expect(averagePieces([past(true, null), past(false, 40), past(false, 0)])).toBe(20);
+    expect(averagePieces([past(true, null)])).toBeNull();
+    expect(averagePieces([])).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 export {
+  averagePieces,
   breakEvenOfEvent,
   copyBudgetForward,
   costsThatFollowSales,

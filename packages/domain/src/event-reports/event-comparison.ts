@@ -138,10 +138,7 @@ export function unitOfFronts(events: readonly Pick<ComparedEvent, 'frontage'>[])
 }
 
 /** Adds up events. Booths are measured in a unit. */
-export function eventResults(
-  events: readonly ComparedEvent[],
-  unit = unitOfFronts(events),
-): EventResults {
+export function eventResults(events: readonly ComparedEvent[], unit = unitOfFronts(events)): EventResults {
   const worked = counted(events, 'minutes');
   const sold = counted(events, 'sellingMinutes');
   const driven = counted(events, 'milesTenths');
