@@ -222,6 +222,7 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
       const stalls = await step('Seeded events with attendees and sales', () =>
         seedEvents(client, atelier.superuserUrl, { events, today }),
       );
+      await step('Summed sales tax of events', () => sumSalesTax(atelier.databaseUrl, stalls.businessId));
       if (!values.quick) await mustBeSound(atelier, 'with events');
       await measure('events', 'Went through events', () =>
         measureEvents(client, stalls, { sampling: effort, today, chance: createChance(8) }),

@@ -34,6 +34,11 @@ export async function measureEvents(
       get(`/finances/reports/event-comparison?${years}&basis=${basis}`),
       atMost(100),
     ]),
+    ...(['accrual', 'cash'] as const).map((basis): Asked => [
+      `sales tax of ${String(events)} events with ${sales} sales, ${basis}`,
+      get(`/finances/reports/event-sales-tax?${years}&basis=${basis}`),
+      atMost(100),
+    ]),
     [
       'compare the events of a year by series',
       get(`/finances/reports/event-comparison?${yearBefore}&by=series`),

@@ -1,4 +1,4 @@
--- Workshops with sign-up, each with 40 attendees in 20 bookings, and as many fairs of four years with 200 sales and five
+-- Workshops with sign-up, each with 40 attendees in 20 bookings, and as many fairs of four years with 200 taxed sales and five
 -- costs each; see seed-events.ts. The `given` row says how many.
 
 create temp table workshops as select gen_random_uuid() as id, gen_random_uuid() as adult, gen_random_uuid() as child, n
@@ -73,26 +73,32 @@ insert into event_budget_lines (business_id, event_id, code, planned_cents)
 create temp table booked as
   select gen_random_uuid() as id, uuidv7() as entry, row_number() over (order by f.day desc, place) as number, f.id as event,
          f.day, place > 5 as is_sale, case when place > 5 then 1500 + (place * 137 + f.n) % 6000 else 4000 + place * 900 end as cents,
-         case when place > 5 then g.sales else g.costs[place] end as account
+         case when place > 5 then g.sales else g.costs[place] end as account, 0 as tax
     from given g, fairs f, generate_series(1, 205) place;
+update booked set tax = (cents * 6 + 50) / 100 where is_sale;
 
 insert into journal_entries (business_id, id, number, entry_date, kind, memo, source_kind, source_id, posted_by)
   select g.business, b.entry, b.number, b.day, case when is_sale then 'income' else 'expense' end, 'Fair', 'transaction', b.id,
          g.person
     from given g, booked b;
 insert into journal_lines (business_id, entry_id, line_number, account_id, entry_date, amount_cents, event_id, channel)
-  select g.business, b.entry, 1, g.cash, b.day, case when is_sale then cents else -cents end, b.event, 'market'
+  select g.business, b.entry, 1, g.cash, b.day, case when is_sale then cents + tax else -cents end, b.event, 'market'
     from given g, booked b
   union all
   select g.business, b.entry, 2, b.account, b.day, case when is_sale then -cents else cents end, b.event, 'market'
-    from given g, booked b;
+    from given g, booked b
+  union all
+  select g.business, b.entry, 3, g.payable, b.day, -tax, b.event, 'market' from given g, booked b where is_sale;
 insert into transactions (business_id, id, kind, transaction_date, payee, memo, amount_cents, money_account_id,
-    journal_entry_id, event_id, channel)
-  select g.business, b.id, case when is_sale then 'income' else 'expense' end, b.day, '', 'Fair', b.cents, g.cash, b.entry,
-         b.event, case when is_sale then 'market' end
+    journal_entry_id, event_id, channel, sales_tax)
+  select g.business, b.id, case when is_sale then 'income' else 'expense' end, b.day, '', 'Fair', b.cents + b.tax, g.cash, b.entry,
+         b.event, case when is_sale then 'market' end, case when is_sale then 'on-top' end
     from given g, booked b;
-insert into transaction_lines (business_id, transaction_id, position, account_id, amount_cents)
-  select g.business, b.id, 1, b.account, b.cents from given g, booked b;
+insert into transaction_lines (business_id, transaction_id, position, account_id, amount_cents, tax_rate_id)
+  select g.business, b.id, 1, b.account, b.cents, case when is_sale then g.tax_rate end from given g, booked b;
+insert into transaction_taxes (business_id, transaction_id, tax_rate_id, name, rate_millionths, taxable_cents, exempt_cents,
+    marketplace_cents, tax_cents)
+  select g.business, b.id, g.tax_rate, 'New York', 60000, b.cents, 0, 0, b.tax from given g, booked b where is_sale;
 insert into number_series (business_id, series, next_number)
   select g.business, 'journal', (select count(*) + 1 from booked) from given g
   on conflict (business_id, series) do update set next_number = excluded.next_number;

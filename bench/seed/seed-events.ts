@@ -17,6 +17,7 @@ const costs = ['6050', '6850', '6800', '6100', '6000'];
 
 /** The business whose events are measured. */
 export interface SeededEvents {
+  readonly businessId: string;
   /** Beginning of its paths. */
   readonly path: string;
   readonly events: number;
@@ -45,15 +46,20 @@ export async function seedEvents(
   );
   const bySystemKey = (key: string) => accounts.find(({ systemKey }) => systemKey === key)?.id ?? '';
   const byCode = (wanted: string) => accounts.find(({ code }) => code === wanted)?.id ?? '';
+  const taxRate = v7();
+  await client.ask('POST', `${path}/finances/tax-rates`, {
+    ...{ id: taxRate, name: 'New York', place: 'New York', kind: 'state', rate: 60_000 },
+  });
   const me = await read<{ id: string }>('/api/v1/me');
   const bulk = await openBulkLoad(superuserUrl);
   try {
     await bulk.run(
       `create temp table given as select $1::uuid as business, $2::uuid as person, $3::date as today,
-         $4::integer as events, $5::uuid as cash, $6::uuid as sales, $7::uuid[] as costs`,
+         $4::integer as events, $5::uuid as cash, $6::uuid as sales, $7::uuid[] as costs,
+         $8::uuid as tax_rate, $9::uuid as payable`,
       [
         ...[business, me.id, today, events, bySystemKey('cash'), bySystemKey('sales')],
-        `{${costs.map(byCode).join(',')}}`,
+        ...[`{${costs.map(byCode).join(',')}}`, taxRate, bySystemKey('sales-tax-payable')],
       ],
     );
     await bulk.run(await readFile(join(import.meta.dirname, 'events.sql'), 'utf8'));
@@ -66,5 +72,11 @@ export async function seedEvents(
     const page = await read<{ rows: { id: string }[] }>(`${path}/events?limit=50&view=all&kind=${kind}`);
     return page.rows.map(({ id }) => id);
   };
-  return { path, events, fairs: await idsOf('fair'), workshops: await idsOf('workshop') };
+  return {
+    businessId: business,
+    path,
+    events,
+    fairs: await idsOf('fair'),
+    workshops: await idsOf('workshop'),
+  };
 }

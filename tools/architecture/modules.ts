@@ -321,7 +321,7 @@ export const modules: readonly Module[] = [
   {
     name: 'event-reports',
     about: 'events compared: results, fees, sales tax, goods and places',
-    uses: ['businesses', 'books', 'taxes', 'events', 'packing', 'workshops'],
+    uses: ['businesses', 'books', 'taxes', 'equipment', 'events', 'event-budgets', 'packing', 'workshops'],
   },
   {
     name: 'imports',

@@ -6,9 +6,12 @@ import { dayAt, planEventAt, stepEventAt } from '../events/plan-event.factory.ts
 import { eventBudget, eventFee } from '../platform/walk-parts.factory.ts';
 import {
   accountOf,
+  addCustomerTo,
+  draftFor,
   granted,
   openWorkshop,
   refusalOf,
+  saveDraftAt,
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
@@ -202,6 +205,72 @@ describe('a budget', () => {
     expect(next).toMatchObject({ version: 1, note: '' });
     expect(cost(next, 'food')).toMatchObject({ plannedCents: 4000, dueOn: '2027-05-31' });
     expect(next.past).toMatchObject([{ isOfSeries: true, result: { profitCents: 50_000 } }]);
+  });
+
+  it('shows the last event of the series and the one nearest to a year before, however many came between', async () => {
+    const [seriesId, organizerId] = [v7(), v7()];
+    granted(await desk.call('PUT', `/event-series/${seriesId}`, { name: 'Saturday market' }));
+    const guild = { name: 'Guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' };
+    granted(await desk.call('PUT', `/event-organizers/${organizerId}`, { ...guild, isArchived: false }));
+    const market = (date: string, fields: object = { seriesId }) =>
+      planEventAt(desk, { name: date, days: [dayAt(date)], ...fields });
+    for (const date of ['2025-04-01', '2025-04-02', '2025-05-31', '2025-06-14', '2025-08-08', '2025-08-09']) {
+      await market(date);
+    }
+    await stepEventAt(desk, await market('2025-06-13'), 'cancelled', 'Rain');
+    await market('2026-05-02');
+    for (let day = 10; day < 17; day++) await market(`2026-05-${String(day)}`, { organizerId });
+    const { id } = await market('2026-06-13', { seriesId, organizerId });
+    const { past } = await get(id);
+    expect(past.filter(({ isOfSeries }) => isOfSeries).map((one) => one.event.name)).toEqual([
+      ...['2026-05-02', '2025-06-14'],
+    ]);
+    expect(past.filter(({ isYearBefore }) => isYearBefore).map((one) => one.event.name)).toEqual([
+      '2025-06-14',
+    ]);
+    const first = await market('2026-06-05');
+    expect((await get(first.id)).past.find(({ isYearBefore }) => isYearBefore)?.event.name).toBe(
+      '2025-05-31',
+    );
+    const alone = await market('2027-06-12');
+    expect((await get(alone.id)).past.some(({ isYearBefore }) => isYearBefore)).toBe(false);
+  });
+
+  it('shows past fairs of the kind without a series or an organizer, with the pieces that they sold', async () => {
+    const past = await planEventAt(desk, { name: 'Spring', days: [dayAt('2026-05-02')] });
+    await planEventAt(desk, { name: 'Class', kind: 'workshop', days: [dayAt('2026-05-03')] });
+    const [mug, bowl] = [v7(), v7()];
+    for (const [id, name] of [
+      [mug, 'Mug'],
+      [bowl, 'Bowl'],
+    ]) {
+      granted(
+        await desk.call('POST', '/inventory/items', {
+          ...{ id, kind: 'product', productType: 'made', name, retailCents: 3000, isCounted: false },
+        }),
+      );
+    }
+    const customerId = await addCustomerTo(desk);
+    const dates = { issueDate: '2026-05-02', dueDate: '2026-06-01', eventId: past.id };
+    const sell = async (productId: string | null, pieces: number) => {
+      const line = { productId, quantity: pieces * 1_000_000, unitPriceCents: 3000 };
+      const id = await saveDraftAt(desk, draftFor(customerId, dates, line));
+      granted(await desk.call('POST', `/invoices/${id}/issue`));
+      return id;
+    };
+    await sell(mug, 5);
+    await sell(bowl, 2);
+    await sell(null, 9);
+    granted(
+      await desk.call('POST', `/invoices/${await sell(mug, 7)}/void`, {
+        date: '2026-05-02',
+        reason: 'Twice',
+      }),
+    );
+    const piecesOf = ({ past: shown }: EventBudgetView) => shown.map((one) => [one.event.name, one.pieces]);
+    expect(piecesOf(await get())).toEqual([['Spring', 7_000_000]]);
+    granted(await save({ productId: bowl }));
+    expect(piecesOf(await get())).toEqual([['Spring', 2_000_000]]);
   });
 
   it('leaves out past events of other organizers, cancelled ones and those to come', async () => {

@@ -4,24 +4,29 @@ import { listOwnMileageRates, sumEventMiles } from '@atelier/database/equipment/
 import {
   listEventAccountCosts,
   findEventBudget,
+  sumPiecesSold,
   type EventAccountCosts,
   type EventBudgetRow,
 } from '@atelier/database/event-budgets/event-budgets.reads';
 import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
 import { sumEventMoney } from '@atelier/database/events/event-money.reads';
-import { findEventPlan, listEarlierEvents } from '@atelier/database/events/event-plans.reads';
+import {
+  findEventPlan,
+  findNearestInSeries,
+  listEarlierEvents,
+} from '@atelier/database/events/event-plans.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { mileageRateOn, mileageRatesWith } from '@atelier/domain/equipment';
+import { mileageRatesWith } from '@atelier/domain/equipment';
 import type { BookBasis } from '@atelier/domain/businesses';
 import {
   breakEvenOfEvent,
   calculateEventProfit,
   costKindOfAccount,
+  daysOfYearBefore,
   eventCostKinds,
   frontageOf,
-  isCarAccount,
-  milesBeyondBooks,
-  planEventCosts,
+  milesOfEvent,
+  planEventProfit,
   type EventBudget,
   type EventCostKind,
   type EventCosts,
@@ -32,7 +37,6 @@ import {
   rate,
   ratio,
   roundRatio,
-  subtractMoney,
   sumMoney,
   zeroMoney,
   type CalendarDate,
@@ -41,6 +45,7 @@ import { viewFees } from '../events/read-event-application.ts';
 import { viewEventMoney } from '../events/read-event-plan.ts';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { planCostsOf } from './plan-costs.ts';
 import { planCashOfEvent } from './plan-event-cash.ts';
 
 /** Past events that a budget shows. */
@@ -67,18 +72,20 @@ export async function readEventBudget(
   const stored = await findEventBudget(tenant, eventId);
   const fees = await viewFees(tenant, await listFeesOfEvents(tenant, [eventId]), today);
   const rates = mileageRatesWith(await listOwnMileageRates(tenant));
-  const planned = planEventCosts(stored ?? noBudget, {
-    ...{ goalCents: event.goalCents, fees, travelTenths: event.travelTenths },
-    tenthsOfCent: mileageRateOn(rates, event.startsOn),
-  });
+  const planned = planCostsOf(stored ?? noBudget, event, { fees, rates });
 
-  const past = await listPastEvents(tenant, event, today);
+  const yearBefore = await findYearBefore(tenant, event, today);
+  const past = await listPastEvents(tenant, event, { today, yearBefore });
+  const piecesOf = await sumPiecesSold(
+    tenant,
+    past.map(({ id }) => id),
+    stored?.productId ?? null,
+  );
   const { resultOf, costsOf } = await readResults(tenant, [event, ...past], business);
   const costs = costsOf(eventId);
   const result = resultOf(event);
   const spentOn = (kind: EventCostKind) =>
     result.costs.find((cost) => cost.kind === kind)?.cents ?? zeroMoney;
-  const plannedCosts = sumMoney(Object.values(planned));
   return {
     event: {
       ...event,
@@ -99,8 +106,8 @@ export async function readEventBudget(
         accounts: accounts.map(({ accountId, name, cents }) => ({ id: accountId, name, cents })),
       };
     }),
-    plannedCostsCents: plannedCosts,
-    plannedProfitCents: event.goalCents === null ? null : subtractMoney(event.goalCents, plannedCosts),
+    plannedCostsCents: sumMoney(Object.values(planned)),
+    plannedProfitCents: planEventProfit(event.goalCents, planned),
     result,
     breakEven: viewBreakEven(stored, planned, fees),
     cash: [
@@ -114,7 +121,9 @@ export async function readEventBudget(
       return {
         event: { ...one, soldCents: ofOne.money.salesCents },
         isOfSeries: event.seriesId !== null && one.seriesId === event.seriesId,
+        isYearBefore: one.id === yearBefore?.id,
         result: ofOne,
+        pieces: piecesOf.get(one.id) ?? null,
       };
     }),
   };
@@ -140,20 +149,41 @@ const viewBudget = (stored: EventBudgetRow | null) => {
   };
 };
 
-/** Events of the series and of the organizer that are over, the latest first. */
-async function listPastEvents(tenant: Tenant, event: Event, today: CalendarDate) {
+/** Finds the event of the series about a year before, once it is over, or null. */
+async function findYearBefore(tenant: Tenant, { seriesId, startsOn }: Event, today: CalendarDate) {
+  if (seriesId === null) return null;
+  const found = await findNearestInSeries(tenant, seriesId, daysOfYearBefore(startsOn));
+  return found !== null && found.endsOn < today ? found : null;
+}
+
+type YearBefore = Awaited<ReturnType<typeof findYearBefore>>;
+
+/**
+ * Lists the last events of series and organizer that are over, and where there are none, those of the kind; the latest
+ * first. The last one of the series and the one a year before are always among them.
+ */
+async function listPastEvents(
+  tenant: Tenant,
+  event: Event,
+  { today, yearBefore }: { readonly today: CalendarDate; readonly yearBefore: YearBefore },
+) {
   const { seriesId, organizerId } = event;
   const before = { id: event.id, startsOn: event.startsOn };
-  const listed = [
-    ...(seriesId === null ? [] : await listEarlierEvents(tenant, { seriesId }, before, mostPast)),
-    ...(organizerId === null ? [] : await listEarlierEvents(tenant, { organizerId }, before, mostPast)),
-  ];
-  const unique = [...new Map(listed.map((one) => [one.id, one])).values()];
-  return unique
-    .filter(({ status, endsOn }) => status !== 'cancelled' && endsOn < today)
-    .toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))
-    .slice(0, mostPast);
+  const listOver = async (of: Parameters<typeof listEarlierEvents>[1]) =>
+    (await listEarlierEvents(tenant, of, before, mostPast)).filter(
+      ({ status, endsOn }) => status !== 'cancelled' && endsOn < today,
+    );
+  const ofSeries = seriesId === null ? [] : await listOver({ seriesId });
+  const ofOrganizer = organizerId === null ? [] : await listOver({ organizerId });
+  const own = [...ofSeries, ...ofOrganizer];
+  const latest = latestFirst(own.length > 0 ? own : await listOver({ kind: event.kind })).slice(0, mostPast);
+  return latestFirst([...latest, ...ofSeries.slice(0, 1), ...(yearBefore ? [yearBefore] : [])]);
 }
+
+const latestFirst = <Listed extends Pick<Event, 'id' | 'startsOn'>>(events: readonly Listed[]): Listed[] =>
+  [...new Map(events.map((one) => [one.id, one])).values()].toSorted((one, other) =>
+    other.startsOn.localeCompare(one.startsOn),
+  );
 
 function sumByKind(accounts: readonly EventAccountCosts[]): EventCosts {
   const ofKind = (kind: string) => accounts.filter((account) => costKindOfAccount(account) === kind);
@@ -181,15 +211,13 @@ async function readResults(
     const own = costsOf(event.id);
     const inBooks = sumByKind(own);
     const money = moneyOf(event.id);
-    const miles = milesOf(event.id);
-    const carCosts = sumMoney(own.filter(isCarAccount).map(({ cents }) => cents));
-    const milesCents = milesBeyondBooks(miles.deductionCents, carCosts);
-    const costs = { ...inBooks, travel: addMoney(inBooks.travel, milesCents) };
+    const miles = milesOfEvent(milesOf(event.id), own);
+    const costs = { ...inBooks, travel: addMoney(inBooks.travel, miles.milesCents) };
     const minutes = eventMinutes(daysOfEvent(event), event, timeZone);
     return {
       money: viewEventMoney(money, reportBasis),
       costs: eventCostKinds.map((kind) => ({ kind, cents: costs[kind] })),
-      ...{ milesTenths: miles.tenths, milesCents },
+      ...miles,
       profitCents: calculateEventProfit(money.sales, costs),
       sellingMinutes: minutes.selling,
       allMinutes: minutes.all,

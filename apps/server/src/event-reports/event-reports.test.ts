@@ -1,3 +1,4 @@
+import type { EventBudgetView } from '@atelier/contract/event-budgets';
 import type { EventPlanView } from '@atelier/contract/events';
 import type { ProfitAndLossView } from '@atelier/contract/books';
 import type { FigureLinesView } from '@atelier/contract/reports';
@@ -5,6 +6,7 @@ import type { EventComparisonView, EventFeesView, EventTaxView } from '@atelier/
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventBudget } from '../platform/walk-parts.factory.ts';
 import { dayAt, planEventAt } from '../events/plan-event.factory.ts';
 import { accountOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
@@ -123,6 +125,30 @@ describe('events compared', () => {
       { numRuns: 15 },
     );
   });
+});
+
+it('compares by mile, by foot of booth, against goal and against the budget of each event', async () => {
+  const fair = await plan('Fair', { goalCents: 40_000, boothSize: '10 × 10 ft', travelTenths: 500 });
+  await plan('Small fair', { boothSize: '8 ft' });
+  await record('income', '4000', 50_000, { eventId: fair.id });
+  const food = { kind: 'food', plannedCents: 4000, dueOn: null };
+  granted(
+    await desk.call('PUT', `/events/${fair.id}/budget`, { ...eventBudget, lines: [food], version: null }),
+  );
+  const page = granted<EventBudgetView>(await desk.call('GET', `/events/${fair.id}/budget`));
+  const view = await compare('&sort=againstBudget');
+  expect(view).toMatchObject({
+    frontUnit: 'foot',
+    rows: [
+      {
+        ...{ name: 'Fair', profitPerFrontCents: 5000, againstGoalCents: 10_000, profitPerMileCents: null },
+        againstBudgetCents: page.result.profitCents - (page.plannedProfitCents ?? 0),
+      },
+      { name: 'Small fair', profitPerFrontCents: 0, againstGoalCents: null, againstBudgetCents: null },
+    ],
+  });
+  const csv = await desk.call('GET', `/finances/reports/event-comparison.csv?${days}`);
+  expect(csv.text).toContain('Profit per foot of booth');
 });
 
 describe('applications and fees', () => {

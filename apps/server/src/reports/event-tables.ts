@@ -1,6 +1,6 @@
 import type { EventComparisonView, EventFeesView, EventTaxView } from '@atelier/contract/event-reports';
 import { placeOfEvent } from '@atelier/domain/books';
-import { formatRate, sumMoney } from '@atelier/domain/foundation';
+import { formatRate, negateMoney, sumMoney } from '@atelier/domain/foundation';
 import { lineRow, totalRow, type ReportCell, type ReportTable } from '@atelier/domain/reports';
 import { eventGroupName, type EventGrouping } from '@atelier/domain/event-reports';
 
@@ -10,15 +10,16 @@ const groupingTitles = {
   ...{ event: 'Event', series: 'Series', organizer: 'Organizer', place: 'Place', kind: 'Kind', year: 'Year' },
 };
 
-const sumCells = ({ salesCents, goodsCents, costsCents, profitCents, marginPercent }: Sums): ReportCell[] => [
-  ...[salesCents, goodsCents, costsCents, profitCents, marginPercent],
-];
+const sumCells = (
+  { salesCents, goodsCents, costsCents, profitCents, marginPercent }: Sums,
+  milesCents: number | null = null,
+): ReportCell[] => [salesCents, goodsCents, costsCents, milesCents, profitCents, marginPercent];
 
 const resultCells = (row: EventComparisonView['total']): ReportCell[] => [
-  ...sumCells(row),
+  ...sumCells(row, row.milesCents),
   row.minutes === null ? null : (row.minutes / 60).toFixed(2),
-  ...[row.profitPerHourCents, row.profitPerSellingHourCents, row.goalPercent, row.footfall],
-  row.salesPerVisitorCents,
+  ...[row.profitPerHourCents, row.profitPerSellingHourCents, row.profitPerMileCents, row.profitPerFrontCents],
+  ...[row.goalPercent, row.againstGoalCents, row.againstBudgetCents, row.footfall, row.salesPerVisitorCents],
 ];
 
 /** The group that a report is narrowed to. */
@@ -27,7 +28,9 @@ const choicesOf = (within: { readonly by: EventGrouping; readonly name: string |
     ? {}
     : { choices: [`${groupingTitles[within.by]}: ${eventGroupName(within.by, within.name)}`] };
 
-/** Lays out a comparison: a row a group, all events, the rest, and both together. */
+const milesTitle = 'Miles not in your books';
+
+/** Lays out a comparison: a row a group, all events, their miles, the rest, and all together. */
 export function eventComparisonTable(view: EventComparisonView): ReportTable {
   const { from, to, basis, by, within } = view;
   return {
@@ -41,18 +44,30 @@ export function eventComparisonTable(view: EventComparisonView): ReportTable {
       { title: 'Sales', kind: 'money' },
       { title: 'Cost of goods', kind: 'money' },
       { title: 'Fees and other costs', kind: 'money' },
+      { title: milesTitle, kind: 'money' },
       { title: 'Profit', kind: 'money' },
       { title: 'Margin %', kind: 'number' },
       { title: 'Hours', kind: 'number' },
       { title: 'Profit per hour', kind: 'money' },
       { title: 'Profit per selling hour', kind: 'money' },
+      { title: 'Profit per mile', kind: 'money' },
+      { title: `Profit per ${view.frontUnit} of booth`, kind: 'money' },
       { title: 'Goal %', kind: 'number' },
+      { title: 'Sales against goal', kind: 'money' },
+      { title: 'Profit against budget', kind: 'money' },
       { title: 'Visitors', kind: 'number' },
       { title: 'Sales per visitor', kind: 'money' },
     ],
     rows: [
       ...view.rows.map((row) => lineRow([eventGroupName(view.by, row.name), ...resultCells(row)])),
       totalRow([within === null ? 'All events' : 'Total', ...resultCells(view.total)]),
+      ...(view.rest === null || view.total.milesCents === 0
+        ? []
+        : [
+            lineRow([
+              ...[milesTitle, null, null, null, negateMoney(view.total.milesCents), view.total.milesCents],
+            ]),
+          ]),
       ...(view.rest === null ? [] : [lineRow(['Not at an event', ...sumCells(view.rest)])]),
       ...(view.whole === null ? [] : [totalRow(['Profit & loss', ...sumCells(view.whole)])]),
     ],

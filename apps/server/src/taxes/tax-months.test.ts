@@ -8,11 +8,18 @@ import {
   waysToCount,
   type TaxSum,
 } from '@atelier/database/taxes/sales-tax.reads';
+import {
+  listEventTaxDays,
+  listEventTaxDaysOfDocuments,
+  type EventTaxDay,
+} from '@atelier/database/taxes/tax-event-days.reads';
 import { verifyBooks } from '@atelier/database/verify/verify.reads';
+import { bookBases } from '@atelier/domain/businesses';
 import { calendarDate } from '@atelier/domain/foundation';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planEventAt } from '../events/plan-event.factory.ts';
 import {
   accountOf,
   addCustomerTo,
@@ -50,6 +57,11 @@ const sorted = (sums: readonly TaxSum[]) =>
     .map(({ level, taxRateId, rate, kind, cents }) => [level, taxRateId, rate, kind, cents].join(' '))
     .toSorted();
 
+const sortedDays = (days: readonly EventTaxDay[]) =>
+  days
+    .map(({ day, eventId, partId, rate, kind, cents }) => [day, eventId, partId, rate, kind, cents].join(' '))
+    .toSorted();
+
 /** Compares sums of months with the documents, over whole and cut months, in every way of counting. */
 async function expectSame({ businessId }: Desk, when: string): Promise<void> {
   await inBusinessByClock(database, businessId, async (inside) => {
@@ -60,17 +72,36 @@ async function expectSame({ businessId }: Desk, when: string): Promise<void> {
           sorted(await listTaxSumsOfDocuments(inside, asked)),
         );
       }
+      for (const basis of bookBases) {
+        const asked = { ...period, basis };
+        expect(
+          sortedDays(await listEventTaxDays(inside, asked)),
+          `${when}: ${JSON.stringify(asked)}`,
+        ).toEqual(sortedDays(await listEventTaxDaysOfDocuments(inside, asked)));
+      }
     }
   });
 }
 
 type Step = {
-  readonly what: 'sell' | 'pay' | 'void' | 'earn' | 'change' | 'sum';
+  readonly what: 'sell' | 'pay' | 'void' | 'earn' | 'change' | 'give' | 'sum';
   readonly day: number;
   readonly cents: number;
 };
 const anyStep: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom('sell' as const, 'sell', 'pay', 'pay', 'void', 'earn', 'change', 'sum', 'sum'),
+  what: fc.constantFrom(
+    'sell' as const,
+    'sell',
+    'pay',
+    'pay',
+    'void',
+    'earn',
+    'change',
+    'give',
+    'give',
+    'sum',
+    'sum',
+  ),
   day: fc.integer({ min: 0, max: 110 }),
   cents: fc.integer({ min: 1, max: 9999 }),
 });
@@ -89,20 +120,21 @@ it('says by sums of months what the documents say, whatever happens and whenever
           rate: 61_250,
         }),
       );
+      const fair = await planEventAt(desk);
       const customer = await addCustomerTo(desk);
       const [bank, income] = [await accountOf(desk, 'bank'), await accountOf(desk, '4000')];
       const invoices: InvoiceView[] = [];
       const earned: TransactionView[] = [];
       const incomeOf = ({ day, cents }: Step) => ({
         ...{ kind: 'income', payee: 'Fair', date: dayOf(day), moneyAccountId: bank, salesTax: 'included' },
-        amountCents: cents,
+        ...{ amountCents: cents, eventId: cents % 3 === 0 ? fair.id : null },
         lines: [{ accountId: income, amountCents: cents, taxRateId: rateId }],
       });
       const act: Record<Step['what'], (step: Step) => Promise<unknown>> = {
         async sell({ day, cents }) {
           const draft = draftFor(
             customer,
-            { issueDate: dayOf(day), dueDate: '2026-12-31' },
+            { issueDate: dayOf(day), dueDate: '2026-12-31', eventId: cents % 3 === 0 ? fair.id : null },
             { taxRateId: rateId, unitPriceCents: cents, quantity: 1_000_000 },
           );
           const id = await saveDraftAt(desk, draft);
@@ -141,6 +173,12 @@ it('says by sums of months what the documents say, whatever happens and whenever
             ),
           );
         },
+        // Given to the fair or taken from it; refused where it is there or elsewhere already.
+        async give({ day, cents }) {
+          const ids = invoices.slice(day % Math.max(invoices.length, 1)).map(({ id }) => id);
+          const [given, taken] = cents % 2 === 0 ? [ids.slice(0, 1), []] : [[], ids.slice(0, 1)];
+          await desk.call('POST', `/events/${fair.id}/sales`, { given, taken, around: 366 });
+        },
         sum: sumUp,
       };
       for (const step of steps) await act[step.what](step);
@@ -149,6 +187,9 @@ it('says by sums of months what the documents say, whatever happens and whenever
       await expectSame(desk, 'all summed');
       await act.sell({ what: 'sell', day: 40, cents: 1234 });
       await expectSame(desk, 'one month changed');
+      const { id: intoId } = await planEventAt(desk, { name: 'Merged' });
+      granted(await desk.call('POST', `/finances/events/${fair.id}/merge`, { intoId }));
+      await expectSame(desk, 'merged');
     }),
     { numRuns: 4 },
   );

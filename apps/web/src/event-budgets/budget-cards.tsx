@@ -1,4 +1,6 @@
 import type { EventBudgetView } from '@atelier/contract/event-budgets';
+import { averagePieces } from '@atelier/domain/event-budgets';
+import { formatQuantity, quantity } from '@atelier/domain/foundation';
 import { Card, FactList } from '../design/card.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { CountText, DateText, MoneyText } from '../design/figures.tsx';
@@ -8,8 +10,9 @@ import { eventDates } from '../events/index.ts';
 import { paths } from '../platform/paths.ts';
 
 /** The break-even of an event in pieces and in money. */
-export function BreakEvenCard({ budget: { breakEven, product } }: { budget: EventBudgetView }) {
+export function BreakEvenCard({ budget: { breakEven, product, past } }: { budget: EventBudgetView }) {
   const { fixedCents, pieceCents, leftPerPieceCents, pieces, revenueCents } = breakEven;
+  const before = averagePieces(past);
   return (
     <Card title="Break-even">
       {revenueCents === null ? (
@@ -41,6 +44,9 @@ export function BreakEvenCard({ budget: { breakEven, product } }: { budget: Even
               ...(leftPerPieceCents === null
                 ? []
                 : [{ term: 'Left of a piece', value: <MoneyText cents={leftPerPieceCents} /> }]),
+              ...(pieces === null || before === null
+                ? []
+                : [{ term: 'Pieces sold at past events, on average', value: <CountText count={before} /> }]),
             ]}
           />
           {pieceCents === null && (
@@ -84,7 +90,7 @@ export function CashCard({ budget: { cash } }: { budget: EventBudgetView }) {
 type Past = EventBudgetView['past'][number];
 
 /** Past events of the series and organizer, beside the break-even. */
-export function PastEventsCard({ budget: { past, breakEven } }: { budget: EventBudgetView }) {
+export function PastEventsCard({ budget: { past, breakEven, product } }: { budget: EventBudgetView }) {
   const { locale } = useFormats();
   if (past.length === 0) return null;
   const { revenueCents } = breakEven;
@@ -107,6 +113,16 @@ export function PastEventsCard({ budget: { past, breakEven } }: { budget: EventB
       align: 'end',
       cell: ({ event }) => <MoneyText cents={event.soldCents} />,
     },
+    ...(past.every(({ pieces }) => pieces === null)
+      ? []
+      : [
+          {
+            key: 'pieces',
+            header: product === null ? 'Pieces sold' : `${product.name} sold`,
+            align: 'end' as const,
+            cell: ({ pieces }: Past) => (pieces === null ? null : formatQuantity(quantity(pieces), locale)),
+          },
+        ]),
     {
       key: 'profit',
       header: 'Profit',

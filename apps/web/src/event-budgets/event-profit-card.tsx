@@ -9,7 +9,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { useEventBudget } from './event-budget.api.ts';
 
-/** The result of an event that is over: profit against budget and last time, and by hour, mile and foot. */
+/** The result of an event that is over: profit against budget, last time and last year, and by hour, mile and foot. */
 export function EventProfitCard({ eventId, children }: { eventId: string; children: ReactNode }) {
   const budget = useEventBudget(eventId).data;
   if (budget?.event.phase !== 'ended' || budget.result.money.from === null) return null;
@@ -22,37 +22,39 @@ export function EventProfitCard({ eventId, children }: { eventId: string; childr
   );
 }
 
+type Past = EventBudgetView['past'][number];
+
+/** Returns the columns of past events: the last one of the series, and the one a year before where it is another. */
+function pastColumns(past: readonly Past[]): readonly { title: string; of: Past }[] {
+  const [last, year] = [past.find(({ isOfSeries }) => isOfSeries), past.find((one) => one.isYearBefore)];
+  return [
+    ...(last === undefined || last === year ? [] : [{ title: 'Last time', of: last }]),
+    ...(year === undefined ? [] : [{ title: 'Last year', of: year }]),
+  ];
+}
+
+const costOf = ({ result }: Past, kind: string) =>
+  result.costs.find((cost) => cost.kind === kind)?.cents ?? 0;
+
 function ResultTable({ budget }: { budget: EventBudgetView }) {
   const { event, costs, result, version, plannedProfitCents, past } = budget;
-  const before = past.find(({ isOfSeries }) => isOfSeries);
-  const columns = [
-    ...(version === null ? [] : ['Budget']),
-    'Actual',
-    ...(before === undefined ? [] : ['Last time']),
+  const before = pastColumns(past);
+  const columns = [...(version === null ? [] : ['Budget']), 'Actual', ...before.map(({ title }) => title)];
+  const cellsOf = (planned: number | null, actual: number, ofPast: (one: Past) => number) => [
+    ...(version === null ? [] : [planned]),
+    actual,
+    ...before.map(({ of }) => ofPast(of)),
   ];
-  const costBefore = (kind: string) => before?.result.costs.find((cost) => cost.kind === kind)?.cents ?? 0;
   const rows = [
-    {
-      name: 'Sales',
-      planned: event.goalCents,
-      actual: result.money.salesCents,
-      before: before?.event.soldCents ?? 0,
-    },
+    { name: 'Sales', cells: cellsOf(event.goalCents, result.money.salesCents, (one) => one.event.soldCents) },
     ...costs
       .map(({ kind, plannedCents, actualCents }) => ({
         name: kind === 'travel' ? 'Travel and miles' : eventCostNames[kind],
-        ...{ planned: -plannedCents, actual: -actualCents, before: -costBefore(kind) },
+        cells: cellsOf(-plannedCents, -actualCents, (one) => -costOf(one, kind)),
       }))
-      .filter((row) => row.actual !== 0 || (version !== null && row.planned !== 0) || row.before !== 0),
+      .filter(({ cells }) => cells.some((cents) => cents !== 0)),
   ];
-  const cells = (row: { planned: number | null; actual: number; before: number }) => [
-    ...(version === null ? [] : [row.planned]),
-    row.actual,
-    ...(before === undefined ? [] : [row.before]),
-  ];
-  const profit = {
-    ...{ planned: plannedProfitCents, actual: result.profitCents, before: before?.result.profitCents ?? 0 },
-  };
+  const profit = cellsOf(plannedProfitCents, result.profitCents, (one) => one.result.profitCents);
   return (
     <div className="-mx-4 overflow-x-auto sm:-mx-5">
       <table aria-label="Result" className="w-full border-collapse text-left max-sm:text-sm">
@@ -70,11 +72,11 @@ function ResultTable({ budget }: { budget: EventBudgetView }) {
         </thead>
         <tbody className="divide-line divide-y">
           {rows.map((row) => (
-            <ResultRow key={row.name} name={row.name} cents={cells(row)} />
+            <ResultRow key={row.name} name={row.name} cents={row.cells} />
           ))}
         </tbody>
         <tfoot className="border-line border-t-2 font-semibold">
-          <ResultRow name="Profit" cents={cells(profit)} isTotal />
+          <ResultRow name="Profit" cents={profit} isTotal />
         </tfoot>
       </table>
     </div>
@@ -98,7 +100,8 @@ function ResultRow({ name, cents, isTotal }: ResultRowProps) {
   );
 }
 
-function ResultRates({ budget: { event, result, plannedProfitCents } }: { budget: EventBudgetView }) {
+function ResultRates({ budget }: { budget: EventBudgetView }) {
+  const { event, result, version, plannedProfitCents } = budget;
   const profit = money(result.profitCents);
   const { salesCents } = result.money;
   const rates: readonly (readonly [string, Money | null])[] = [
@@ -110,7 +113,10 @@ function ResultRates({ budget: { event, result, plannedProfitCents } }: { budget
       amountPerUnit(profit, event.frontage?.tenths ?? null),
     ],
     ['Sales against goal', event.goalCents === null ? null : money(salesCents - event.goalCents)],
-    ['Profit against budget', plannedProfitCents === null ? null : money(profit - plannedProfitCents)],
+    [
+      'Profit against budget',
+      version === null || plannedProfitCents === null ? null : money(profit - plannedProfitCents),
+    ],
   ];
   const facts = rates.flatMap(([term, amount]) =>
     amount === null ? [] : [{ term, value: <MoneyText cents={amount} /> }],

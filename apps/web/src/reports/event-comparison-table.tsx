@@ -9,6 +9,7 @@ import {
 import { paths } from '../platform/paths.ts';
 import { FigureLink } from '../books/index.ts';
 import { groupingChoices, measuresInOrder, measureWords, useMeasureText } from './event-measures.tsx';
+import { MoneyText } from '../design/figures.tsx';
 import { EventReportTable, reportCell } from './event-report-frame.tsx';
 
 type View = EventComparisonView;
@@ -16,15 +17,16 @@ type Row = View['rows'][number];
 
 /** Figures of the books, by the group of accounts that their lines are on. */
 const groups = {
-  sales: ['income', 'salesCents'],
-  goods: ['cost-of-goods-sold', 'goodsCents'],
-  costs: ['expenses', 'costsCents'],
-  profit: ['net-profit', 'profitCents'],
+  sales: ['income', 'salesCents', 'Sales'],
+  goods: ['cost-of-goods-sold', 'goodsCents', 'Cost of goods'],
+  costs: ['expenses', 'costsCents', 'Fees and other costs'],
+  profit: ['net-profit', 'profitCents', 'Profit'],
 } as const;
 type BookMeasure = keyof typeof groups;
 const isOfBooks = (measure: EventMeasure): measure is BookMeasure => Object.hasOwn(groups, measure);
 
-type Sums = Pick<NonNullable<View['whole']>, 'salesCents' | 'goodsCents' | 'costsCents' | 'profitCents'>;
+type Sums = NonNullable<View['whole']>;
+type Search = Readonly<Record<string, string>>;
 
 type EventComparisonTableProps = { view: View; onSort: (measure: EventMeasure) => void };
 
@@ -32,9 +34,14 @@ type EventComparisonTableProps = { view: View; onSort: (measure: EventMeasure) =
 export function EventComparisonTable({ view, onSort }: EventComparisonTableProps) {
   const title = groupingChoices.find(({ value }) => value === view.by)?.label ?? '';
   const period = { from: view.from, to: view.to, basis: view.basis };
+  const words = measureWords(view.frontUnit);
+  // A measure that no event has takes no column, but for the one that was asked for.
+  const measures = measuresInOrder.filter(
+    (measure) => isOfBooks(measure) || measure === view.sort || valueOfMeasure(view.total, measure) !== null,
+  );
   const heads = [
     title,
-    ...measuresInOrder.map((measure) => (
+    ...measures.map((measure) => (
       <button
         key={measure}
         type="button"
@@ -42,11 +49,10 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
         aria-pressed={view.sort === measure}
         className="hover:text-ink rounded-sm aria-pressed:underline aria-pressed:underline-offset-4"
       >
-        {measureWords[measure]}
+        {words[measure]}
       </button>
     )),
   ];
-  const margin = view.whole?.marginPercent ?? null;
   return (
     <EventReportTable label="Events compared" heads={heads} textHeads={1}>
       <tbody>
@@ -56,9 +62,13 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
               <RowName view={view} row={row} />
             </RowHead>
             <Measures
-              view={view}
-              row={row}
-              opens={view.by === 'event' ? { event: row.key ?? '' } : groupSearch(view.by, row.key)}
+              {...{ view, row, measures }}
+              {...(view.by === 'event'
+                ? {
+                    opens: { event: row.key ?? '' },
+                    withMiles: { to: paths.eventBudget(row.key ?? ''), search: {} },
+                  }
+                : { opens: groupSearch(view.by, row.key), withMiles: groupPage(view, row.key) })}
             />
           </tr>
         ))}
@@ -67,16 +77,29 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
         <tr className="bg-sunken border-line border-b font-semibold">
           <RowHead>{view.within === null ? 'All events' : 'Total'}</RowHead>
           <Measures
-            view={view}
+            {...{ view, measures }}
             row={{ ...view.total, key: null, name: 'all events' }}
             opens={view.within ? groupSearch(view.within.by, view.within.key) : { within: 'all' }}
           />
         </tr>
+        {view.rest && view.total.milesCents > 0 && (
+          <tr className="border-line border-b">
+            <RowHead>{words.miles}</RowHead>
+            {measures.map((measure) => (
+              <td key={measure} className={reportCell}>
+                {measure === 'miles' && <MoneyText cents={-view.total.milesCents} bare />}
+                {measure === 'profit' && <MoneyText cents={view.total.milesCents} bare />}
+              </td>
+            ))}
+          </tr>
+        )}
         {view.rest && (
           <tr className="border-line border-b">
             <RowHead>Not at an event</RowHead>
-            <BookFigures sums={view.rest} search={{ ...period, event: 'none' }} about="not at an event" />
-            <Rest marginPercent={view.rest.marginPercent} />
+            <BookFigures
+              {...{ measures, sums: view.rest, search: { ...period, event: 'none' } }}
+              about="not at an event"
+            />
           </tr>
         )}
         {view.whole && (
@@ -86,8 +109,7 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
                 Profit & loss
               </Link>
             </RowHead>
-            <BookFigures sums={view.whole} search={period} about="profit & loss" />
-            <Rest marginPercent={margin} />
+            <BookFigures {...{ measures, sums: view.whole, search: period }} about="profit & loss" />
           </tr>
         )}
       </tfoot>
@@ -103,23 +125,19 @@ function RowHead({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Address of the events of a group, compared. */
+const groupPage = ({ by, from, to, basis, sort }: View, key: string | null) => ({
+  to: paths.eventReports,
+  search: { from, to, basis, sort, ...groupSearch(by, key) },
+});
+
 function RowName({ view, row: { key, name } }: { view: View; row: Row }) {
-  const { by, from, to, basis, sort } = view;
-  const className = 'rounded-sm hover:underline';
-  if (by === 'event') {
-    return (
-      <Link to={paths.event(key ?? '')} className={className}>
-        {name}
-      </Link>
-    );
-  }
   return (
     <Link
-      to={paths.eventReports}
-      search={{ from, to, basis, sort, ...groupSearch(by, key) }}
-      className={className}
+      {...(view.by === 'event' ? { to: paths.event(key ?? '') } : groupPage(view, key))}
+      className="rounded-sm hover:underline"
     >
-      {eventGroupName(by, name)}
+      {eventGroupName(view.by, name)}
     </Link>
   );
 }
@@ -129,53 +147,66 @@ const groupSearch = (within: EventGrouping, key: string | null) => ({
   ...(key === null ? {} : { key }),
 });
 
-type MeasuresProps = { view: View; row: Row; opens: Readonly<Record<string, string>> };
+type MeasuresProps = {
+  view: View;
+  row: Row;
+  measures: readonly EventMeasure[];
+  /** Events whose lines are opened. */
+  opens: Search;
+  /** Page that shows miles, and the profit that they are taken off: no line of the books has them. */
+  withMiles?: { to: string; search: Search };
+};
 
-function Measures({ view, row, opens }: MeasuresProps) {
+function Measures({ view, row, measures, opens, withMiles }: MeasuresProps) {
   const textOf = useMeasureText();
   const period = { from: view.from, to: view.to, basis: view.basis };
   const about = eventGroupName(view.by, row.name);
-  return measuresInOrder.map((measure) => {
+  const cellOf = (measure: EventMeasure, value: number) => {
+    const name = `${about}, ${measureWords(view.frontUnit)[measure]}`;
+    if (measure === 'miles' || (measure === 'profit' && row.milesCents > 0)) {
+      return withMiles ? (
+        <FigureLink {...withMiles} cents={value} about={name} />
+      ) : (
+        <MoneyText cents={value} bare />
+      );
+    }
+    return isOfBooks(measure) ? (
+      <FigureLink
+        to={paths.figureLines}
+        search={{ ...period, ...opens, of: groups[measure][0] }}
+        cents={value}
+        about={name}
+      />
+    ) : (
+      textOf(measure, value)
+    );
+  };
+  return measures.map((measure) => {
     const value = valueOfMeasure(row, measure);
     return (
       <td key={measure} className={reportCell}>
-        {value === null ? null : isOfBooks(measure) ? (
-          <FigureLink
-            to={paths.figureLines}
-            search={{ ...period, ...opens, of: groups[measure][0] }}
-            cents={value}
-            about={`${about}, ${measureWords[measure]}`}
-          />
-        ) : (
-          textOf(measure, value)
-        )}
+        {value !== null && cellOf(measure, value)}
       </td>
     );
   });
 }
 
-type BookFiguresProps = { sums: Sums; search: Readonly<Record<string, string>>; about: string };
+type BookFiguresProps = { measures: readonly EventMeasure[]; sums: Sums; search: Search; about: string };
 
-function BookFigures({ sums, search, about }: BookFiguresProps) {
-  return (Object.keys(groups) as BookMeasure[]).map((measure) => (
+/** Figures of the books and the margin, and no hours, goal or visitors. */
+function BookFigures({ measures, sums, search, about }: BookFiguresProps) {
+  const textOf = useMeasureText();
+  return measures.map((measure) => (
     <td key={measure} className={reportCell}>
-      <FigureLink
-        to={paths.figureLines}
-        search={{ ...search, of: groups[measure][0] }}
-        cents={sums[groups[measure][1]]}
-        about={`${measureWords[measure]}, ${about}`}
-      />
+      {isOfBooks(measure) && (
+        <FigureLink
+          to={paths.figureLines}
+          search={{ ...search, of: groups[measure][0] }}
+          cents={sums[groups[measure][1]]}
+          about={`${groups[measure][2]}, ${about}`}
+        />
+      )}
+      {measure === 'margin' && sums.marginPercent !== null && textOf('margin', sums.marginPercent)}
     </td>
   ));
-}
-
-/** The margin, and no hours, goal or visitors. */
-function Rest({ marginPercent }: { marginPercent: number | null }) {
-  const textOf = useMeasureText();
-  return (
-    <>
-      <td className={reportCell}>{marginPercent !== null && textOf('margin', marginPercent)}</td>
-      <td colSpan={measuresInOrder.length - 5} />
-    </>
-  );
 }

@@ -20,8 +20,6 @@ export function EventComparisonScreen() {
   return <EventReportFrame>{(defaults) => <Report defaults={defaults} />}</EventReportFrame>;
 }
 
-const measureChoices = measuresInOrder.map((value) => ({ value, label: measureWords[value] }));
-
 function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const { within, key, ...search } = route.useSearch();
@@ -34,6 +32,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
     ...(key === undefined ? {} : { key }),
   };
   const comparison = useEventComparison(input);
+  const words = measureWords(comparison.data?.frontUnit ?? 'foot');
   const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (
     <>
@@ -51,7 +50,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
         <SelectField
           label="Ranked by"
           className="w-52 max-sm:min-w-0 max-sm:basis-full"
-          choices={measureChoices}
+          choices={measuresInOrder.map((value) => ({ value, label: words[value] }))}
           value={input.sort}
           onValueChange={(sort) => show({ sort })}
         />

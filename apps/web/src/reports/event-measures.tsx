@@ -18,22 +18,30 @@ export const groupingChoices = [
   { value: 'year', label: 'Year' },
 ] as const satisfies readonly { value: EventGrouping; label: string }[];
 
-export const measureWords: Readonly<Record<EventMeasure, string>> = {
+/** Names of measures, booths in a unit. */
+export const measureWords = (
+  frontUnit: EventComparisonView['frontUnit'],
+): Readonly<Record<EventMeasure, string>> => ({
   sales: 'Sales',
   goods: 'Cost of goods',
   costs: 'Fees and other costs',
+  miles: 'Miles not in your books',
   profit: 'Profit',
   margin: 'Margin',
   hours: 'Hours',
   profitPerHour: 'Profit per hour',
   profitPerSellingHour: 'Profit per selling hour',
+  profitPerMile: 'Profit per mile',
+  profitPerFront: `Profit per ${frontUnit} of booth`,
   goal: 'Goal reached',
+  againstGoal: 'Sales against goal',
+  againstBudget: 'Profit against budget',
   footfall: 'Visitors',
   salesPerVisitor: 'Sales per visitor',
-};
+});
 
 /** Measures in the order of the columns. */
-export const measuresInOrder = Object.keys(measureWords) as readonly EventMeasure[];
+export const measuresInOrder = Object.keys(measureWords('foot')) as readonly EventMeasure[];
 
 /** Returns how a value of a measure is written. */
 export function useMeasureText(): (measure: EventMeasure, value: number) => string {
@@ -56,5 +64,5 @@ export function MeasureChart({ view }: { view: EventComparisonView }) {
       ? []
       : [{ key: row.key ?? 'none', name: eventGroupName(by, row.name), value, text: textOf(sort, value) }];
   });
-  return <BarChart title={measureWords[sort]} bars={bars} />;
+  return <BarChart title={measureWords(view.frontUnit)[sort]} bars={bars} />;
 }

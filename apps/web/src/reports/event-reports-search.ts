@@ -3,8 +3,9 @@ import { choiceParam, flagParam, textParam } from '../platform/search-params.ts'
 
 const groupings = ['event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
 const measures = [
-  ...(['profitPerHour', 'profitPerSellingHour', 'profit', 'sales', 'goods', 'costs', 'margin'] as const),
-  ...(['hours', 'goal', 'footfall', 'salesPerVisitor'] as const),
+  ...(['profitPerHour', 'profitPerSellingHour', 'profit', 'sales', 'goods', 'costs', 'miles'] as const),
+  ...(['margin', 'hours', 'profitPerMile', 'profitPerFront', 'goal', 'againstGoal'] as const),
+  ...(['againstBudget', 'footfall', 'salesPerVisitor'] as const),
 ] as const;
 
 type ReportSearch = ReturnType<typeof readReportSearch>;

@@ -2,7 +2,7 @@ import { eventCostKinds } from '@atelier/domain/event-budgets';
 import { eventPhases } from '@atelier/domain/events';
 import { z } from 'zod';
 import { eventMoneyView, eventPlanRow } from '../events/index.ts';
-import { calendarDate, cents, id, rate, signedCents } from '../foundation/index.ts';
+import { calendarDate, cents, id, quantityOrNone, rate, signedCents } from '../foundation/index.ts';
 
 const costKind = z.enum(eventCostKinds);
 
@@ -72,8 +72,21 @@ export const eventBudgetView = z.object({
   }),
   /** Cash that is still needed, by day. */
   cash: z.array(cashNeed),
-  /** Past events of its series and organizer, the latest first. */
-  past: z.array(z.object({ event: eventPlanRow, isOfSeries: z.boolean(), result: eventResultView })),
+  /** The last events of its series and organizer and the one a year before, the latest first. */
+  past: z.array(
+    z.object({
+      event: eventPlanRow,
+      isOfSeries: z.boolean(),
+      /** The event of its series nearest to a year before. */
+      isYearBefore: z.boolean(),
+      result: eventResultView,
+      /**
+       * Pieces on its invoices less what came back, of the product of the budget where it has one; null where none of them
+       * names a product.
+       */
+      pieces: quantityOrNone.nullable(),
+    }),
+  ),
 });
 
 export const eventBudgetTemplateView = z.object({

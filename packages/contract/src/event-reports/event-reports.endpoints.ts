@@ -25,10 +25,21 @@ const sums = z.object({
 
 const results = sums.extend({
   events: z.int(),
+  /** Worth of miles that the books don't have; the profit is less by them. */
+  milesCents: cents,
   minutes: z.int().nullable(),
   profitPerHourCents: signedCents.nullable(),
   profitPerSellingHourCents: signedCents.nullable(),
+  /** Business miles, in tenths. */
+  milesTenths: z.int().nullable(),
+  profitPerMileCents: signedCents.nullable(),
+  /** Profit per foot or meter of booth; see `frontUnit`. */
+  profitPerFrontCents: signedCents.nullable(),
   goalPercent: z.int().nullable(),
+  /** Sales less goals. */
+  againstGoalCents: signedCents.nullable(),
+  /** Profit less that of the budgets. */
+  againstBudgetCents: signedCents.nullable(),
   footfall: z.int().nullable(),
   salesPerVisitorCents: signedCents.nullable(),
 });
@@ -39,13 +50,14 @@ const eventComparisonView = z.object({
   basis: bookBasis,
   by: z.enum(eventGroupings),
   sort: z.enum(eventMeasures),
+  frontUnit: z.enum(['foot', 'meter']),
   /** The group to which the events belong; null for all events. */
   within: z
     .object({ by: z.enum(eventGroupings), key: z.string().nullable(), name: z.string().nullable() })
     .nullable(),
   rows: z.array(results.extend({ key: z.string().nullable(), name: z.string().nullable() })),
   total: results,
-  /** The rest of the period, which with all events is its profit & loss; null for the events of one group. */
+  /** The rest of the period, which with all events and their miles is its profit & loss; null for events of one group. */
   rest: sums.nullable(),
   whole: sums.nullable(),
 });

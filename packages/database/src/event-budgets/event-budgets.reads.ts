@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountType, ScheduleCLine, SystemAccountKey } from '@atelier/domain/books';
 import type { EventBudget } from '@atelier/domain/event-budgets';
-import type { Money } from '@atelier/domain/foundation';
+import type { EventFeeKind } from '@atelier/domain/events';
+import type { Money, Quantity, Rate } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
 /** A budget with its version, and the price and cost of its product. */
@@ -82,4 +83,55 @@ export async function listEventAccountCosts(
       having sum(m.amount_cents) <> 0
       order by 3`.execute(tenant.db);
   return rows;
+}
+
+/** A fee as costs are planned from it. */
+export interface PlannedFee {
+  readonly eventId: string;
+  readonly kind: EventFeeKind;
+  readonly amountCents: Money | null;
+  readonly rate: Rate | null;
+}
+
+/** Lists the fees of events, with those of events that were merged into them. */
+export async function listPlannedFees(tenant: Inside, eventIds: readonly string[]): Promise<PlannedFee[]> {
+  if (eventIds.length === 0) return [];
+  const { rows } = await sql<PlannedFee>`
+    select coalesce(v.merged_into, v.id) as "eventId", f.kind, f.amount_cents as "amountCents", f.rate
+      from events v
+      join event_fees f on f.business_id = v.business_id and f.event_id = v.id
+      where v.business_id = ${tenant.businessId}
+        and (v.id = any(${eventIds}::uuid[]) or v.merged_into = any(${eventIds}::uuid[]))`.execute(tenant.db);
+  return rows;
+}
+
+/**
+ * Sums the pieces that invoices of events sold less what credit notes took back, of one product or all: by event, of those
+ * with a line that names a product.
+ */
+export async function sumPiecesSold(
+  tenant: Tenant,
+  eventIds: readonly string[],
+  productId: string | null,
+): Promise<ReadonlyMap<string, Quantity>> {
+  if (eventIds.length === 0) return new Map();
+  const { rows } = await sql<{ eventId: string; pieces: Quantity }>`
+    select coalesce(v.merged_into, v.id) as "eventId", (coalesce(
+             sum(coalesce(l.stock_quantity, l.quantity) - b.quantity)
+               filter (where ${productId}::uuid is null or l.product_id = ${productId}::uuid), 0) * 1000000)::bigint as pieces
+      from events v
+      join invoices i on i.business_id = v.business_id and i.event_id = v.id
+        and i.issued_at is not null and i.voided_at is null
+      join invoice_lines l on l.business_id = i.business_id and l.invoice_id = i.id and l.product_id is not null
+      cross join lateral (
+        select coalesce(sum(c.quantity), 0) as quantity
+          from credit_note_lines c
+          join credit_notes n on n.business_id = c.business_id and n.id = c.credit_note_id
+            and n.issued_at is not null and n.voided_on is null
+          where c.business_id = l.business_id and c.invoice_line_id = l.id
+      ) b
+      where v.business_id = ${tenant.businessId}
+        and (v.id = any(${eventIds}::uuid[]) or v.merged_into = any(${eventIds}::uuid[]))
+      group by 1`.execute(tenant.db);
+  return new Map(rows.map(({ eventId, pieces }) => [eventId, pieces]));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate, Money, Rate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
-import { eventsOfDocuments, taxShares, type TaxPeriod } from '../taxes/sales-tax.reads.ts';
+import { rowsOfEventTax, type EventTaxPeriod } from '../taxes/tax-event-days.reads.ts';
 
 /** Sales and tax of an event at one rate, as the return of a place has them. */
 export interface EventTaxSum {
@@ -30,18 +30,11 @@ export interface EventTaxSum {
  * Lists sales tax of a period by event and rate. A sale under a combined tax counts under each of its parts, as on the
  * returns.
  */
-export async function listEventTaxSums(tenant: Tenant, period: TaxPeriod): Promise<EventTaxSum[]> {
+export async function listEventTaxSums(tenant: Tenant, period: EventTaxPeriod): Promise<EventTaxSum[]> {
   const sumOf = (kind: string) => sql`coalesce(sum(d.cents) filter (where d.kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<EventTaxSum>`
-    with ${taxShares(tenant, period)}, sold as (
-      ${eventsOfDocuments(tenant)}
-    ), days as materialized (
-      select o.event_id, p.part_id, p.rate_millionths, s.day, s.kind, sum(s.cents) as cents
-        from shares s
-        join sold o on o.document_id = s.document_id
-        join sold_tax_shares p on p.business_id = ${tenant.businessId} and p.document_id = s.document_id
-          and p.tax_rate_id = s.tax_rate_id and (s.kind <> 'tax' or p.part_id = s.part_id)
-        group by 1, 2, 3, 4, 5
+    with days as materialized (
+      ${await rowsOfEventTax(tenant, period)}
     ), filed as (
       select distinct d.part_id, d.day, exists (
                select from tax_filings f

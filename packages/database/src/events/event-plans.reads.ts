@@ -123,10 +123,17 @@ export async function findNextInSeries(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Lists events of an organizer or of a series before a day with their hours, the latest first. */
+const hoursOfEvent = [
+  'e.time_zone as timeZone',
+  'e.travel_minutes as travelMinutes',
+  'e.preparation_minutes as preparationMinutes',
+  daysOfEvent.as('days'),
+] as const;
+
+/** Lists events of an organizer, a series or a kind before a day with their hours, the latest first. */
 export function listEarlierEvents(
   tenant: Tenant,
-  of: { readonly organizerId: string } | { readonly seriesId: string },
+  of: { readonly organizerId: string } | { readonly seriesId: string } | { readonly kind: EventKind },
   before: { readonly id: string; readonly startsOn: CalendarDate },
   limit: number,
 ) {
@@ -137,18 +144,36 @@ export function listEarlierEvents(
   const earlier =
     'organizerId' in of
       ? all.where('e.organizer_id', '=', of.organizerId)
-      : all.where('e.series_id', '=', of.seriesId).where('e.status', '<>', 'cancelled');
-  return earlier
-    .select([
-      'e.time_zone as timeZone',
-      'e.travel_minutes as travelMinutes',
-      'e.preparation_minutes as preparationMinutes',
-      daysOfEvent.as('days'),
-    ])
+      : 'seriesId' in of
+        ? all.where('e.series_id', '=', of.seriesId)
+        : all.where('e.kind', '=', of.kind);
+  // What an organizer cancelled says something of the organizer.
+  return ('organizerId' in of ? earlier : earlier.where('e.status', '<>', 'cancelled'))
+    .select(hoursOfEvent)
     .orderBy('e.starts_on', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Finds the event of a series that begins nearest to a day within some days, the later one of two, or null. */
+export async function findNearestInSeries(
+  tenant: Tenant,
+  seriesId: string,
+  days: { readonly from: CalendarDate; readonly to: CalendarDate; readonly nearest: CalendarDate },
+) {
+  const query = selectRows(tenant)
+    .where('e.merged_into', 'is', null)
+    .where('e.series_id', '=', seriesId)
+    .where('e.status', '<>', 'cancelled')
+    .where('e.starts_on', '>=', days.from)
+    .where('e.starts_on', '<=', days.to)
+    .select(hoursOfEvent)
+    .orderBy(sql`abs(e.starts_on - ${days.nearest}::date)`)
+    .orderBy('e.starts_on', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Finds an event with its days, or null; locked until the end of the database transaction where asked for. */

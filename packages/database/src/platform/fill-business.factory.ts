@@ -12,7 +12,7 @@ import { writeTestBudget } from '../budgets/budgets.factory.ts';
 import { settleTestBankLine, addTestBankLine, awaitTestBankImport } from '../banking/banking.factory.ts';
 import { writeTestJournalDraft, mergeTestAccounts } from '../books/books.factory.ts';
 import { driveTestTrip, enterTestAsset } from '../equipment/equipment.factory.ts';
-import { sumTestTaxMonth, writeTestTaxRows } from '../taxes/taxes.factory.ts';
+import { sumTestTaxMonths, writeTestTaxRows } from '../taxes/taxes.factory.ts';
 import type { Tenant } from './in-business.ts';
 import { addCustomerMail } from '../sales-documents/customer-mails.store.ts';
 import { v7 } from 'uuid';
@@ -34,6 +34,7 @@ import { orderTestItem } from '../purchasing/purchasing.factory.ts';
 import { makeTestBatch, writeTestRecipe } from '../production/production.factory.ts';
 import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
+import { saveEventOfSale } from '../events/event-sales.store.ts';
 import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
 import { saveTestView } from '../saved-views/saved-views.factory.ts';
 import { packForTestEvent } from '../packing/packing.factory.ts';
@@ -143,6 +144,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await packForTestEvent(tenant, eventId, itemId);
   await saveTestView(tenant);
   await payTestPlace(tenant, eventId, await openTestSignup(tenant, eventId));
-  await sumTestTaxMonth(tenant);
+  await saveEventOfSale(tenant, { invoiceId: invoice.id, eventId, channel: 'market' });
+  await sumTestTaxMonths(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }

@@ -2991,6 +2991,17 @@ export interface SupplierItems {
   payee_id: string;
 }
 
+export interface TaxEventDays {
+  business_id: string;
+  cents: number;
+  counted: string;
+  day: CalendarDate;
+  event_id: string;
+  kind: string;
+  part_id: string;
+  rate_millionths: number;
+}
+
 export interface TaxFilingRates {
   business_id: string;
   exempt_cents: Money;
@@ -3442,6 +3453,7 @@ export interface DB {
   supplier_contacts: SupplierContacts;
   supplier_item_prices: SupplierItemPrices;
   supplier_items: SupplierItems;
+  tax_event_days: TaxEventDays;
   tax_filing_rates: TaxFilingRates;
   tax_filings: TaxFilings;
   tax_month_sums: TaxMonthSums;

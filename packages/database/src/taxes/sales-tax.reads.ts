@@ -226,8 +226,24 @@ export const waysToCount = [
   { basis: 'cash', withWriteOffs: true },
 ] as const;
 
-/** More months to be worked out than this are worked out at once with all days. */
-const mostWaiting = 6;
+/** More months to be summed than this are worked out at once with all days. */
+export const mostMonthsToSum = 6;
+
+/** Lists months that changed since they were summed, up to one more than `mostMonthsToSum`. */
+export async function listMonthsToSum(
+  tenant: Inside,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<CalendarDate[]> {
+  // What this database transaction itself has changed is noted at its end, or now.
+  await sql`set constraints month_needs_tax_sums, issued_month_needs_tax_sums, changed_month_needs_tax_sums,
+    removed_month_needs_tax_sums, event_of_sale_needs_tax_sums immediate`.execute(tenant.db);
+  const { rows } = await sql<{ month: CalendarDate }>`
+    select month from tax_months
+      where business_id = ${tenant.businessId} and month between ${from} and ${to}
+        and summed_changes is distinct from changes
+      order by month limit ${mostMonthsToSum + 1}`.execute(tenant.db);
+  return rows.map(({ month }) => month);
+}
 
 /**
  * What was sold in a period under which tax, and how much tax that is: of whole months from their sums, where nothing has
@@ -244,23 +260,16 @@ export async function listTaxSums(tenant: Inside, period: TaxPeriod): Promise<Ta
       .at(-1),
   ];
   if (from === undefined || to === undefined) return listTaxSumsOfDocuments(tenant, period);
-  // What this database transaction itself has changed is noted at its end, or now.
-  await sql`set constraints month_needs_tax_sums, issued_month_needs_tax_sums, changed_month_needs_tax_sums,
-    removed_month_needs_tax_sums immediate`.execute(tenant.db);
-  const { rows: waiting } = await sql<{ month: CalendarDate }>`
-    select month from tax_months
-      where business_id = ${tenant.businessId} and month between ${from} and ${to}
-        and summed_changes is distinct from changes
-      order by month limit ${mostWaiting + 1}`.execute(tenant.db);
-  if (waiting.length > mostWaiting) return listTaxSumsOfDocuments(tenant, period);
-  const parts = [...days, ...waiting.map(({ month }) => ({ from: month, to: endOfMonth(month) }))].map(
+  const waiting = await listMonthsToSum(tenant, { from, to });
+  if (waiting.length > mostMonthsToSum) return listTaxSumsOfDocuments(tenant, period);
+  const parts = [...days, ...waiting.map((month) => ({ from: month, to: endOfMonth(month) }))].map(
     (span) => sql`select * from (${sumsOfDocuments(tenant, { ...period, ...span })}) of_days`,
   );
   const { rows } = await sql<TaxSum>`
     select ${taxSum}, sum(cents)::bigint as cents from (
       select ${keptTaxSum} from tax_month_sums
         where business_id = ${tenant.businessId} and counted = ${countedOf(period)} and month between ${from} and ${to}
-          and month <> all (${waiting.map(({ month }) => month)}::date[])
+          and month <> all (${waiting}::date[])
       ${sql.join([sql``, ...parts], sql` union all `)}
     ) s group by level, tax_rate_id, rate_millionths, kind`.execute(tenant.db);
   return rows;

@@ -93,9 +93,9 @@ async function writeTestIncomeTax(tenant: Tenant, taxRateId: string, partId: str
     .execute();
 }
 
-/** Sums sales tax of the last month, as the job does; months are noted at the end of the database transaction. */
-export async function sumTestTaxMonth(tenant: Tenant): Promise<void> {
+/** Sums sales tax of all months, as the job does; months are noted at the end of the database transaction. */
+export async function sumTestTaxMonths(tenant: Tenant): Promise<void> {
   await sql`set constraints all immediate`.execute(tenant.db);
-  await sumTaxMonth(tenant);
+  while (await sumTaxMonth(tenant));
   await sql`set constraints all deferred`.execute(tenant.db);
 }

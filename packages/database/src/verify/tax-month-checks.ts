@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bookBases, type BookBasis } from '@atelier/domain/businesses';
 import { endOfMonth, type CalendarDate } from '@atelier/domain/foundation';
 import type { Inside } from '../platform/in-business.ts';
 import {
@@ -8,6 +9,11 @@ import {
   waysToCount,
   type TaxSum,
 } from '../taxes/sales-tax.reads.ts';
+import {
+  listEventTaxDaysOfDocuments,
+  listKeptEventTaxDays,
+  type EventTaxDay,
+} from '../taxes/tax-event-days.reads.ts';
 import type { VerifyDifference } from './verify-difference.ts';
 
 const written = (sums: readonly TaxSum[]): string =>
@@ -43,6 +49,28 @@ export async function checkTaxMonths(db: Inside['db']): Promise<VerifyDifference
       const what = `sales tax of ${month.slice(0, 7)}, ${counted}`;
       if (found !== expected) differences.push({ business: businessId, what, expected, found });
     }
+    for (const basis of bookBases)
+      differences.push(...(await checkEventTaxDays(db, businessId, month, basis)));
   }
   return differences;
+}
+
+const writtenDays = (days: readonly EventTaxDay[]): string =>
+  days
+    .map(({ day, eventId, partId, rate, kind, cents }) => [day, eventId, partId, rate, kind, cents].join(' '))
+    .toSorted()
+    .join(', ');
+
+/** Holds the sums of a month by day and event against its documents, events that were merged under one. */
+async function checkEventTaxDays(
+  db: Inside['db'],
+  businessId: string,
+  month: CalendarDate,
+  basis: BookBasis,
+): Promise<VerifyDifference[]> {
+  const period = { from: month, to: endOfMonth(month), basis };
+  const expected = writtenDays(await listEventTaxDaysOfDocuments({ db, businessId }, period));
+  const found = writtenDays(await listKeptEventTaxDays({ db, businessId }, period));
+  const what = `sales tax of events of ${month.slice(0, 7)}, ${basis}`;
+  return found === expected ? [] : [{ business: businessId, what, expected, found }];
 }

@@ -137,6 +137,11 @@ describe('finds', () => {
       `delete from dimension_months`,
     ],
     [/^sales tax of 20\d\d-\d\d, /, 'tax_month_sums', `update tax_month_sums set cents = cents + 1`],
+    [
+      /^sales tax of events of 2026-03, accrual$/,
+      'tax_event_days',
+      `update tax_event_days set cents = cents + 1`,
+    ],
     [/^sales tax of 2026-03$/, 'tax_months', `delete from tax_months`],
     [
       /^journal numbers$/,

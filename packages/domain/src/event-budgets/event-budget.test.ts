@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usMakerChart } from '../books/index.ts';
 import { amountPerHour, amountPerUnit } from '../events/index.ts';
-import { calendarDate, money, rate, sumMoney } from '../foundation/index.ts';
+import { calendarDate, money, quantity, rate, sumMoney } from '../foundation/index.ts';
 import {
+  averagePieces,
   breakEvenOfEvent,
   copyBudgetForward,
   decideEventBudget,
@@ -15,7 +16,14 @@ import {
   type EventCosts,
 } from './event-budget.ts';
 import { costKindOfAccount } from './event-cost-kind.ts';
-import { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';
+import {
+  amountPerFront,
+  calculateEventProfit,
+  daysOfYearBefore,
+  frontageOf,
+  milesBeyondBooks,
+  widthOfFronts,
+} from './event-result.ts';
 import { fairProfit } from './fair-break-even.ts';
 
 const day = calendarDate('2026-06-13');
@@ -76,6 +84,20 @@ describe('the break-even of an event', () => {
       sales: null,
       revenue: null,
     });
+  });
+});
+
+describe('pieces sold at past events', () => {
+  const past = (isOfSeries: boolean, pieces: number | null) => ({
+    isOfSeries,
+    pieces: pieces === null ? null : quantity(pieces * 1_000_000),
+  });
+
+  it('are averaged over those of the series that name products, else over all', () => {
+    expect(averagePieces([past(true, 30), past(true, 35), past(true, null), past(false, 900)])).toBe(33);
+    expect(averagePieces([past(true, null), past(false, 40), past(false, 0)])).toBe(20);
+    expect(averagePieces([past(true, null)])).toBeNull();
+    expect(averagePieces([])).toBeNull();
   });
 });
 
@@ -191,6 +213,17 @@ describe('the result by mile and foot', () => {
     expect(amountPerUnit(money(10_000), null)).toBeNull();
   });
 
+  it('divides by the front of booths in feet or meters, half a cent up', () => {
+    const width = widthOfFronts([
+      { tenths: 100, unit: 'foot' },
+      { tenths: 30, unit: 'meter' },
+    ]);
+    expect(width).toBe(6_048_000);
+    expect(amountPerFront(money(90_480), width, 'foot')).toBe(4560);
+    expect(amountPerFront(money(90_480), width, 'meter')).toBe(14_960);
+    expect(amountPerFront(money(100), 0, 'meter')).toBeNull();
+  });
+
   it.each([
     ['10 × 10 ft', { tenths: 100, unit: 'foot' }],
     ['12.5 by 10 feet', { tenths: 125, unit: 'foot' }],
@@ -207,4 +240,8 @@ describe('the result by mile and foot', () => {
   ])('reads the front of %s as %o', (size, frontage) => {
     expect(frontageOf(size)).toEqual(frontage);
   });
+});
+
+it('looks for the event a year before from 430 to 300 days before, on the same weekday', () => {
+  expect(daysOfYearBefore(day)).toEqual({ from: '2025-04-09', to: '2025-08-17', nearest: '2025-06-14' });
 });

@@ -6,7 +6,10 @@ import {
   money,
   moneyTimesRate,
   rate,
+  ratio,
   refuse,
+  roundRatio,
+  subtractMoney,
   succeed,
   sumMoney,
   wholeRate,
@@ -14,6 +17,7 @@ import {
   type CalendarDate,
   type Money,
   type Outcome,
+  type Quantity,
   type Rate,
   type Refusal,
 } from '../foundation/index.ts';
@@ -136,6 +140,10 @@ export function planEventCosts(
   return Object.fromEntries(eventCostKinds.map((kind) => [kind, planned(kind)])) as EventCosts;
 }
 
+/** Returns the planned profit: the goal less planned costs; null without a goal. */
+export const planEventProfit = (goalCents: Money | null, costs: EventCosts): Money | null =>
+  goalCents === null ? null : subtractMoney(goalCents, sumMoney(Object.values(costs)));
+
 /** Sales that pay for an event: pieces where the average one has a price, and money. Null where nothing is left of a sale. */
 export interface EventBreakEven {
   readonly fixed: Money;
@@ -162,6 +170,20 @@ export function breakEvenOfEvent(
   if (sale.averageSaleCents === null) return { fixed, leftPerSale: null, sales: null, revenue };
   const inPieces = calculateFairBreakEven({ ...shared, averageSale: sale.averageSaleCents });
   return { fixed, leftPerSale: inPieces.leftPerSale, sales: inPieces.sales, revenue };
+}
+
+/**
+ * Returns the pieces that past events sold on average, in whole ones, a half up: those of the series, else all. Null where
+ * no pieces are known.
+ */
+export function averagePieces(
+  past: readonly { readonly isOfSeries: boolean; readonly pieces: Quantity | null }[],
+): number | null {
+  const known = past.flatMap(({ isOfSeries, pieces }) => (pieces === null ? [] : [{ isOfSeries, pieces }]));
+  const ofSeries = known.filter(({ isOfSeries }) => isOfSeries);
+  const chosen = ofSeries.length > 0 ? ofSeries : known;
+  const sum = chosen.reduce((all, { pieces }) => all + pieces, 0);
+  return chosen.length === 0 ? null : roundRatio(ratio(sum, chosen.length * 1_000_000), 'half-up');
 }
 
 /** Cash that an event needs on a day. */

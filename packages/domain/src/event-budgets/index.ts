@@ -1,12 +1,14 @@
 export {
+  averagePieces,
   breakEvenOfEvent,
   copyBudgetForward,
   costsThatFollowSales,
   decideEventBudget,
   eventCostKinds,
   eventCostNames,
-  planEventCosts,
   planEventCash,
+  planEventCosts,
+  planEventProfit,
   type EventBudget,
   type EventBudgetLine,
   type EventCostKind,
@@ -14,6 +16,16 @@ export {
 } from './event-budget.ts';
 export { templateOfBudget, type EventBudgetTemplate } from './budget-template.ts';
 export { eventBudgetRefusals } from './event-budget-refusals.ts';
-export { costKindOfAccount, isCarAccount } from './event-cost-kind.ts';
-export { calculateEventProfit, frontageOf, milesBeyondBooks } from './event-result.ts';
+export { costKindOfAccount } from './event-cost-kind.ts';
+export {
+  amountPerFront,
+  calculateEventProfit,
+  daysOfYearBefore,
+  frontageOf,
+  milesOfEvent,
+  widthOfFronts,
+  type EventMiles,
+  type Frontage,
+  type FrontUnit,
+} from './event-result.ts';
 export { calculateFairBreakEven, fairProfit, type FairInput } from './fair-break-even.ts';

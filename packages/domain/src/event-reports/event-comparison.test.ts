@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, money } from '../foundation/index.ts';
-import { compareEvents, eventResults, type ComparedEvent } from './event-comparison.ts';
+import { compareEvents, eventResults, unitOfFronts, type ComparedEvent } from './event-comparison.ts';
 import { eventGroupName, eventsWithin } from './event-grouping.ts';
 
 const event = (name: string, fields: Partial<ComparedEvent> = {}): ComparedEvent => ({
@@ -8,6 +8,7 @@ const event = (name: string, fields: Partial<ComparedEvent> = {}): ComparedEvent
   ...{ organizerId: null, organizerName: null, seriesId: null, seriesName: null },
   ...{ salesCents: money(0), goodsCents: money(0), costsCents: money(0) },
   ...{ minutes: null, sellingMinutes: null, goalCents: null, footfall: null },
+  ...{ milesTenths: null, milesCents: money(0), frontage: null, plannedProfitCents: null },
   ...fields,
 });
 
@@ -23,11 +24,42 @@ describe('a comparison of events', () => {
     });
   });
 
+  it('measures by mile, by the front of the booth, against goal and against budget', () => {
+    const events = [
+      event('a', {
+        ...{ salesCents: money(60_000), milesTenths: 1000, frontage: { tenths: 100, unit: 'foot' } },
+        ...{ goalCents: money(50_000), plannedProfitCents: money(-1000) },
+      }),
+      event('b', { salesCents: money(30_480), frontage: { tenths: 30, unit: 'meter' } }),
+    ];
+    expect(eventResults(events)).toMatchObject({
+      ...{ milesTenths: 1000, profitPerMileCents: 600, againstGoalCents: 10_000, againstBudgetCents: 61_000 },
+      // 904.80 over 10 feet and 3 meters, which are 9.8425 feet.
+      profitPerFrontCents: 4560,
+    });
+    expect(unitOfFronts(events)).toBe('foot');
+    expect([unitOfFronts([]), unitOfFronts(events.slice(1))]).toEqual(['foot', 'meter']);
+    expect(eventResults(events.slice(1))).toMatchObject({
+      ...{ profitPerFrontCents: 10_160, milesTenths: null, profitPerMileCents: null },
+      ...{ againstGoalCents: null, againstBudgetCents: null },
+    });
+    const [first, second] = compareEvents(events, 'event', 'profitPerFront');
+    expect([first?.name, first?.profitPerFrontCents, second?.profitPerFrontCents]).toEqual(['a', 6000, 3097]);
+  });
+
   it('returns no rates for nothing, and no margin without sales', () => {
     expect(eventResults([])).toMatchObject({ minutes: null, goalPercent: null, marginPercent: null });
     expect(eventResults([event('a', { costsCents: money(500), minutes: 0 })])).toMatchObject({
       ...{ profitCents: -500, marginPercent: null, profitPerHourCents: null },
     });
+  });
+
+  it('takes miles that the books do not have off the profit and its rates', () => {
+    const results = eventResults([
+      event('a', { salesCents: money(10_000), minutes: 60, milesTenths: 1000, milesCents: money(2500) }),
+      event('b', { salesCents: money(1000), goodsCents: money(500), costsCents: money(100) }),
+    ]);
+    expect(results).toMatchObject({ milesCents: 2500, profitCents: 7900, profitPerHourCents: 7500 });
   });
 
   it('ranks losses below profits and what has no value last, by name', () => {

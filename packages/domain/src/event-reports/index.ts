@@ -4,6 +4,7 @@ export {
   eventResults,
   restOfResults,
   sumResults,
+  unitOfFronts,
   valueOfMeasure,
   withProfit,
   type ComparedEvent,
