@@ -36,6 +36,7 @@ import { keepTestResourceNote } from '../resources/resources.factory.ts';
 import { takeTestOrder } from '../orders/orders.factory.ts';
 import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
 import { saveTestView } from '../saved-views/saved-views.factory.ts';
+import { callTestOrganizer } from '../organizers/organizers.factory.ts';
 import { packForTestEvent } from '../packing/packing.factory.ts';
 import { openTestSignup, payTestPlace } from '../workshops/workshops.factory.ts';
 
@@ -140,6 +141,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await keepTestResourceNote(tenant);
   const eventId = await planTestEvent(tenant);
   await applyToTestEvent(tenant, eventId);
+  await callTestOrganizer(tenant, eventId, invoice.customerId);
   await packForTestEvent(tenant, eventId, itemId);
   await saveTestView(tenant);
   await payTestPlace(tenant, eventId, await openTestSignup(tenant, eventId));
