@@ -168,14 +168,18 @@ test('an organizer is added, edited and archived', async ({ page, member: _membe
   await dialog.getByRole('button', { name: 'Save organizer' }).click();
   await expect(toast(page, 'Organizer saved')).toBeVisible();
   await page.getByRole('link', { name: /Crafts Guild/ }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog.getByLabel('Application system').fill('ZAPP');
   await dialog.getByRole('button', { name: 'Save organizer' }).click();
+  await page.getByRole('link', { name: 'Event organizers' }).click();
   await expect(page.getByRole('row', { name: /Crafts Guild/ })).toContainText('ZAPP');
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /Crafts Guild/ }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(toast(page, 'Organizer archived')).toBeVisible();
-  await page.getByRole('button', { name: 'Archived' }).click();
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  await page.goto('/dashboard/events/organizers?show=archived');
   await expect(page.getByRole('row', { name: /Crafts Guild/ })).toBeVisible();
 });
 

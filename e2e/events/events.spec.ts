@@ -82,6 +82,64 @@ test('a fair of two days is added, refused at its field, edited, confirmed, copi
   await expect(page.getByText('The park is being rebuilt')).toBeVisible();
 });
 
+test('an event is planned each week until a day, with a preview of its dates', async ({
+  page,
+  member: { business },
+  complaints,
+}) => {
+  complaints.announce(/409/);
+  const id = await addEvent(business, 'Farmers Market', '2099-05-02');
+  await page.goto(`/dashboard/events/${id}`);
+  const open = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Plan the next one' }).click();
+  };
+  await open();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('When').selectOption('Next week');
+  const until = dialog.getByRole('textbox', { name: /^Repeat until/ });
+  const fill = async (day: string) => {
+    await until.fill(day);
+    await until.press('Tab');
+  };
+  await fill('May 8, 2099');
+  await expect(dialog.getByText('The next one starts Saturday, May 09, 2099.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Plan event' })).toBeDisabled();
+  await fill('Dec 31, 2100');
+  await expect(dialog.getByText('At most 60 events are planned at once.')).toBeVisible();
+  await fill('May 23, 2099');
+  await expect(dialog.getByRole('region', { name: 'Dates' }).getByRole('listitem')).toHaveText([
+    ...['Saturday, May 09, 2099', 'Saturday, May 16, 2099', 'Saturday, May 23, 2099'],
+  ]);
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Plan 3 events' }).dblclick();
+  await expect(toast(page, '3 events planned')).toBeVisible();
+  await page.goto('/dashboard/events');
+  await expect(page.getByRole('table', { name: 'Events' }).getByRole('row')).toHaveCount(5);
+  await page.goto(`/dashboard/events/${id}`);
+  await open();
+  await dialog.getByLabel('When').selectOption('Next week');
+  await dialog.getByRole('button', { name: 'Plan event' }).click();
+  await expect(dialog.getByText('An event with this name already starts on May 09, 2099.')).toBeVisible();
+});
+
+test('people met at an event are added from its page', async ({ page, member: { business } }) => {
+  const id = await addEvent(business, 'Spring Fair', '2026-05-02');
+  await business.addCustomer('Ida Reed');
+  await page.goto(`/dashboard/events/${id}`);
+  await page.getByRole('button', { name: 'Add person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill('Ida');
+  await page.getByRole('option', { name: /Ida Reed/ }).click();
+  await expect(dialog.getByRole('textbox', { name: 'When' })).toHaveValue('May 2, 2026');
+  await dialog.getByLabel('What it was about').fill('Wants six mugs');
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  const met = page.getByRole('heading', { name: 'People met' }).locator('xpath=ancestor::section');
+  await expect(met.getByRole('link', { name: 'Wants six mugs' })).toBeVisible();
+  await met.getByRole('link', { name: 'Ida Reed' }).click();
+  await expect(page.getByText('Spring Fair').first()).toBeVisible();
+});
+
 test('an event is closed after its end only, and reopened with a reason', async ({
   page,
   member: { business },

@@ -286,6 +286,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'organizers',
+    about: 'organizers of events: figures, documents, what was said, and the customer that one also is',
+    uses: ['businesses', 'documents', 'customers', 'events'],
+  },
+  {
     name: 'event-budgets',
     about: 'planned and actual costs of an event, its break-even, cash and result',
     uses: ['businesses', 'books', 'transactions', 'equipment', 'items', 'events'],

@@ -84,6 +84,7 @@ import {
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
 import { savedViews } from './saved-views/index.ts';
+import { organizerInteractions, organizers } from './organizers/index.ts';
 import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
@@ -190,6 +191,8 @@ export const businessContract = {
   eventGoods,
   packingItems,
   packingTemplates,
+  organizers,
+  organizerInteractions,
   savedViews,
   workshops,
   attendees,

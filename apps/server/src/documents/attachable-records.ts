@@ -1,5 +1,6 @@
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findEvent } from '@atelier/database/books/events.reads';
+import { findEventOrganizer } from '@atelier/database/events/event-organizers.reads';
 import { findInteraction } from '@atelier/database/customers/interactions.reads';
 import { findAsset } from '@atelier/database/equipment/assets.reads';
 import { findBill } from '@atelier/database/payables/bills.reads';
@@ -52,6 +53,7 @@ const finders: Readonly<
   commission: findOrder,
   'commission-proof': findOpenProof,
   event: findEvent,
+  organizer: findEventOrganizer,
 };
 
 /** Returns what people call a record: its number, name, payee or first words. Empty when it has none. */

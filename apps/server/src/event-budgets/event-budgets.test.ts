@@ -199,7 +199,7 @@ describe('a budget', () => {
     await record('income', 50_000, '4000');
     now = '2026-07-01T15:00:00Z';
     const copied = granted<EventPlanView>(
-      await desk.call('POST', `/events/${event.id}/copy`, { id: v7(), step: 'year' }),
+      await desk.call('POST', `/events/${event.id}/copy`, { ids: [v7()], step: 'year' }),
     );
     const next = await get(copied.id);
     expect(next).toMatchObject({ version: 1, note: '' });

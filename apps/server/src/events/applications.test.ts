@@ -296,7 +296,7 @@ it('copies an application forward: dates and fees a year later, the checklist to
     }),
   );
   const id = v7();
-  granted(await desk.call('POST', `/events/${eventId}/copy`, { id, step: 'year' }));
+  granted(await desk.call('POST', `/events/${eventId}/copy`, { ids: [id], step: 'year' }));
   eventId = id;
   expect(await get()).toMatchObject({
     application: { status: 'idea', opensOn: '2027-02-28', boothWishes: 'Corner', reference: '' },

@@ -1,7 +1,7 @@
 import { mostEventSales, type EventSaleView } from '@atelier/contract/events';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listEventSales, lockEventSales } from '@atelier/database/events/event-sales.reads';
-import { saveEventOfSale } from '@atelier/database/events/event-sales.store';
+import { saveEventOfIncome, saveEventOfSale } from '@atelier/database/events/event-sales.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals, isClosed } from '@atelier/domain/books';
 import { eventPlanRefusals } from '@atelier/domain/events';
@@ -30,7 +30,7 @@ export const readEventSales = (
   });
 
 /**
- * Gives issued invoices to an event, or takes them from it. Amounts and accounts stay as they were posted; what is given
+ * Gives issued invoices and posted income to an event, or takes them from it. Amounts and accounts stay as they were posted; what is given
  * or taken already stays as it is.
  */
 export async function changeEventSales(
@@ -66,9 +66,13 @@ export async function changeEventSales(
     }
   }
   for (const sale of changed) {
+    const eventId = given.has(sale.id) ? input.eventId : null;
+    if (sale.kind === 'transaction') {
+      await saveEventOfIncome(tenant, { transactionId: sale.id, eventId });
+      continue;
+    }
     await saveEventOfSale(tenant, {
-      invoiceId: sale.id,
-      eventId: given.has(sale.id) ? input.eventId : null,
+      ...{ invoiceId: sale.id, eventId },
       channel: channelOfInvoice({ ...sale, eventId: sale.isOfEvent ? input.eventId : null }),
     });
   }

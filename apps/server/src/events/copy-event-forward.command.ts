@@ -30,7 +30,14 @@ import {
   moveApplicationDates,
   type EventStep,
 } from '@atelier/domain/events';
-import { daysBetween, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  daysBetween,
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import { copySignupForward } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
@@ -48,12 +55,12 @@ type CopyRefusal = Refusal<
 >;
 
 /**
- * Plans the next event of a series with its application, fees, budget, sign-up, goods and packing list. An event without a series
- * begins one under its name.
+ * Plans the next events of a series, one step after another, each with its application, fees, budget, sign-up, goods and
+ * packing list. An event without a series begins one under its name. Returns the first of them.
  */
 export async function copyEventForward(
   tenant: Tenant,
-  input: { readonly eventId: string; readonly id: string; readonly step: EventStep },
+  input: { readonly eventId: string; readonly ids: readonly string[]; readonly step: EventStep },
   tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<
   Outcome<
@@ -81,54 +88,84 @@ export async function copyEventForward(
 
   if (!stored) return refuse(eventRefusals.refusal('event-not-found'));
   if (stored.mergedInto !== null) return refuse(eventRefusals.refusal('event-merged'));
-  const original = { ...stored, days: daysOfEvent(stored) };
-  const decided = decideEventPlan(copyPlanForward(original, input.id, input.step));
-  if (!decided.ok) return decided;
-
   const series = await findOrBeginSeries(tenant, stored, tools);
   if (!series.ok) return series;
-  const added = await addEventPlan(tenant, { ...decided.value, seriesId: series.value });
-  if (!added.ok) return added;
-  const days = daysBetween(stored.startsOn, decided.value.startsOn);
-  const copied = await copyApplication(tenant, stored.id, input.id, days, tools);
+  const original = { ...stored, days: daysOfEvent(stored), seriesId: series.value };
+  const parts = await loadParts(tenant, stored.id);
+  for (const [index, id] of input.ids.entries()) {
+    const decided = decideEventPlan(copyPlanForward(original, id, input.step, index + 1));
+    if (!decided.ok) return decided;
+    const added = await addEventPlan(tenant, decided.value);
+    if (!added.ok) return withDay(added, decided.value.startsOn);
+    const days = daysBetween(stored.startsOn, decided.value.startsOn);
+    const copied = await copyParts(tenant, parts, { fromId: stored.id, id, days }, tools);
+    if (!copied.ok) return copied;
+  }
+
+  return succeed(known(await readEventPlan(tenant, known(input.ids[0]), tools)));
+}
+
+/** Adds the day on which an event of this name starts already. */
+function withDay<Refused extends { readonly ok: false; readonly refusal: EventPlanWriteRefusal }>(
+  refused: Refused,
+  details: CalendarDate,
+) {
+  return refused.refusal.code === 'event-name-taken'
+    ? refuse(eventRefusals.refusal('event-name-taken', { details }))
+    : refused;
+}
+
+/** Reads the records that are copied with an event. */
+const loadParts = async (tenant: Tenant, eventId: string) => ({
+  application: await findApplication(tenant, eventId),
+  requirements: await listRequirements(tenant, eventId),
+  fees: await listFeesOfEvents(tenant, [eventId]),
+  budget: await findEventBudget(tenant, eventId),
+  signup: await findSignup(tenant, eventId),
+});
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+async function copyParts(
+  tenant: Tenant,
+  parts: Parts,
+  { fromId, id, days }: { readonly fromId: string; readonly id: string; readonly days: number },
+  tools: Pick<Tools, 'clock' | 'ids'>,
+): Promise<Outcome<null, CopyRefusal>> {
+  const { fees, budget, signup } = parts;
+  const nextId = () => tools.ids.next();
+  const copied = await copyApplication(tenant, parts, id, days, tools);
   if (!copied.ok) return copied;
-  for (const fee of await listFeesOfEvents(tenant, [stored.id])) {
-    const copy = { ...copyFeeForward(fee, days), id: tools.ids.next() };
-    const charged = await addEventFee(tenant, input.id, copy);
+  for (const fee of fees) {
+    const charged = await addEventFee(tenant, id, { ...copyFeeForward(fee, days), id: nextId() });
     if (!charged.ok) return charged;
   }
-  const budget = await findEventBudget(tenant, stored.id);
   if (budget) {
-    const planned = await saveEventBudget(tenant, input.id, copyBudgetForward(budget, days));
+    const planned = await saveEventBudget(tenant, id, copyBudgetForward(budget, days));
     if (!planned.ok) return planned;
   }
-  const signup = await findSignup(tenant, stored.id);
   if (signup) {
-    const copy = copySignupForward(signup, input.id, days, () => tools.ids.next());
-    const opened = await saveSignup(tenant, copy, null);
+    const opened = await saveSignup(tenant, copySignupForward(signup, id, days, nextId), null);
     if (!opened.ok) return opened;
   }
-  await copyGoodsAndPacking(tenant, stored.id, input.id, () => tools.ids.next());
-
-  return succeed(known(await readEventPlan(tenant, input.id, tools)));
+  await copyGoodsAndPacking(tenant, fromId, id, nextId);
+  return succeed(null);
 }
 
 /** Copies an application as an idea, its dates moved by days, with its checklist to do and the documents kept. */
 async function copyApplication(
   tenant: Tenant,
-  fromId: string,
+  { application, requirements }: Parts,
   eventId: string,
   days: number,
   { clock, ids }: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<Outcome<null, CopyRefusal>> {
-  const application = await findApplication(tenant, fromId);
   if (!application) return succeed(null);
   const copied = { ...application, ...moveApplicationDates(application, days), reference: '' };
   const happenedOn = await todayOf(tenant, clock);
   const step = { id: ids.next(), fromStatus: null, toStatus: 'idea', happenedOn, seenWhere: '' } as const;
   const added = await addApplication(tenant, eventId, copied, step);
   if (!added.ok) return added;
-  for (const requirement of await listRequirements(tenant, fromId)) {
+  for (const requirement of requirements) {
     const { documentId } = requirement;
     const copy = { ...requirement, id: ids.next(), isDone: false };
     const saved = await saveRequirement(tenant, eventId, copy);

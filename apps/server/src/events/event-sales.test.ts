@@ -2,6 +2,7 @@ import type { CreditableView, CreditNoteView } from '@atelier/contract/credit-no
 import type { EventSaleView } from '@atelier/contract/events';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type { ResultReportView } from '@atelier/contract/reports';
+import type { TransactionView } from '@atelier/contract/transactions';
 import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -151,6 +152,52 @@ describe('sales of an event', () => {
     granted(await change([], [sale]));
     granted(await change([], [sale]));
     expect(await netOf('accrual')).toEqual([0, 5000]);
+  });
+
+  it('can be income without an invoice; a part that names another event stays there', async () => {
+    const craft = await accountOf(desk, '4000');
+    const otherId = await addEvent('Rhinebeck Fair');
+    const income = { id: v7(), kind: 'income', date: day, payee: 'Square', moneyAccountId: bank };
+    const lines = [
+      { accountId: craft, amountCents: 3000 },
+      { accountId: craft, amountCents: 1000, eventId: otherId },
+    ];
+    granted(await desk.call('POST', '/finances/transactions', { ...income, amountCents: 4000, lines }));
+    const shown = { id: income.id, kind: 'transaction', number: null, customerName: 'Square' };
+    expect(await sales()).toMatchObject([{ ...shown, totalCents: 4000, isOfEvent: false }]);
+    granted(await change([income.id]));
+    granted(await change([income.id]));
+    expect([await netOf('accrual'), await netOf('cash')]).toEqual([
+      [3000, 1000],
+      [3000, 1000],
+    ]);
+    expect(await sales()).toMatchObject([{ ...shown, isOfEvent: true }]);
+    const path = `/finances/transactions/${income.id}`;
+    const stored = granted<TransactionView>(await desk.call('GET', path));
+    expect(stored).toMatchObject({ eventId: fairId, channel: null, version: 2 });
+    expect(refusalOf(await change([income.id], [], otherId))).toEqual([409, 'event-sale-elsewhere']);
+    granted(await change([], [income.id]));
+    expect([await netOf('accrual'), await netOf('cash')]).toEqual([
+      [0, 4000],
+      [0, 4000],
+    ]);
+  });
+
+  it('leaves money out and drafts alone', async () => {
+    const rent = await accountOf(desk, '6050');
+    const spent = { id: v7(), kind: 'expense', date: day, payee: 'Fair', moneyAccountId: bank };
+    const paid = { ...spent, amountCents: 4000, categoryAccountId: rent };
+    granted(await desk.call('POST', '/finances/transactions', paid));
+    const draft = { ...paid, id: v7(), kind: 'income', status: 'draft' };
+    granted(
+      await desk.call('POST', '/finances/transactions', {
+        ...draft,
+        categoryAccountId: await accountOf(desk, '4000'),
+      }),
+    );
+    expect(await sales()).toEqual([]);
+    for (const { id } of [spent, draft])
+      expect(refusalOf(await change([id]))).toEqual([404, 'event-sale-not-found']);
   });
 
   it('that are void later are void at the event', async () => {

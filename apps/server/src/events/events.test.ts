@@ -38,7 +38,7 @@ const step = ({ id, version }: EventPlanView, status: string, reason = '') =>
 const stepped = async (event: EventPlanView, status: string, reason = '') =>
   granted<EventPlanView>(await step(event, status, reason));
 const copy = ({ id }: { id: string }, by: string) =>
-  desk.call('POST', `/events/${id}/copy`, { id: v7(), step: by });
+  desk.call('POST', `/events/${id}/copy`, { ids: [v7()], step: by });
 const get = async (id: string) => granted<EventPlanView>(await desk.call('GET', `/events/${id}`));
 const names = async (query: string) =>
   granted<{ rows: EventPlanRow[] }>(await desk.call('GET', `/events?${query}`)).rows.map(({ name }) => name);
@@ -182,6 +182,26 @@ describe('copying an event forward', () => {
     expect((await get(event.id)).seriesId).toBe(next.seriesId);
     expect(refusalOf(await copy(event, 'year'))).toEqual([409, 'event-name-taken']);
     expect(granted<EventPlanView>(await copy(event, 'week'))).toMatchObject({ startsOn: '2026-06-20' });
+  });
+
+  it('plans many at once, all of them or none, and names the day that is taken', async () => {
+    const event = await add({ boothNumber: 'B12' });
+    const copyMany = (count: number, by: string) =>
+      desk.call('POST', `/events/${event.id}/copy`, {
+        ids: Array.from({ length: count }, () => v7()),
+        step: by,
+      });
+    expect((await copyMany(61, 'week')).status).toBe(400);
+    expect(granted<EventPlanView>(await copyMany(3, 'month'))).toMatchObject({ startsOn: '2026-07-11' });
+    const starts = async () =>
+      granted<{ rows: EventPlanRow[] }>(await desk.call('GET', '/events?limit=200')).rows.map(
+        ({ startsOn }) => startsOn,
+      );
+    expect(await starts()).toEqual(['2026-06-13', '2026-07-11', '2026-08-08', '2026-09-12']);
+    const refused = await copyMany(60, 'week');
+    expect(refusalOf(refused)).toEqual([409, 'event-name-taken']);
+    expect(refused.text).toContain('2026-07-11');
+    expect(await starts()).toHaveLength(4);
   });
 
   it('begins with the whole days of an event that was added with dates only', async () => {

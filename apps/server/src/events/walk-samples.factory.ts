@@ -18,7 +18,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 event-not-found',
   },
   'eventPlans.copyForward': {
-    input: ({ eventId }) => ({ eventId, id: v7(), step: 'year' }),
+    input: ({ eventId }) => ({ eventId, ids: [v7()], step: 'year' }),
     elsewhere: '404 event-not-found',
   },
   'eventApplications.list': { input: () => ({ ...page, order: 'next' }), elsewhere: 'own' },

@@ -16,7 +16,11 @@ import { packingListTable } from './packing-list-csv.ts';
 import { readEventGoods } from './read-event-goods.ts';
 import { readMaking } from './read-making.ts';
 import { addGoodsInStock, removeEventGoods, saveEventGoods } from './save-event-goods.command.ts';
-import { removePackingTemplate, savePackingTemplate } from './save-packing-template.command.ts';
+import {
+  removePackingTemplate,
+  savePackingTemplate,
+  writePackingTemplate,
+} from './save-packing-template.command.ts';
 import { unpackGoods } from './unpack-goods.command.ts';
 
 const onGoods = implement(eventGoods).$context<BusinessRequest>();
@@ -92,6 +96,12 @@ export const packingTemplateRoutes = onTemplates.router({
   save: onTemplates.save.handler(({ input, context }) =>
     change(context, 'savePackingTemplate', input, (tenant) => savePackingTemplate(tenant, input)),
   ),
+  write: onTemplates.write.handler(({ input, context }) => {
+    const { templateId: id, ...template } = input;
+    return change(context, 'writePackingTemplate', input, (tenant) =>
+      writePackingTemplate(tenant, { id, ...template }),
+    );
+  }),
   remove: onTemplates.remove.handler(({ input, context }) =>
     change(context, 'removePackingTemplate', input, (tenant) => removePackingTemplate(tenant, input)),
   ),

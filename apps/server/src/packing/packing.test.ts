@@ -285,7 +285,7 @@ describe('the plan of goods', () => {
       }),
     );
     const id = v7();
-    granted(await desk.call('POST', `/events/${stall.eventId}/copy`, { id, step: 'year' }));
+    granted(await desk.call('POST', `/events/${stall.eventId}/copy`, { ids: [id], step: 'year' }));
     const next = stallAt(desk, id);
     const view = await next.read();
     expect(view.earlier).toEqual({ of: 'series', events: 1, brought: whole(40), sold: whole(10) });
@@ -336,6 +336,19 @@ describe('the packing list', () => {
     expect(templates.map(({ name, entries }) => [name, entries.length])).toEqual([
       ['Fairs', packingList.length],
     ]);
+    const entries = [{ name: 'Lights', quantity: 2, group: 'Display' }];
+    const write = (name: string, given = entries, id = templateId) =>
+      desk.call('PUT', `/packing-templates/${id}/entries`, { name, entries: given });
+    const viewer = await workshop.join(desk, 'viewer');
+    const path = `/packing-templates/${templateId}/entries`;
+    expect(refusalOf(await viewer.call('PUT', path, { name: 'Indoor', entries }))).toEqual([
+      403,
+      'permission-denied',
+    ]);
+    expect((await write('Indoor fairs', [])).status).toBe(400);
+    granted(await write('Open air', entries, v7()));
+    expect(refusalOf(await write('open air'))).toEqual([409, 'packing-template-name-taken']);
+    expect(granted(await write('Indoor fairs'))).toEqual({ id: templateId, name: 'Indoor fairs', entries });
     granted(await desk.call('DELETE', `/packing-templates/${templateId}`));
     expect(refusalOf(await desk.call('DELETE', `/packing-templates/${templateId}`))).toEqual([
       404,

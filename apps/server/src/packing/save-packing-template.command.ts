@@ -3,7 +3,7 @@ import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import { listPackingItems, listPackingTemplates } from '@atelier/database/packing/packing-lists.reads';
 import {
   removePackingTemplate as removeTemplate,
-  savePackingTemplate as writeTemplate,
+  savePackingTemplate as storeTemplate,
 } from '@atelier/database/packing/packing-lists.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { eventRefusals } from '@atelier/domain/books';
@@ -31,10 +31,22 @@ export async function savePackingTemplate(
 
   const entries = items.map(({ name, quantity, group }) => ({ name, quantity, group }));
   const template = { id: input.templateId, name: input.name, entries };
-  const saved = await writeTemplate(tenant, template);
+  const saved = await storeTemplate(tenant, template);
   if (!saved.ok) return saved;
 
   return succeed(template);
+}
+
+/** Adds a template by its entries, or renames and changes it. Lists that were made from it stay. */
+export async function writePackingTemplate(
+  tenant: Tenant,
+  template: PackingTemplateView,
+): Promise<Outcome<PackingTemplateView, Refusal<'permission-denied' | 'packing-template-name-taken'>>> {
+  const permitted = requirePermission(tenant.role, 'finances.record');
+  if (!permitted.ok) return permitted;
+
+  const saved = await storeTemplate(tenant, template);
+  return saved.ok ? succeed(template) : saved;
 }
 
 /** Removes a template. Lists that were made from it stay. */

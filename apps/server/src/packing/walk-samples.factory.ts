@@ -57,6 +57,13 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere,
   },
+  'packingTemplates.write': {
+    input: ({ packingTemplateId }) => ({
+      ...{ templateId: packingTemplateId, name: 'Indoor fairs' },
+      entries: [{ name: 'Lights', quantity: 2, group: 'Display' }],
+    }),
+    elsewhere: 'own',
+  },
   'packingTemplates.remove': {
     input: ({ packingTemplateId }) => ({ templateId: packingTemplateId }),
     elsewhere: '404 packing-template-not-found',

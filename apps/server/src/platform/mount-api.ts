@@ -51,6 +51,7 @@ import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
+import { organizerInteractionRoutes, organizerRoutes } from '../organizers/organizers.routes.ts';
 import { eventBudgetRoutes, eventBudgetTemplateRoutes } from '../event-budgets/event-budgets.routes.ts';
 import { eventApplicationRoutes, eventFeeRoutes } from '../events/event-applications.routes.ts';
 import { tellEventDatesJob } from '../events/tell-event-dates.job.ts';
@@ -313,6 +314,8 @@ export const businessRouter = {
   eventSales: eventSaleRoutes,
   eventApplications: eventApplicationRoutes,
   eventFees: eventFeeRoutes,
+  organizers: organizerRoutes,
+  organizerInteractions: organizerInteractionRoutes,
   eventBudgets: eventBudgetRoutes,
   eventBudgetTemplates: eventBudgetTemplateRoutes,
   eventOrganizers: eventOrganizerRoutes,

@@ -70,6 +70,7 @@ export async function fill(desk: Desk): Promise<Victim> {
     eventId: v7(),
     otherEventId: v7(),
     organizerId: v7(),
+    organizerInteractionId: v7(),
     eventSeriesId: v7(),
     requirementId: v7(),
     eventFeeId: v7(),
@@ -429,6 +430,9 @@ export async function fill(desk: Desk): Promise<Victim> {
   });
   await say('PUT', `/event-organizers/${ids.organizerId}`, {
     ...{ name: 'Outgrabe guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' },
+  });
+  await say('PUT', `/event-organizers/${ids.organizerId}/interactions/${ids.organizerInteractionId}`, {
+    ...{ kind: 'call', direction: 'out', happenedOn: '2026-03-01', subject: 'Callay', body: '', outcome: '' },
   });
   await say('PUT', `/event-series/${ids.eventSeriesId}`, { name: 'Outgrabe Saturdays' });
   await say('PUT', `/events/${ids.eventId}/application`, {

@@ -57,6 +57,7 @@ export interface Victim {
   readonly eventId: string;
   readonly otherEventId: string;
   readonly organizerId: string;
+  readonly organizerInteractionId: string;
   readonly eventSeriesId: string;
   readonly requirementId: string;
   readonly eventFeeId: string;

@@ -1,3 +1,4 @@
+import type { EventKind } from '@atelier/domain/books';
 import type { ApplicationStatus, EventFeeKind } from '@atelier/domain/events';
 
 /** A fee of a fair to which the potter applies. Days are from today; an amount is in cents. */
@@ -16,6 +17,7 @@ export interface PlannedFee {
 /** A fair to which the potter applies, with the statuses through which the application went. */
 export interface PlannedApplication {
   readonly name: string;
+  readonly kind?: EventKind;
   readonly town: string;
   readonly organizer: string;
   /** Days from today to the fair. */
@@ -47,18 +49,37 @@ export const plannedApplications: readonly PlannedApplication[] = [
     ],
   },
   {
-    ...{ name: 'Garden Street Market', town: 'Beacon', organizer: arts, startsIn: 96 },
+    ...{ name: 'Hudson Valley Wholesale Days', kind: 'trade-show', town: 'Poughkeepsie', path: [], done: 0 },
+    ...{ organizer: 'Hudson Valley Trade', startsIn: 170, dates: { opensOn: 14, deadlineOn: 70 } },
+    fees: [{ kind: 'booth', cents: 95_000, dueIn: 90 }],
+  },
+  {
+    ...{ name: 'Garden Street Market', kind: 'market', town: 'Beacon', organizer: arts, startsIn: 96 },
     ...{ path: ['preparing', 'submitted'], done: 4, dates: { deadlineOn: -6, notifiedOn: 9 } },
     fees: [applied, { kind: 'booth', cents: 18_000, dueIn: 30 }],
   },
   {
-    ...{ name: 'Old Mill Festival', town: 'Saugerties', organizer: guild, startsIn: 82, done: 4 },
+    ...{
+      name: 'Old Mill Festival',
+      kind: 'festival',
+      town: 'Saugerties',
+      organizer: guild,
+      startsIn: 82,
+      done: 4,
+    },
     path: ['preparing', 'submitted', 'accepted'],
     dates: { deadlineOn: -50, notifiedOn: -4, acceptByOn: 6 },
     fees: [applied, { kind: 'booth', cents: 38_000, dueIn: 6, lateCents: 5000, refundableIn: 40 }],
   },
   {
-    ...{ name: 'Winter Lights Market', town: 'Kingston', organizer: makers, startsIn: 45, done: 4 },
+    ...{
+      name: 'Winter Lights Market',
+      kind: 'market',
+      town: 'Kingston',
+      organizer: makers,
+      startsIn: 45,
+      done: 4,
+    },
     path: ['preparing', 'submitted', 'waitlisted'],
     ...{ dates: { deadlineOn: -40, notifiedOn: -10 }, answerWithinHours: 48 },
     fees: [applied],

@@ -11,6 +11,7 @@ import {
   type ApplicationDates,
   type ApplicationStatus,
   type EventFee,
+  type EventStatus,
 } from '@atelier/domain/events';
 import { addDays, money, rate, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { payEventFee, refundEventFee } from '../events/pay-event-fee.command.ts';
@@ -30,7 +31,7 @@ import {
 } from './application-plans.ts';
 import { done, known } from './done.ts';
 import { planFairBudget } from './fair-budgets.ts';
-import { planOfFair } from './fair-plans.ts';
+import { organizerContact, planOfFair } from './fair-plans.ts';
 import type { Studio } from './studio.ts';
 
 const blank = {
@@ -106,8 +107,7 @@ export async function planSampleApplications(studio: Studio, today: CalendarDate
 async function organizerOf({ tenant, tools }: Studio, name: string): Promise<string> {
   const there = (await listEventOrganizers(tenant, { archived: false })).find((one) => one.name === name);
   if (there) return there.id;
-  const contact = { email: '', phone: '', website: '', applicationSystem: 'Email', notes: '' };
-  const organizer = { id: tools.ids.next(), name, ...contact, isArchived: false };
+  const organizer = { ...organizerContact(name), id: tools.ids.next(), name, isArchived: false };
   return done(await saveEventOrganizer(tenant, organizer, tools)).id;
 }
 
@@ -118,10 +118,13 @@ async function apply(
   documentIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { tenant, tools } = studio;
-  const { name, town, path } = planned;
+  const { name, town, path, kind } = planned;
   const organizerId = await organizerOf(studio, planned.organizer);
   const eventId = tools.ids.next();
-  const plan = { ...planOfFair({ name, town, day: addDays(today, planned.startsIn) }), organizerId };
+  const plan = {
+    ...planOfFair({ name, town, day: addDays(today, planned.startsIn), ...(kind && { kind }) }),
+    organizerId,
+  };
   done(await saveEventPlan(tenant, { ...plan, id: eventId, version: null }, tools));
   const began = addDays(today, -10 * (path.length + 1));
   const application = {
@@ -141,21 +144,22 @@ async function apply(
     const view = await stepTo(studio, eventId, status, addDays(began, 10 * (index + 1)));
     const proposed = proposedEventStatus(status, view.event.status);
     if (proposed === null || (status === 'accepted' && path.at(-1) === 'accepted')) continue;
-    await followStep(studio, eventId, proposed, status);
+    const reason = proposed === 'cancelled' ? `Application: ${status.replaceAll('_', ' ')}` : '';
+    await stepEvent(studio, eventId, proposed, reason);
   }
 }
 
 const endsWell = (path: readonly ApplicationStatus[]): boolean =>
   !endedApplicationStatuses.includes(path.at(-1) ?? 'idea');
 
-async function followStep(
+/** Confirms, closes or cancels an event. */
+export async function stepEvent(
   { tenant, tools }: Studio,
   eventId: string,
-  status: 'confirmed' | 'cancelled' | 'planned' | 'closed',
-  step: ApplicationStatus,
+  status: EventStatus,
+  reason = '',
 ): Promise<void> {
   const { version } = assertFound(await findEventPlan(tenant, eventId));
-  const reason = status === 'cancelled' ? `Application: ${step.replaceAll('_', ' ')}` : '';
   done(await setEventStatus(tenant, { eventId, version, status, reason }, tools));
 }
 

@@ -61,6 +61,8 @@ export interface PlannedTransaction {
   ])[];
   /** Who collected the sales tax of it. */
   readonly marketplace?: string;
+  /** The sales tax that the amount includes. */
+  readonly taxIncluded?: SampleTax;
   readonly tags?: readonly string[];
   readonly event?: PlannedEvent;
   /** The paper that was kept of it. */

@@ -1,3 +1,4 @@
+import type { EventKind } from '@atelier/domain/books';
 import { blankEventPlan, type EventPlan } from '@atelier/domain/events';
 import { money, type CalendarDate } from '@atelier/domain/foundation';
 
@@ -65,6 +66,18 @@ export const fairFacts: Readonly<Record<string, FairFacts>> = {
   },
 };
 
+const applicationSystems: Readonly<Record<string, string>> = {
+  'Hudson Crafts Guild': 'ZAPP',
+  'Kingston Makers': 'Eventeny',
+  'Beacon Arts': 'Form on their website',
+};
+
+/** Returns the contact of an organizer, and how one applies there. */
+export const organizerContact = (name: string) => ({
+  email: `fairs@${name.toLowerCase().replaceAll(/[^a-z]/g, '')}.example`,
+  ...{ phone: '', website: '', notes: '', applicationSystem: applicationSystems[name] ?? 'Email' },
+});
+
 /** Returns the distance to a fair in tenths of a mile; those not listed are in town. */
 export const milesTo = (name: string): number => fairFacts[name]?.tenths ?? 23;
 
@@ -73,14 +86,15 @@ interface PlannedFair {
   readonly name: string;
   readonly town: string;
   readonly day: CalendarDate;
+  readonly kind?: EventKind;
 }
 
 /** Plans a fair of one Saturday. */
-export function planOfFair({ name, town, day }: PlannedFair): Omit<EventPlan, 'id'> {
+export function planOfFair({ name, town, day, kind }: PlannedFair): Omit<EventPlan, 'id'> {
   const facts = fairFacts[name];
   return {
     ...blankEventPlan,
-    ...{ name, town, region: 'NY', kind: facts?.kind ?? 'fair' },
+    ...{ name, town, region: 'NY', kind: kind ?? facts?.kind ?? 'fair' },
     ...{ venue: facts?.venue ?? '', address: facts?.address ?? '', notes: facts?.notes ?? '' },
     ...{ boothNumber: facts?.booth ?? '', boothSize: '10 × 10 ft', boothHasPower: facts?.hasPower ?? false },
     ...{ travelTenths: milesTo(name), travelMinutes: 20 + Math.round(milesTo(name) / 2) },

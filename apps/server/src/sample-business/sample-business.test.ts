@@ -3,9 +3,16 @@ import type { BusinessView, MembershipView } from '@atelier/contract/businesses'
 import type { CustomersOverviewView, InteractionView, SegmentRowView } from '@atelier/contract/customers';
 import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/books';
 import type { ImportView } from '@atelier/contract/imports';
-import type { ApplicationRow, EventApplicationView, EventFeeSumsView } from '@atelier/contract/events';
+import type {
+  ApplicationRow,
+  EventApplicationView,
+  EventFeeSumsView,
+  EventPlanRow,
+  EventPlanView,
+} from '@atelier/contract/events';
 import type { ItemRow } from '@atelier/contract/items';
 import type { EventGoodsView, PackingTemplateView } from '@atelier/contract/packing';
+import type { AttendeeView, WorkshopView } from '@atelier/contract/workshops';
 import type { LotRow } from '@atelier/contract/stock';
 import type { ConsignmentShopView } from '@atelier/contract/consignments';
 import type { CreditNoteRowView } from '@atelier/contract/credit-notes';
@@ -16,7 +23,8 @@ import type { CardMovementView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { interactionKinds, segmentKinds } from '@atelier/domain/customers';
 import { calendarDate } from '@atelier/domain/foundation';
-import { applicationStatuses } from '@atelier/domain/events';
+import { eventKinds } from '@atelier/domain/books';
+import { applicationStatuses, eventStatuses } from '@atelier/domain/events';
 import { batchStatuses } from '@atelier/domain/production';
 import { purchaseOrderStatuses } from '@atelier/domain/purchasing';
 import { orderStates } from '@atelier/domain/orders';
@@ -183,6 +191,47 @@ describe('the sample business', () => {
     expect(views.some(({ requirements }) => requirements.some((item) => item.documentId))).toBe(true);
     const sums = granted<EventFeeSumsView>(await desk.call('GET', '/event-fees/sums'));
     expect(sums.tiedUpCents).toBeGreaterThan(0);
+  });
+
+  it('has two seasons of fairs with results, events of every kind, and a last time for each fair', async () => {
+    const { rows } = granted<{ rows: EventPlanRow[] }>(await desk.call('GET', '/events?view=all&limit=200'));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(eventStatuses));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(eventKinds));
+    const fairs = rows.filter(({ seriesId, soldCents }) => seriesId !== null && soldCents > 0);
+    const seasons = Map.groupBy(fairs, ({ startsOn }) => (startsOn < '2025-12-01' ? 'earlier' : 'last'));
+    const seriesOf = (season: 'earlier' | 'last') =>
+      (seasons.get(season) ?? []).map(({ seriesName }) => seriesName);
+    expect(seriesOf('earlier')).toHaveLength(8);
+    expect(new Set(seriesOf('earlier'))).toEqual(new Set(fairs.map(({ seriesName }) => seriesName)));
+    const saugerties = seasons.get('last')?.find(({ name }) => name === 'Saugerties Clay Weekend');
+    const view = granted<EventPlanView>(await desk.call('GET', `/events/${saugerties?.id ?? ''}`));
+    expect(view.beforeInSeries?.event).toMatchObject({ startsOn: '2025-09-13', status: 'closed' });
+    expect(view.beforeInSeries?.money.salesCents).toBeGreaterThan(0);
+    expect(view.nextInSeries?.startsOn).toBe('2027-09-11');
+    expect(view.verdict).not.toBe(null);
+  });
+
+  it('has a workshop of two sessions with a deposit, a promo code, payments and a waitlist', async () => {
+    const { rows } = granted<{ rows: EventPlanRow[] }>(
+      await desk.call('GET', '/events?view=coming&kind=workshop'),
+    );
+    const path = `/events/${rows[0]?.id ?? ''}`;
+    const { signup } = granted<WorkshopView>(await desk.call('GET', `${path}/signup`));
+    expect(signup).toMatchObject({ payment: 'deposit', depositCents: 2000 });
+    expect(signup?.sessions.map(({ name }) => name)).toEqual(['Morning', 'Afternoon']);
+    expect(signup?.promoCodes).toMatchObject([{ code: 'CLAY10' }]);
+    const attendees = granted<{ rows: AttendeeView[] }>(
+      await desk.call('GET', `${path}/attendees?limit=100`),
+    ).rows;
+    const paid = attendees.map(({ state, paidCents }) => [state, paidCents]);
+    expect(paid).toEqual(
+      expect.arrayContaining([
+        ['confirmed', 6500],
+        ['confirmed', 2000],
+        ['confirmed', 5850],
+        ['waitlisted', 0],
+      ]),
+    );
   });
 
   it('has goods that were packed for the last fair and counted on return, and a template of the packing list', async () => {

@@ -11,6 +11,7 @@ import { planCards } from './cards.ts';
 import { planConsignment } from './consignment.ts';
 import { planCredits } from './credits.ts';
 import type { Deed } from './deeds.ts';
+import { planEarlierSeason } from './earlier-season.ts';
 import { planEvents } from './events.ts';
 import { planGoods } from './goods.ts';
 import { planPurchases } from './purchases.ts';
@@ -24,8 +25,8 @@ const buysMaterials = (deed: Deed) =>
   deed.deed === 'record' && ['5300', '5500'].includes(deed.transaction.category ?? '');
 
 /**
- * The year, and what happens to the stock of it: kept since the first of last month, and from then on bought by orders,
- * made in batches, sold and counted.
+ * A season of fairs, the year after it, and what happens to its stock: kept since the first of last month, and from then
+ * on bought by orders, made in batches, sold and counted.
  */
 export function planStory(today: CalendarDate): readonly Happening[] {
   const first = startOfMonth(addMonths(today, -1));
@@ -40,6 +41,7 @@ export function planStory(today: CalendarDate): readonly Happening[] {
     ...planAhead(today),
     ...planCards(today),
     ...planCredits(today),
+    ...planEarlierSeason(today),
     ...year.map((deed) => ({
       date: deed.date,
       happens: (studio: Parameters<typeof doDeed>[0]) => doDeed(studio, deed),

@@ -15,6 +15,7 @@ import {
   type Money,
 } from '@atelier/domain/foundation';
 import { dueDateFor } from '@atelier/domain/sales-documents';
+import type { SalesTaxOfIncome } from '@atelier/domain/tax-rates';
 import { addTaxRate } from '../tax-rates/add-tax-rate.command.ts';
 import { fileSalesTax } from '../taxes/file-sales-tax.command.ts';
 import { readSalesTax } from '../taxes/read-sales-tax.ts';
@@ -39,6 +40,7 @@ import type { Tools } from '../platform/answer.ts';
 import type {
   Deed,
   PlannedAsset,
+  PlannedDrive,
   PlannedEvent,
   PlannedInvoice,
   PlannedTransaction,
@@ -295,7 +297,14 @@ async function takeBack(studio: Studio, date: CalendarDate, key: string): Promis
   invoice.paid = money(invoice.paid - taken.amountCents);
 }
 
-async function record(studio: Studio, date: CalendarDate, planned: PlannedTransaction): Promise<void> {
+function taxOf({ marketplace, taxIncluded }: PlannedTransaction): SalesTaxOfIncome | null {
+  const payableAccountId = null;
+  if (marketplace !== undefined) return { mode: 'marketplace', marketplace, payableAccountId };
+  return taxIncluded ? { mode: 'included', marketplace: '', payableAccountId } : null;
+}
+
+/** Records money in or out; nothing where it is nothing. */
+export async function record(studio: Studio, date: CalendarDate, planned: PlannedTransaction): Promise<void> {
   if (planned.cents <= 0) return;
   const whole = planned.category === undefined ? [] : [[planned.category, planned.cents, ''] as const];
   const parts = planned.parts ?? whole;
@@ -315,11 +324,9 @@ async function record(studio: Studio, date: CalendarDate, planned: PlannedTransa
       amount: money(cents),
       memo,
       ...(eventId == null ? {} : { eventId }),
+      ...(planned.taxIncluded && { taxRateId: studio.taxRates[planned.taxIncluded] }),
     })),
-    salesTax:
-      planned.marketplace === undefined
-        ? null
-        : { mode: 'marketplace' as const, marketplace: planned.marketplace, payableAccountId: null },
+    salesTax: taxOf(planned),
   };
   done(await recordTransaction(studio.tenant, transaction, studio.tools));
   if (planned.document !== undefined) {
@@ -367,7 +374,7 @@ async function balanceOn(studio: Studio, code: string, day: CalendarDate): Promi
 }
 
 /** Files the return of the quarter that ends on a day; New York lets whoever is in time keep 5 %, up to $200. */
-async function fileQuarter(studio: Studio, date: CalendarDate, to: CalendarDate): Promise<void> {
+export async function fileQuarter(studio: Studio, date: CalendarDate, to: CalendarDate): Promise<void> {
   const { tenant, tools, accounts } = studio;
   const period = { from: addMonths(addDays(to, 1), -3), to, basis: 'accrual' } as const;
   const { places } = await readSalesTax(tenant, period);
@@ -391,6 +398,25 @@ async function fileQuarter(studio: Studio, date: CalendarDate, to: CalendarDate)
       tools,
     ),
   );
+}
+
+/** Enters a drive there and back. */
+export async function drive(studio: Studio, date: CalendarDate, planned: PlannedDrive): Promise<void> {
+  const { tenant, tools } = studio;
+  const trip = {
+    ...planned,
+    event: planned.event?.name ?? '',
+    eventId: planned.event === undefined ? null : await eventIdOf(studio, planned.event),
+    id: tools.ids.next(),
+    date,
+    vehicleId: studio.carId,
+    from: 'Studio',
+    isRoundTrip: true,
+    use: 'business',
+    odometer: null,
+    notes: '',
+  } as const;
+  done(await addTrip(tenant, trip, tools));
 }
 
 /** Does one thing that the potter did, by the command that she would have called. */
@@ -439,24 +465,8 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
       for (const { id } of await listAssets(tenant)) done(await catchUp(tenant, id, facts, tools));
       return;
     }
-    case 'drive': {
-      const { drive } = deed;
-      const trip = {
-        ...drive,
-        event: drive.event?.name ?? '',
-        eventId: drive.event === undefined ? null : await eventIdOf(studio, drive.event),
-        id: tools.ids.next(),
-        date,
-        vehicleId: studio.carId,
-        from: 'Studio',
-        isRoundTrip: true,
-        use: 'business',
-        odometer: null,
-        notes: '',
-      } as const;
-      done(await addTrip(tenant, trip, tools));
-      return;
-    }
+    case 'drive':
+      return drive(studio, date, deed.drive);
     case 'record':
       return record(studio, date, deed.transaction);
     case 'bring-to-bank': {

@@ -8,41 +8,78 @@ import { saveSignup } from '../workshops/save-signup.command.ts';
 import { done, known } from './done.ts';
 import type { Studio } from './studio.ts';
 
-/** Opens the sign-up of a workshop with six wheels. Returns the ticket type and the question. */
-export async function openWorkshopSignup({ tenant, tools }: Studio, eventId: string) {
-  const [ticketTypeId, questionId] = [tools.ids.next(), tools.ids.next()];
-  const signup: EventSignup = {
-    ...{ eventId, isOpen: true, capacity: 6, mostPlaces: 4, closesHours: 24, cancelHours: 72 },
-    ...{ offerHours: 24, addsCustomers: false, sessions: [], promoCodes: [] },
-    ...{ payment: 'door', depositCents: null },
+/** A ticket type of a workshop and its question. */
+interface Tickets {
+  readonly eventId: string;
+  readonly ticketTypeId: string;
+  readonly questionId: string;
+}
+
+type TicketType = EventSignup['ticketTypes'][number];
+
+const ticketOf = (
+  fields: Pick<TicketType, 'id' | 'name'> & Partial<TicketType>,
+): EventSignup['ticketTypes'][number] => ({
+  ...{ priceCents: money(6500), depositCents: null, mostSold: null, mostPerPerson: null },
+  ...{ soldFrom: null, soldUntil: null, accessCode: '', sessionId: null },
+  ...fields,
+});
+
+async function openSignup(
+  { tenant, tools }: Studio,
+  signup: Pick<EventSignup, 'eventId' | 'ticketTypes'> & Partial<EventSignup>,
+): Promise<string> {
+  const questionId = tools.ids.next();
+  const usual: Omit<EventSignup, 'eventId' | 'ticketTypes'> = {
+    ...{ isOpen: true, capacity: 6, mostPlaces: 4, closesHours: 24, cancelHours: 72, offerHours: 24 },
+    ...{ addsCustomers: false, sessions: [], promoCodes: [], payment: 'door', depositCents: null },
     pageText:
       'You’ll throw two bowls and choose a glaze. No experience needed; bring clothes that may get dirty.',
-    ticketTypes: [
-      {
-        ...{
-          id: ticketTypeId,
-          name: 'Adult',
-          priceCents: money(6500),
-          depositCents: null,
-          mostSold: null,
-          mostPerPerson: null,
-        },
-        ...{ soldFrom: null, soldUntil: null, accessCode: '', sessionId: null },
-      },
-    ],
     questions: [
       { id: questionId, label: 'Have you thrown before?', isRequired: false, choices: ['Yes', 'No'] },
     ],
   };
-  done(await saveSignup(tenant, { ...signup, version: null }, tools));
-  return { eventId, ticketTypeId, questionId };
+  done(await saveSignup(tenant, { ...usual, ...signup, version: null }, tools));
+  return questionId;
+}
+
+/** Opens the sign-up of a workshop with six wheels, paid at the door. */
+export async function openWorkshopSignup(studio: Studio, eventId: string): Promise<Tickets> {
+  const ticketTypeId = studio.tools.ids.next();
+  const ticketTypes = [ticketOf({ id: ticketTypeId, name: 'Adult' })];
+  return { eventId, ticketTypeId, questionId: await openSignup(studio, { eventId, ticketTypes }) };
+}
+
+/** Opens the sign-up of two sessions of six places, with a deposit online and a promo code. */
+export async function openWheelSignup(
+  studio: Studio,
+  eventId: string,
+  date: CalendarDate,
+): Promise<{ readonly morning: Tickets; readonly afternoon: Tickets }> {
+  const next = () => studio.tools.ids.next();
+  const sessionOf = (name: string, startsAt: string, endsAt: string) => ({
+    ...{ id: next(), name, date, startsAt, endsAt, capacity: 6 },
+  });
+  const sessions = [sessionOf('Morning', '10:00', '13:00'), sessionOf('Afternoon', '14:00', '17:00')];
+  const ticketTypes = sessions.map(({ id, name }) => ticketOf({ id: next(), name, sessionId: id }));
+  const code = { code: 'CLAY10', percentOff: 10, centsOff: null, mostUses: 6, validUntil: null };
+  const questionId = await openSignup(studio, {
+    ...{ eventId, sessions, ticketTypes, capacity: 12, payment: 'deposit', depositCents: money(2000) },
+    promoCodes: [{ id: next(), ...code }],
+  });
+  const [morning = '', afternoon = ''] = ticketTypes.map(({ id }) => id);
+  return {
+    morning: { eventId, ticketTypeId: morning, questionId },
+    afternoon: { eventId, ticketTypeId: afternoon, questionId },
+  };
 }
 
 /** Signs people up, one booking for each list of names. Returns the ids of the attendees. */
 export async function signPeopleUp(
   { tenant, tools }: Studio,
-  { eventId, ticketTypeId, questionId }: Awaited<ReturnType<typeof openWorkshopSignup>>,
+  { eventId, ticketTypeId, questionId }: Tickets,
   bookings: readonly (readonly string[])[],
+  code = '',
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const names of bookings) {
@@ -51,7 +88,7 @@ export async function signPeopleUp(
       const answers = { [questionId]: index === 0 ? 'No' : 'Yes' };
       return { id: tools.ids.next(), ticketTypeId, firstName, lastName, answers };
     });
-    const booking = { id: tools.ids.next(), name: names[0] ?? '', email: '', phone: '', code: '' };
+    const booking = { id: tools.ids.next(), name: names[0] ?? '', email: '', phone: '', code };
     const added = done(
       await addAttendees(tenant, { ...booking, eventId, places, joinsWaitlist: true }, tools),
     );
@@ -71,15 +108,16 @@ export async function checkPeopleIn(
   }
 }
 
-/** Records what people paid at the door, in cash. */
+/** Records what people paid for their places in cash or by an app. */
 export async function takePayments(
   { tenant, tools, accounts }: Studio,
   attendeeIds: readonly string[],
-  paidOn: CalendarDate,
+  paid: { readonly paidOn: CalendarDate; readonly method: 'cash' | 'venmo'; readonly cents?: number },
 ): Promise<void> {
+  const { paidOn, method, cents = 6500 } = paid;
+  const moneyAccountId = known(accounts, method === 'cash' ? '1050' : '1000');
   for (const attendeeId of attendeeIds) {
-    const payment = { id: tools.ids.next(), attendeeId, amountCents: money(6500), method: 'cash' } as const;
-    const moneyAccountId = known(accounts, '1050');
+    const payment = { id: tools.ids.next(), attendeeId, amountCents: money(cents), method };
     done(await recordPlacePayment(tenant, { ...payment, paidOn, moneyAccountId }, tools));
   }
 }

@@ -81,7 +81,7 @@ it('is copied forward with its sign-up, which is not open yet, at its own link',
     ],
   });
   const id = v7();
-  granted(await desk.call('POST', `/events/${signup.eventId}/copy`, { id, step: 'week' }));
+  granted(await desk.call('POST', `/events/${signup.eventId}/copy`, { ids: [id], step: 'week' }));
   const before = await signup.signup();
   const after = granted<WorkshopView>(await desk.call('GET', `/events/${id}/signup`)).signup;
   expect(after).toMatchObject({

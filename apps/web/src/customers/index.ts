@@ -12,7 +12,9 @@ export {
 } from './customer-words.ts';
 export { useCustomer, useOwnFields } from './customers.api.ts';
 export { readInteractionListSearch } from './interaction-list-search.ts';
+export { NewInteractionDialog } from './interaction-dialog.tsx';
 export { InteractionPlace, recordInteraction } from './interaction-place.tsx';
+export { interactionKindWords, interactionTitle } from './interaction-words.ts';
 export { InteractionsOfOrder } from './interactions-of-order.tsx';
 export { MessagesOfInvoice } from './messages-of-invoice.tsx';
 export { readOverviewSearch } from './overview/overview-search.ts';

@@ -29,10 +29,18 @@ import {
 
 type InteractionFields = z.input<typeof interactionFields>;
 
-type NewInteractionProps = { customerId: string | null; orderId: string | null; onClose: () => void };
+/** Fields that a page fills in, such as the event that it shows. */
+type StartFields = Partial<Pick<InteractionFields, 'kind' | 'happenedOn' | 'eventId'>>;
+
+type NewInteractionProps = {
+  customerId: string | null;
+  orderId: string | null;
+  fields?: StartFields;
+  onClose: () => void;
+};
 
 /** Records an interaction: with a customer, or with whoever's the order is. */
-export function NewInteractionDialog({ customerId, orderId, onClose }: NewInteractionProps) {
+export function NewInteractionDialog({ customerId, orderId, fields, onClose }: NewInteractionProps) {
   const [id] = useState(newId);
   const today = useToday();
   const customerOfOrder = useCustomerOfOrder(orderId);
@@ -51,7 +59,7 @@ export function NewInteractionDialog({ customerId, orderId, onClose }: NewIntera
     <InteractionDialog
       title="Record an interaction"
       saveLabel="Record it"
-      start={{ ...about, kind: 'note', happenedOn: today }}
+      start={{ ...about, kind: 'note', happenedOn: today, ...fields }}
       onSave={(values) => add.mutateAsync({ id, ...values })}
       onClose={onClose}
     />

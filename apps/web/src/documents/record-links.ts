@@ -22,6 +22,7 @@ const records: Readonly<Record<DocumentRecordKind, { word: string; path: ((id: s
     recipe: { word: 'composition', path: paths.recipe },
     customer: { word: 'customer', path: paths.customer },
     event: { word: 'event', path: paths.event },
+    organizer: { word: 'organizer', path: paths.eventOrganizer },
     interaction: { word: 'interaction', path: paths.customerInteraction },
   };
 

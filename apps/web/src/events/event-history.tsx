@@ -57,9 +57,7 @@ export function OrganizerCard({ event }: { event: EventPlanView }) {
   return (
     <Card title="Organizer">
       <p className="font-medium wrap-anywhere">
-        <TextLink to={paths.eventOrganizers} search={{ open: event.organizerId }}>
-          {event.organizerName ?? ''}
-        </TextLink>
+        <TextLink to={paths.eventOrganizer(event.organizerId)}>{event.organizerName ?? ''}</TextLink>
       </p>
       {organizer && (
         <ul className="mt-1 space-y-1">

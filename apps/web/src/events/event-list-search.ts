@@ -64,13 +64,8 @@ export function readEventListSearch(search: Record<string, unknown>): EventListS
 export type OrganizersSearch = {
   /** Those in use without it. */
   show?: 'archived' | undefined;
-  /** The organizer that is open. */
-  open?: string | undefined;
 };
 
 export function readOrganizersSearch(search: Record<string, unknown>): OrganizersSearch {
-  return {
-    show: choiceParam(search['show'], ['archived'] as const),
-    open: idParam(search['open']),
-  };
+  return { show: choiceParam(search['show'], ['archived'] as const) };
 }

@@ -54,14 +54,13 @@ const columns: readonly Column<EventOrganizerFigures>[] = [
   { key: 'sales', header: 'Sales', align: 'end', cell: (row) => moneyOrNone(row.soldCents) },
 ];
 
-/** Organizers of events with what came of applying to them. One that is open is in the address. */
+/** Organizers of events with what came of applying to them. */
 export function EventOrganizersScreen({ search, onSearchChange }: OrganizersProps) {
   const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
   const isArchived = search.show === 'archived';
   const organizers = useOrganizerFigures(isArchived);
   const [isAdding, setAdding] = useState(false);
   useShortcut('n', 'New organizer', () => setAdding(true), mayWrite);
-  const open = organizers.data?.find(({ id }) => id === search.open);
   const add = mayWrite && (
     <Button tone="primary" icon={Plus} onClick={() => setAdding(true)}>
       New organizer
@@ -99,9 +98,7 @@ export function EventOrganizersScreen({ search, onSearchChange }: OrganizersProp
               columns={columns}
               rows={rows}
               rowKey={(row) => row.id}
-              rowLink={(row) =>
-                `${paths.eventOrganizers}?open=${row.id}${isArchived ? '&show=archived' : ''}`
-              }
+              rowLink={(row) => paths.eventOrganizer(row.id)}
             />
           ) : isArchived ? (
             <NothingFound>No archived organizers.</NothingFound>
@@ -112,17 +109,7 @@ export function EventOrganizersScreen({ search, onSearchChange }: OrganizersProp
           )
         }
       </Loaded>
-      {(isAdding || open !== undefined) && (
-        <OrganizerDialog
-          key={open?.id ?? 'new'}
-          organizer={open ?? null}
-          mayWrite={mayWrite}
-          onClose={() => {
-            setAdding(false);
-            onSearchChange({ open: undefined });
-          }}
-        />
-      )}
+      {isAdding && <OrganizerDialog organizer={null} mayWrite={mayWrite} onClose={() => setAdding(false)} />}
     </>
   );
 }

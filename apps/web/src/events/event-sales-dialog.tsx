@@ -50,7 +50,7 @@ export function EventSalesDialog({ event, onClose }: EventSalesDialogProps) {
       onClose={onClose}
       size="lg"
       title="Choose its sales"
-      description="Invoices that name no event, and those of this one. Their amounts and accounts don’t change."
+      description="Invoices and income that name no event, and those of this one. Their amounts and accounts don’t change."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -71,7 +71,7 @@ export function EventSalesDialog({ event, onClose }: EventSalesDialogProps) {
       }
     >
       <SelectField
-        label="Invoices of"
+        label="Sales of"
         className="max-w-sm pb-3"
         choices={aroundChoices}
         value={around}
@@ -94,6 +94,9 @@ export function EventSalesDialog({ event, onClose }: EventSalesDialogProps) {
   );
 }
 
+const saleName = ({ kind, number }: EventSaleView) =>
+  kind === 'transaction' ? 'Transaction' : (number ?? 'No number');
+
 type SalesToChooseProps = {
   rows: readonly EventSaleView[];
   choice: Choice;
@@ -103,7 +106,7 @@ type SalesToChooseProps = {
 function SalesToChoose({ rows, choice, onChoose }: SalesToChooseProps) {
   const formats = useFormats();
   if (rows.length === 0) {
-    return <p className="text-ink-soft pb-2">No invoice of these days is without an event.</p>;
+    return <p className="text-ink-soft pb-2">No sale of these days is without an event.</p>;
   }
   const chosen = rows.filter((row) => isChosen(choice, row));
   const sum = formatMoney(sumMoney(chosen.map(({ totalCents }) => totalCents)), formats);
@@ -115,7 +118,7 @@ function SalesToChoose({ rows, choice, onChoose }: SalesToChooseProps) {
       <DataTable
         caption="Sales"
         columns={[
-          { key: 'number', header: 'Invoice', cell: ({ number }) => number ?? 'No number' },
+          { key: 'number', header: 'Sale', cell: saleName },
           { key: 'date', header: 'Date', cell: ({ issueDate }) => formatDate(issueDate, formats.locale) },
           {
             key: 'customer',
@@ -135,7 +138,7 @@ function SalesToChoose({ rows, choice, onChoose }: SalesToChooseProps) {
         rowKey={({ id }) => id}
         choosing={{
           isChosen: (row) => isChosen(choice, row),
-          name: ({ number, customerName }) => number ?? customerName,
+          name: (row) => `${saleName(row)} ${row.customerName}`,
           onChoose: ({ id }, isIn) => onChoose(new Map([[id, isIn]])),
           onChooseAll: (isIn) => onChoose(new Map(rows.map(({ id }) => [id, isIn]))),
         }}

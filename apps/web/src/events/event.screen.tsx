@@ -113,7 +113,7 @@ function OpenEvent({ event, conflicts, result }: OpenEventProps) {
               <p className="wrap-anywhere whitespace-pre-line">{event.notes}</p>
             </Card>
           )}
-          <EventPeople eventId={event.id} />
+          <EventPeople event={event} />
           <Attachments kind="event" id={event.id} />
         </div>
         <div className="min-w-0 space-y-5">

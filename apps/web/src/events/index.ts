@@ -18,3 +18,4 @@ export {
   type TimeOfDay,
 } from './event-words.ts';
 export { HoursField } from './hours-field.tsx';
+export { OrganizerDialog } from './organizer-dialog.tsx';

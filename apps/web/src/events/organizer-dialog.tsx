@@ -4,11 +4,9 @@ import { eventOrganizerFields, type EventOrganizerView } from '@atelier/contract
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { TextLink } from '../design/link-button.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
-import { paths } from '../platform/paths.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useSaveOrganizer } from './event-plans.api.ts';
 import { eventPlanWords } from './event-words.ts';
@@ -124,13 +122,6 @@ export function OrganizerDialog({ organizer, mayWrite, onClose }: OrganizerDialo
             {...register('notes')}
           />
         </fieldset>
-        {organizer !== null && (
-          <p className="mt-4">
-            <TextLink to={paths.events} search={{ view: 'all', organizer: organizer.id }}>
-              Events of this organizer
-            </TextLink>
-          </p>
-        )}
         <FormError message={formError} />
       </form>
     </Dialog>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Download, Ellipsis, ListPlus, Plus, Printer, Save } from 'lucide-react';
+import { Download, Ellipsis, ListPlus, Pencil, Plus, Printer, Save } from 'lucide-react';
 import type { EventGoodsView } from '@atelier/contract/packing';
 import { Button, IconButton } from '../design/button.tsx';
 import { Menu, MenuDownload, MenuItem, MenuSeparator } from '../design/menu.tsx';
 import { ApplyTemplateDialog, SaveTemplateDialog } from './packing-template-dialogs.tsx';
+import { PackingTemplatesDialog } from './packing-templates-dialog.tsx';
 import { PackingItemDialog } from './packing-item-dialog.tsx';
 import { usePackingListFile } from './packing.api.ts';
 
 /** Actions on a packing list. */
 export function PackingActions({ view, mayWrite }: { view: EventGoodsView; mayWrite: boolean }) {
-  const [open, setOpen] = useState<'add' | 'apply' | 'save' | null>(null);
+  const [open, setOpen] = useState<'add' | 'apply' | 'save' | 'templates' | null>(null);
   const file = usePackingListFile(view.eventId);
   const close = () => setOpen(null);
   return (
@@ -22,6 +23,9 @@ export function PackingActions({ view, mayWrite }: { view: EventGoodsView; mayWr
             </MenuItem>
             <MenuItem icon={Save} disabled={view.packingList.length === 0} onSelect={() => setOpen('save')}>
               Save as template
+            </MenuItem>
+            <MenuItem icon={Pencil} onSelect={() => setOpen('templates')}>
+              Edit templates
             </MenuItem>
             <MenuSeparator />
           </>
@@ -40,6 +44,7 @@ export function PackingActions({ view, mayWrite }: { view: EventGoodsView; mayWr
       )}
       {open === 'add' && <PackingItemDialog view={view} entry={null} onClose={close} />}
       {open === 'apply' && <ApplyTemplateDialog eventId={view.eventId} onClose={close} />}
+      {open === 'templates' && <PackingTemplatesDialog onClose={close} />}
       {open === 'save' && <SaveTemplateDialog eventId={view.eventId} onClose={close} />}
     </div>
   );

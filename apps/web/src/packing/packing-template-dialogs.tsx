@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Trash2 } from 'lucide-react';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
-import { useApplyTemplate, usePackingTemplates, useRemoveTemplate, useSaveTemplate } from './packing.api.ts';
+import { useApplyTemplate, usePackingTemplates, useSaveTemplate } from './packing.api.ts';
 
 type DialogProps = { eventId: string; onClose: () => void };
 
@@ -22,7 +21,6 @@ export function ApplyTemplateDialog({ eventId, onClose }: DialogProps) {
       onClose();
     },
   });
-  const remove = useRemoveTemplate({ onSaved: () => setChosen(usual) });
   return (
     <Dialog
       isOpen
@@ -43,26 +41,15 @@ export function ApplyTemplateDialog({ eventId, onClose }: DialogProps) {
         </>
       }
     >
-      <div className="flex items-end gap-2">
-        <SelectField
-          label="Template"
-          className="flex-1"
-          choices={[
-            { value: usual, label: 'Usual list for a stall' },
-            ...templates.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={chosen}
-          onValueChange={setChosen}
-        />
-        {chosen !== usual && (
-          <IconButton
-            icon={Trash2}
-            label="Remove this template"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ templateId: chosen })}
-          />
-        )}
-      </div>
+      <SelectField
+        label="Template"
+        choices={[
+          { value: usual, label: 'Usual list for a stall' },
+          ...templates.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={chosen}
+        onValueChange={setChosen}
+      />
     </Dialog>
   );
 }

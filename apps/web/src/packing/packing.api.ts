@@ -62,6 +62,10 @@ export function useSaveTemplate(options: Saving<PackingTemplateView>) {
   return useCommand(useBusinessApi().packingTemplates.save, saving(packingWords, options));
 }
 
+export function useWriteTemplate(options: Saving<PackingTemplateView>) {
+  return useCommand(useBusinessApi().packingTemplates.write, saving(packingWords, options));
+}
+
 export function useRemoveTemplate(options: Saving<unknown>) {
   return useCommand(useBusinessApi().packingTemplates.remove, saving(packingWords, options));
 }

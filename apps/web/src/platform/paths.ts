@@ -86,6 +86,7 @@ export const paths = {
   eventPacking: (eventId: string) => `/dashboard/events/${eventId}/goods/packing`,
   eventReturn: (eventId: string) => `/dashboard/events/${eventId}/goods/return`,
   eventOrganizers: '/dashboard/events/organizers',
+  eventOrganizer: (organizerId: string) => `/dashboard/events/organizers/${organizerId}`,
   eventSignup: (eventId: string) => `/dashboard/events/${eventId}/sign-up`,
   eventCheckIn: (eventId: string) => `/dashboard/events/${eventId}/check-in`,
   eventsCalendar: '/dashboard/events/calendar',

@@ -48,7 +48,6 @@ import { Route as DashboardDocumentsTrashRouteImport } from './../routes/dashboa
 import { Route as DashboardEventsIndexRouteImport } from './../routes/dashboard/events/index.tsx';
 import { Route as DashboardEventsCalendarRouteImport } from './../routes/dashboard/events/calendar.tsx';
 import { Route as DashboardEventsNewRouteImport } from './../routes/dashboard/events/new.tsx';
-import { Route as DashboardEventsOrganizersRouteImport } from './../routes/dashboard/events/organizers.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './../routes/dashboard/feedback/index.tsx';
 import { Route as DashboardFeedbackItemIdRouteImport } from './../routes/dashboard/feedback/$itemId.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
@@ -106,6 +105,8 @@ import { Route as DashboardEventsEventIdCheckInRouteImport } from './../routes/d
 import { Route as DashboardEventsEventIdEditRouteImport } from './../routes/dashboard/events/$eventId.edit.tsx';
 import { Route as DashboardEventsEventIdRegistrationRouteImport } from './../routes/dashboard/events/$eventId.registration.tsx';
 import { Route as DashboardEventsEventIdSignUpRouteImport } from './../routes/dashboard/events/$eventId.sign-up.tsx';
+import { Route as DashboardEventsOrganizersIndexRouteImport } from './../routes/dashboard/events/organizers.index.tsx';
+import { Route as DashboardEventsOrganizersOrganizerIdRouteImport } from './../routes/dashboard/events/organizers.$organizerId.tsx';
 import { Route as DashboardEventsReportsIndexRouteImport } from './../routes/dashboard/events/reports/index.tsx';
 import { Route as DashboardEventsReportsFeesRouteImport } from './../routes/dashboard/events/reports/fees.tsx';
 import { Route as DashboardEventsReportsSalesTaxRouteImport } from './../routes/dashboard/events/reports/sales-tax.tsx';
@@ -414,12 +415,6 @@ const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
   path: '/events/new',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
-const DashboardEventsOrganizersRoute =
-  DashboardEventsOrganizersRouteImport.update({
-    id: '/events/organizers',
-    path: '/events/organizers',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any);
 const DashboardFeedbackIndexRoute = DashboardFeedbackIndexRouteImport.update({
   id: '/feedback/',
   path: '/feedback/',
@@ -744,6 +739,18 @@ const DashboardEventsEventIdSignUpRoute =
   DashboardEventsEventIdSignUpRouteImport.update({
     id: '/events/$eventId/sign-up',
     path: '/events/$eventId/sign-up',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsOrganizersIndexRoute =
+  DashboardEventsOrganizersIndexRouteImport.update({
+    id: '/events/organizers/',
+    path: '/events/organizers/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsOrganizersOrganizerIdRoute =
+  DashboardEventsOrganizersOrganizerIdRouteImport.update({
+    id: '/events/organizers/$organizerId',
+    path: '/events/organizers/$organizerId',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardEventsReportsIndexRoute =
@@ -1435,7 +1442,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
-  '/dashboard/events/organizers': typeof DashboardEventsOrganizersRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1493,6 +1499,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
+  '/dashboard/events/organizers/$organizerId': typeof DashboardEventsOrganizersOrganizerIdRoute;
   '/dashboard/events/reports/fees': typeof DashboardEventsReportsFeesRoute;
   '/dashboard/events/reports/sales-tax': typeof DashboardEventsReportsSalesTaxRoute;
   '/dashboard/events/reports/sell-through': typeof DashboardEventsReportsSellThroughRoute;
@@ -1550,6 +1557,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
   '/dashboard/events/$eventId/': typeof DashboardEventsEventIdIndexRoute;
+  '/dashboard/events/organizers/': typeof DashboardEventsOrganizersIndexRoute;
   '/dashboard/events/reports/': typeof DashboardEventsReportsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
@@ -1640,7 +1648,6 @@ export interface FileRoutesByTo {
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
-  '/dashboard/events/organizers': typeof DashboardEventsOrganizersRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1698,6 +1705,7 @@ export interface FileRoutesByTo {
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
+  '/dashboard/events/organizers/$organizerId': typeof DashboardEventsOrganizersOrganizerIdRoute;
   '/dashboard/events/reports/fees': typeof DashboardEventsReportsFeesRoute;
   '/dashboard/events/reports/sales-tax': typeof DashboardEventsReportsSalesTaxRoute;
   '/dashboard/events/reports/sell-through': typeof DashboardEventsReportsSellThroughRoute;
@@ -1755,6 +1763,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/orders': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments': typeof DashboardCustomersSegmentsIndexRoute;
   '/dashboard/events/$eventId': typeof DashboardEventsEventIdIndexRoute;
+  '/dashboard/events/organizers': typeof DashboardEventsOrganizersIndexRoute;
   '/dashboard/events/reports': typeof DashboardEventsReportsIndexRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets': typeof DashboardFinancesAssetsIndexRoute;
@@ -1849,7 +1858,6 @@ export interface FileRoutesById {
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
-  '/dashboard/events/organizers': typeof DashboardEventsOrganizersRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1907,6 +1915,7 @@ export interface FileRoutesById {
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
+  '/dashboard/events/organizers/$organizerId': typeof DashboardEventsOrganizersOrganizerIdRoute;
   '/dashboard/events/reports/fees': typeof DashboardEventsReportsFeesRoute;
   '/dashboard/events/reports/sales-tax': typeof DashboardEventsReportsSalesTaxRoute;
   '/dashboard/events/reports/sell-through': typeof DashboardEventsReportsSellThroughRoute;
@@ -1964,6 +1973,7 @@ export interface FileRoutesById {
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
   '/dashboard/events/$eventId/': typeof DashboardEventsEventIdIndexRoute;
+  '/dashboard/events/organizers/': typeof DashboardEventsOrganizersIndexRoute;
   '/dashboard/events/reports/': typeof DashboardEventsReportsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
@@ -2059,7 +2069,6 @@ export interface FileRouteTypes {
     | '/dashboard/documents/trash'
     | '/dashboard/events/calendar'
     | '/dashboard/events/new'
-    | '/dashboard/events/organizers'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2117,6 +2126,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
     | '/dashboard/events/$eventId/sign-up'
+    | '/dashboard/events/organizers/$organizerId'
     | '/dashboard/events/reports/fees'
     | '/dashboard/events/reports/sales-tax'
     | '/dashboard/events/reports/sell-through'
@@ -2174,6 +2184,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/'
     | '/dashboard/customers/segments/'
     | '/dashboard/events/$eventId/'
+    | '/dashboard/events/organizers/'
     | '/dashboard/events/reports/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
@@ -2264,7 +2275,6 @@ export interface FileRouteTypes {
     | '/dashboard/documents/trash'
     | '/dashboard/events/calendar'
     | '/dashboard/events/new'
-    | '/dashboard/events/organizers'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2322,6 +2332,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
     | '/dashboard/events/$eventId/sign-up'
+    | '/dashboard/events/organizers/$organizerId'
     | '/dashboard/events/reports/fees'
     | '/dashboard/events/reports/sales-tax'
     | '/dashboard/events/reports/sell-through'
@@ -2379,6 +2390,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders'
     | '/dashboard/customers/segments'
     | '/dashboard/events/$eventId'
+    | '/dashboard/events/organizers'
     | '/dashboard/events/reports'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/assets'
@@ -2472,7 +2484,6 @@ export interface FileRouteTypes {
     | '/dashboard/documents/trash'
     | '/dashboard/events/calendar'
     | '/dashboard/events/new'
-    | '/dashboard/events/organizers'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2530,6 +2541,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/edit'
     | '/dashboard/events/$eventId/registration'
     | '/dashboard/events/$eventId/sign-up'
+    | '/dashboard/events/organizers/$organizerId'
     | '/dashboard/events/reports/fees'
     | '/dashboard/events/reports/sales-tax'
     | '/dashboard/events/reports/sell-through'
@@ -2587,6 +2599,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/orders/'
     | '/dashboard/customers/segments/'
     | '/dashboard/events/$eventId/'
+    | '/dashboard/events/organizers/'
     | '/dashboard/events/reports/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
@@ -2942,13 +2955,6 @@ declare module '@tanstack/react-router' {
       path: '/events/new';
       fullPath: '/dashboard/events/new';
       preLoaderRoute: typeof DashboardEventsNewRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
-    '/dashboard/events/organizers': {
-      id: '/dashboard/events/organizers';
-      path: '/events/organizers';
-      fullPath: '/dashboard/events/organizers';
-      preLoaderRoute: typeof DashboardEventsOrganizersRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/feedback/': {
@@ -3348,6 +3354,20 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId/sign-up';
       fullPath: '/dashboard/events/$eventId/sign-up';
       preLoaderRoute: typeof DashboardEventsEventIdSignUpRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/organizers/': {
+      id: '/dashboard/events/organizers/';
+      path: '/events/organizers';
+      fullPath: '/dashboard/events/organizers/';
+      preLoaderRoute: typeof DashboardEventsOrganizersIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/organizers/$organizerId': {
+      id: '/dashboard/events/organizers/$organizerId';
+      path: '/events/organizers/$organizerId';
+      fullPath: '/dashboard/events/organizers/$organizerId';
+      preLoaderRoute: typeof DashboardEventsOrganizersOrganizerIdRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/events/reports/': {
@@ -4184,7 +4204,6 @@ interface DashboardRouteRouteChildren {
   DashboardDocumentsTrashRoute: typeof DashboardDocumentsTrashRoute;
   DashboardEventsCalendarRoute: typeof DashboardEventsCalendarRoute;
   DashboardEventsNewRoute: typeof DashboardEventsNewRoute;
-  DashboardEventsOrganizersRoute: typeof DashboardEventsOrganizersRoute;
   DashboardFeedbackItemIdRoute: typeof DashboardFeedbackItemIdRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardFinancesEventsRoute: typeof DashboardFinancesEventsRoute;
@@ -4228,6 +4247,7 @@ interface DashboardRouteRouteChildren {
   DashboardEventsEventIdEditRoute: typeof DashboardEventsEventIdEditRoute;
   DashboardEventsEventIdRegistrationRoute: typeof DashboardEventsEventIdRegistrationRoute;
   DashboardEventsEventIdSignUpRoute: typeof DashboardEventsEventIdSignUpRoute;
+  DashboardEventsOrganizersOrganizerIdRoute: typeof DashboardEventsOrganizersOrganizerIdRoute;
   DashboardEventsReportsFeesRoute: typeof DashboardEventsReportsFeesRoute;
   DashboardEventsReportsSalesTaxRoute: typeof DashboardEventsReportsSalesTaxRoute;
   DashboardEventsReportsSellThroughRoute: typeof DashboardEventsReportsSellThroughRoute;
@@ -4285,6 +4305,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersOrdersIndexRoute: typeof DashboardCustomersOrdersIndexRoute;
   DashboardCustomersSegmentsIndexRoute: typeof DashboardCustomersSegmentsIndexRoute;
   DashboardEventsEventIdIndexRoute: typeof DashboardEventsEventIdIndexRoute;
+  DashboardEventsOrganizersIndexRoute: typeof DashboardEventsOrganizersIndexRoute;
   DashboardEventsReportsIndexRoute: typeof DashboardEventsReportsIndexRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesAssetsIndexRoute: typeof DashboardFinancesAssetsIndexRoute;
@@ -4357,7 +4378,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDocumentsTrashRoute: DashboardDocumentsTrashRoute,
   DashboardEventsCalendarRoute: DashboardEventsCalendarRoute,
   DashboardEventsNewRoute: DashboardEventsNewRoute,
-  DashboardEventsOrganizersRoute: DashboardEventsOrganizersRoute,
   DashboardFeedbackItemIdRoute: DashboardFeedbackItemIdRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardFinancesEventsRoute: DashboardFinancesEventsRoute,
@@ -4408,6 +4428,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardEventsEventIdRegistrationRoute:
     DashboardEventsEventIdRegistrationRoute,
   DashboardEventsEventIdSignUpRoute: DashboardEventsEventIdSignUpRoute,
+  DashboardEventsOrganizersOrganizerIdRoute:
+    DashboardEventsOrganizersOrganizerIdRoute,
   DashboardEventsReportsFeesRoute: DashboardEventsReportsFeesRoute,
   DashboardEventsReportsSalesTaxRoute: DashboardEventsReportsSalesTaxRoute,
   DashboardEventsReportsSellThroughRoute:
@@ -4492,6 +4514,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersOrdersIndexRoute: DashboardCustomersOrdersIndexRoute,
   DashboardCustomersSegmentsIndexRoute: DashboardCustomersSegmentsIndexRoute,
   DashboardEventsEventIdIndexRoute: DashboardEventsEventIdIndexRoute,
+  DashboardEventsOrganizersIndexRoute: DashboardEventsOrganizersIndexRoute,
   DashboardEventsReportsIndexRoute: DashboardEventsReportsIndexRoute,
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesAssetsIndexRoute: DashboardFinancesAssetsIndexRoute,

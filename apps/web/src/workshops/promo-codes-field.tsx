@@ -4,7 +4,7 @@ import { MoneyField } from '../design/fields/money-field.tsx';
 import { WholeField } from '../design/fields/whole-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
-import { RowsField } from './rows-field.tsx';
+import { RowsField } from '../design/rows-field.tsx';
 import type { SignupForm } from './signup-form-values.ts';
 
 /** Promo codes that make each place cheaper. */

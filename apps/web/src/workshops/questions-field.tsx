@@ -2,7 +2,7 @@ import { Controller, useFieldArray } from 'react-hook-form';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { newId } from '../platform/new-id.ts';
-import { RowsField } from './rows-field.tsx';
+import { RowsField } from '../design/rows-field.tsx';
 import type { SignupForm } from './signup-form-values.ts';
 
 /** Questions that each person is asked on the page. */

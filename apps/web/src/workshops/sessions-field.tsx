@@ -3,7 +3,7 @@ import { DateField } from '../design/fields/date-field.tsx';
 import { WholeField } from '../design/fields/whole-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
-import { RowsField } from './rows-field.tsx';
+import { RowsField } from '../design/rows-field.tsx';
 import type { SignupForm } from './signup-form-values.ts';
 
 /** Sessions of a workshop, each with its time and places. */

@@ -6,7 +6,7 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { WholeField } from '../design/fields/whole-field.tsx';
 import { Fold } from '../design/fold.tsx';
 import { TextField } from '../design/text-field.tsx';
-import { RowsField } from './rows-field.tsx';
+import { RowsField } from '../design/rows-field.tsx';
 import { blankTicketType, type SignupForm } from './signup-form-values.ts';
 
 /** Ticket types of a sign-up: name and price, and limits that few need. */

@@ -12,12 +12,14 @@ export const mostEventSales = 1000;
 /** Days before and after an event whose sales are shown, too: many are entered or paid out later. */
 const around = z.int().min(0).max(366).default(0);
 
-/** An issued invoice, with its total in minor units. */
+/** An issued invoice or posted income, with its total in minor units. */
 const eventSaleView = z.object({
   id,
-  /** Null: it had none where it came from. */
+  kind: z.enum(['invoice', 'transaction']),
+  /** Null for income, and for an invoice that had none where it came from. */
   number: z.string().nullable(),
   issueDate: calendarDate,
+  /** The payee of income, or else its memo. */
   customerName: z.string(),
   totalCents: amount,
   channel: z.enum(saleChannels).nullable(),

@@ -5,6 +5,7 @@ import {
   eventSteps,
   eventStatuses,
   eventVerdicts,
+  mostCopies,
   mostEventDays,
 } from '@atelier/domain/events';
 import { z } from 'zod';
@@ -175,11 +176,12 @@ export const eventPlans = {
     .route({
       method: 'POST',
       path: '/events/{eventId}/copy',
-      summary: 'Plan the next event of a series, on the same weekdays',
-      description: 'An event without a series begins one under its name.',
+      summary: 'Plan the next events of a series, on the same weekdays',
+      description:
+        'Each id is an event one step after the one before it. An event without a series begins one under its name. Returns the first event.',
       ...tag,
     })
-    .input(z.object({ eventId: id, id, step: z.enum(eventSteps) }))
+    .input(z.object({ eventId: id, ids: z.array(id).min(1).max(mostCopies), step: z.enum(eventSteps) }))
     .errors({
       ...found,
       ...writing,

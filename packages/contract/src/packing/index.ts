@@ -1,4 +1,10 @@
-export { eventGoods, packingItemFields, packingItems, packingTemplates } from './packing.endpoints.ts';
+export {
+  eventGoods,
+  packingItemFields,
+  packingItems,
+  packingTemplateFields,
+  packingTemplates,
+} from './packing.endpoints.ts';
 export type {
   EventGoodsView,
   GoodsRow,

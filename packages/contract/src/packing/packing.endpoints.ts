@@ -259,6 +259,15 @@ export const packingItems = {
     .output(eventGoodsView),
 };
 
+/** A template as a person edits it. */
+export const packingTemplateFields = z.object({
+  name: requiredText(80),
+  entries: z
+    .array(packingItemFields.omit({ person: true }))
+    .min(1, 'Add an entry')
+    .max(300, 'At most 300 entries'),
+});
+
 const oneTemplate = z.object({ templateId: id });
 
 export const packingTemplates = {
@@ -274,6 +283,16 @@ export const packingTemplates = {
     })
     .input(oneTemplate.extend({ name: requiredText(80), fromEventId: id }))
     .errors({ ...found, ...refusals(packingRefusals, 'packing-list-empty', 'packing-template-name-taken') })
+    .output(packingTemplateView),
+  write: tenant
+    .route({
+      method: 'PUT',
+      path: '/packing-templates/{templateId}/entries',
+      summary: 'Add a template by its entries, or rename and change one; lists made from it stay',
+      ...tag,
+    })
+    .input(oneTemplate.extend(packingTemplateFields.shape))
+    .errors(refusals(packingRefusals, 'packing-template-name-taken'))
     .output(packingTemplateView),
   remove: tenant
     .route({

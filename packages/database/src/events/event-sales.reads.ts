@@ -3,9 +3,10 @@ import type { SaleChannel } from '@atelier/domain/books';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 
-/** An issued invoice that is not void, as a sale of an event or of none. */
+/** An issued invoice that is not void, or posted income, as a sale of an event or of none. */
 export interface EventSaleRow {
   readonly id: string;
+  readonly kind: 'invoice' | 'transaction';
   readonly number: string | null;
   readonly issueDate: CalendarDate;
   readonly customerName: string;
@@ -15,10 +16,19 @@ export interface EventSaleRow {
   readonly isOfEvent: boolean;
 }
 
-const columns = (eventId: string) => sql`
-  i.id, i.number, i.issue_date as "issueDate", coalesce(i.buyer ->> 'name', '') as "customerName",
-  i.total_cents as "totalCents", i.channel, i.marketplace,
-  coalesce(i.event_id = any(with_merged_events(array[${eventId}]::uuid[])), false) as "isOfEvent"`;
+const ofEvent = (eventId: string) => sql`event_id = any(with_merged_events(array[${eventId}]::uuid[]))`;
+
+const selectInvoices = ({ businessId }: Tenant, eventId: string) => sql`
+  select id, 'invoice' as kind, number, issue_date as "issueDate", coalesce(buyer ->> 'name', '') as "customerName",
+         total_cents as "totalCents", channel, marketplace, coalesce(${ofEvent(eventId)}, false) as "isOfEvent",
+         event_id is not null as "hasEvent"
+    from invoices where business_id = ${businessId} and issued_at is not null and voided_at is null`;
+
+const selectIncome = ({ businessId }: Tenant, eventId: string) => sql`
+  select id, 'transaction' as kind, null as number, transaction_date as "issueDate",
+         coalesce(nullif(payee, ''), memo) as "customerName", amount_cents as "totalCents", channel, marketplace,
+         coalesce(${ofEvent(eventId)}, false) as "isOfEvent", event_id is not null as "hasEvent"
+    from transactions where business_id = ${businessId} and kind = 'income' and status = 'posted'`;
 
 /** Lists sales of an event, and sales between two days that are of no event, the earliest first. */
 export async function listEventSales(
@@ -26,24 +36,23 @@ export async function listEventSales(
   { eventId, from, to, limit }: { eventId: string; from: CalendarDate; to: CalendarDate; limit: number },
 ): Promise<EventSaleRow[]> {
   const { rows } = await sql<EventSaleRow>`
-    select * from (
-      select ${columns(eventId)} from invoices i
-        where i.business_id = ${tenant.businessId} and i.issued_at is not null and i.voided_at is null
-          and i.event_id = any(with_merged_events(array[${eventId}]::uuid[]))
+    select id, kind, number, "issueDate", "customerName", "totalCents", channel, marketplace, "isOfEvent" from (
+      ${selectInvoices(tenant, eventId)} and ${ofEvent(eventId)}
       union all
-      select ${columns(eventId)} from invoices i
-        where i.business_id = ${tenant.businessId} and i.issued_at is not null and i.voided_at is null
-          and i.event_id is null and i.issue_date between ${from} and ${to}
-    ) s order by s."issueDate", s.number, s.id limit ${limit}`.execute(tenant.db);
+      ${selectInvoices(tenant, eventId)} and event_id is null and issue_date between ${from} and ${to}
+      union all
+      ${selectIncome(tenant, eventId)} and ${ofEvent(eventId)}
+      union all
+      ${selectIncome(tenant, eventId)} and event_id is null and transaction_date between ${from} and ${to}
+    ) s order by "issueDate", number, id limit ${limit}`.execute(tenant.db);
   return rows;
 }
 
-/** Finds issued invoices by their ids, with the event that each names, and locks them in the order of their ids. */
-export async function lockEventSales(tenant: Tenant, eventId: string, invoiceIds: readonly string[]) {
-  const { rows } = await sql<EventSaleRow & { hasEvent: boolean }>`
-    select ${columns(eventId)}, i.event_id is not null as "hasEvent" from invoices i
-      where i.business_id = ${tenant.businessId} and i.issued_at is not null and i.voided_at is null
-        and i.id = any(${[...invoiceIds]}::uuid[])
-      order by i.id for update`.execute(tenant.db);
-  return rows;
+/** Finds sales by their ids, tells whether each names an event, and locks them, each kind in the order of their ids. */
+export async function lockEventSales(tenant: Tenant, eventId: string, saleIds: readonly string[]) {
+  type LockedSale = EventSaleRow & { readonly hasEvent: boolean };
+  const chosen = sql`and id = any(${[...saleIds]}::uuid[]) order by id for update`;
+  const invoices = await sql<LockedSale>`${selectInvoices(tenant, eventId)} ${chosen}`.execute(tenant.db);
+  const income = await sql<LockedSale>`${selectIncome(tenant, eventId)} ${chosen}`.execute(tenant.db);
+  return [...invoices.rows, ...income.rows];
 }

@@ -9,3 +9,11 @@ export async function saveEventOfSale(
 ): Promise<void> {
   await sql`select set_event_of_sale(${sale.invoiceId}, ${sale.eventId}, ${sale.channel})`.execute(tenant.db);
 }
+
+/** Gives posted income to an event, or to none. */
+export async function saveEventOfIncome(
+  tenant: Tenant,
+  income: { readonly transactionId: string; readonly eventId: string | null },
+): Promise<void> {
+  await sql`select set_event_of_income(${income.transactionId}, ${income.eventId})`.execute(tenant.db);
+}

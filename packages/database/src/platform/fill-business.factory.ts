@@ -37,6 +37,7 @@ import { takeTestOrder } from '../orders/orders.factory.ts';
 import { saveEventOfSale } from '../events/event-sales.store.ts';
 import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
 import { saveTestView } from '../saved-views/saved-views.factory.ts';
+import { callTestOrganizer } from '../organizers/organizers.factory.ts';
 import { packForTestEvent } from '../packing/packing.factory.ts';
 import { openTestSignup, payTestPlace } from '../workshops/workshops.factory.ts';
 
@@ -141,6 +142,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await keepTestResourceNote(tenant);
   const eventId = await planTestEvent(tenant);
   await applyToTestEvent(tenant, eventId);
+  await callTestOrganizer(tenant, eventId, invoice.customerId);
   await packForTestEvent(tenant, eventId, itemId);
   await saveTestView(tenant);
   await payTestPlace(tenant, eventId, await openTestSignup(tenant, eventId));

@@ -1267,6 +1267,7 @@ export interface EventOrganizers {
   archived_at: string | null;
   business_id: string;
   created_at: Generated<string>;
+  customer_id: string | null;
   email: string;
   id: string;
   name: string;
@@ -2008,6 +2009,20 @@ export interface OpeningBalances {
   opening_date: CalendarDate;
   taken_back_at: string | null;
   version: Generated<number>;
+}
+
+export interface OrganizerInteractions {
+  body: Generated<string>;
+  business_id: string;
+  created_at: Generated<string>;
+  direction: string | null;
+  happened_on: CalendarDate;
+  id: string;
+  kind: string;
+  organizer_id: string;
+  outcome: Generated<string>;
+  recorded_by: string | null;
+  subject: Generated<string>;
 }
 
 export interface OwedParts {
@@ -3376,6 +3391,7 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   opening_balances: OpeningBalances;
+  organizer_interactions: OrganizerInteractions;
   owed_parts: OwedParts;
   own_notifications: OwnNotifications;
   packing_items: PackingItems;

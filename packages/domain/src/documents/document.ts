@@ -42,6 +42,7 @@ export const attachPermissions = {
   customer: 'customers.write',
   interaction: 'customers.write',
   event: 'finances.record',
+  organizer: 'finances.record',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;
@@ -92,6 +93,7 @@ export function categoryOfRecord(recordKind: DocumentRecordKind): DocumentCatego
     case 'tax-filing':
       return 'financial';
     case 'event':
+    case 'organizer':
       return 'event';
     case 'supplier':
       return 'other';

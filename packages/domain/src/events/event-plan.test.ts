@@ -4,8 +4,10 @@ import { addDays, calendarDate, daysBetween, money } from '../foundation/index.t
 import {
   amountPerHour,
   copyPlanForward,
+  datesOfSeries,
   daysOfEvent,
   decideEventPlan,
+  mostCopies,
   nextDateOfSeries,
   type EventPlan,
 } from './event-plan.ts';
@@ -78,6 +80,16 @@ describe('the next event of a series', () => {
         expect(moved).toBeGreaterThan(0);
       }),
     );
+  });
+
+  it('lists its dates until a day, at most one more than are planned at once', () => {
+    const dates = (step: 'week' | 'month', until: string) =>
+      datesOfSeries(calendarDate('2026-05-30'), step, calendarDate(until));
+    expect(dates('week', '2026-06-05')).toEqual([]);
+    expect(dates('week', '2026-06-13')).toEqual(['2026-06-06', '2026-06-13']);
+    // A fifth Saturday, then the last of each month.
+    expect(dates('month', '2026-09-01')).toEqual(['2026-06-27', '2026-07-25', '2026-08-29']);
+    expect(dates('week', '2030-01-01')).toHaveLength(mostCopies + 1);
   });
 
   it('keeps where, when and how, and none of the result', () => {

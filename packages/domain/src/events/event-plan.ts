@@ -130,26 +130,40 @@ export function daysOfEvent(event: {
 export const eventSteps = ['week', 'month', 'year'] as const;
 export type EventStep = (typeof eventSteps)[number];
 
+/** The largest number of events that are planned at once. */
+export const mostCopies = 60;
+
 /**
- * Returns the same weekday a week, a month or a year later: the second Saturday of May follows the second Saturday of
- * April. Where a month has no fifth one, its last.
+ * Returns the same weekday so many weeks, months or years later: the second Saturday of May follows the second Saturday
+ * of April. Where a month has no fifth one, its last.
  */
-export function nextDateOfSeries(date: CalendarDate, step: EventStep): CalendarDate {
-  if (step === 'week') return addDays(date, 7);
-  const first = startOfMonth(addMonths(date, step === 'month' ? 1 : 12));
+export function nextDateOfSeries(date: CalendarDate, step: EventStep, count = 1): CalendarDate {
+  if (step === 'week') return addDays(date, 7 * count);
+  const first = startOfMonth(addMonths(startOfMonth(date), (step === 'month' ? 1 : 12) * count));
   const firstOfWeekday = addDays(first, (7 - (daysBetween(date, first) % 7)) % 7);
   const weeksIntoMonth = Math.floor((partsOfDate(date).day - 1) / 7);
   const next = addDays(firstOfWeekday, 7 * weeksIntoMonth);
   return next <= endOfMonth(first) ? next : addDays(next, -7);
 }
 
-/** Copies a plan to the next date of its series: where, when and how, without its result, goal and documents. */
-export function copyPlanForward<Plan extends EventPlan>(plan: Plan, id: string, step: EventStep): Plan {
+/** Lists the next dates of a series until a day, that day included; one more than can be planned at once where there are. */
+export function datesOfSeries(date: CalendarDate, step: EventStep, until: CalendarDate): CalendarDate[] {
+  const dates = Array.from({ length: mostCopies + 1 }, (_, index) => nextDateOfSeries(date, step, index + 1));
+  return dates.filter((next) => next <= until);
+}
+
+/** Copies a plan to a later date of its series: where, when and how, without its result, goal and documents. */
+export function copyPlanForward<Plan extends EventPlan>(
+  plan: Plan,
+  id: string,
+  step: EventStep,
+  count = 1,
+): Plan {
   const [first] = plan.days;
   return {
     ...plan,
     id,
-    days: first ? moveDays(plan.days, nextDateOfSeries(first.date, step)) : [],
+    days: first ? moveDays(plan.days, nextDateOfSeries(first.date, step, count)) : [],
     ...{ goalCents: null, footfall: null, weather: '' },
     ...{ ratingSales: null, ratingCrowd: null, ratingOrganization: null, verdict: null, verdictReason: '' },
     ...{ permitDocumentId: null, taxLookedUpOn: null },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readOrganizersSearch } from '../../../events/index.ts';
 import { EventOrganizersScreen } from '../../../events/event-organizers.screen.tsx';
 
-export const Route = createFileRoute('/dashboard/events/organizers')({
+export const Route = createFileRoute('/dashboard/events/organizers/')({
   validateSearch: readOrganizersSearch,
   component: EventOrganizersPage,
 });

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../design/button.tsx';
-import { FieldError } from '../design/field.tsx';
+import { Button } from './button.tsx';
+import { FieldError } from './field.tsx';
 
 type RowsFieldProps = {
   legend: string;

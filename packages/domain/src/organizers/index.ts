@@ -1,0 +1,2 @@
+export { decideOrganizerInteraction, type OrganizerInteraction } from './organizer-interaction.ts';
+export { organizerRefusals } from './organizer-refusals.ts';
