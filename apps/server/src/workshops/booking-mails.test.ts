@@ -1,8 +1,8 @@
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, startTestMailServer, type TestMailServer } from '../platform/test-server.ts';
+import { startTestMailServer, type TestMailServer } from '../platform/test-server.ts';
 import { granted, openWorkshop, type Workshop } from '../platform/workshop.factory.ts';
-import { openSignup, placeOf } from './workshops.factory.ts';
+import { mailTo, openSignup, placeOf } from './workshops.factory.ts';
 
 const clock = { now: () => new Date('2026-06-01T15:00:00Z') };
 let mails: TestMailServer;
@@ -19,15 +19,6 @@ afterAll(async () => {
 const open = async (fields: object = {}) =>
   openSignup(await workshop.found(), workshop.server.url, { capacity: 2, ...fields });
 
-/** Waits for the mail to an address whose subject begins with these words. */
-const mailTo = (address: string, subject: string): Promise<ParsedMail> =>
-  eventually(() =>
-    mails.received.find(
-      (mail) =>
-        [mail.to].flat().some((to) => to?.value[0]?.address === address) &&
-        mail.subject?.startsWith(subject) === true,
-    ),
-  );
 const filesOf = ({ attachments }: ParsedMail) =>
   attachments.map(({ filename, contentType }) => [filename, contentType]);
 
@@ -35,7 +26,7 @@ it('confirms places with a calendar file and a QR code for each person', async (
   const signup = await open();
   const places = [placeOf(signup.typeId), placeOf(signup.typeId, { firstName: 'Nora', lastName: 'Lee' })];
   await signup.booked({ email: 'ida@example.com', places });
-  const mail = await mailTo('ida@example.com', 'You’re in: Workshop');
+  const mail = await mailTo(mails, 'ida@example.com', 'You’re in: Workshop');
   expect(mail.text).toContain('Your places are confirmed:');
   expect(mail.text).toContain('Nora Lee');
   expect(mail.text).toContain('You can cancel until 2 days before the workshop starts.');
@@ -53,16 +44,16 @@ it('mails who waits, who is offered the place that another one cancels, and who 
   const signup = await open({ capacity: 1 });
   const holder = await signup.booked({ email: 'holder@example.com' });
   await signup.booked({ email: 'next@example.com', joinsWaitlist: true });
-  const waitlisted = await mailTo('next@example.com', 'You’re on the waitlist: Workshop');
+  const waitlisted = await mailTo(mails, 'next@example.com', 'You’re on the waitlist: Workshop');
   expect(waitlisted.text).toContain('We’ll offer you a place when one is free');
   expect(filesOf(waitlisted)).toEqual([]);
 
   granted(await signup.ask('POST', `/bookings/${holder.token}/places/${holder.places[0]?.id ?? ''}/cancel`));
-  const cancelled = await mailTo('holder@example.com', 'Cancelled: Workshop');
+  const cancelled = await mailTo(mails, 'holder@example.com', 'Cancelled: Workshop');
   expect(cancelled.text).toContain('These people are no longer signed up:');
   expect(filesOf(cancelled)).toEqual([]);
 
-  const offered = await mailTo('next@example.com', 'A place is free: Workshop');
+  const offered = await mailTo(mails, 'next@example.com', 'A place is free: Workshop');
   expect(offered.text).toContain(
     'Accept it by Jun 02, 2026 at 11:00. After that it goes to the next person.',
   );

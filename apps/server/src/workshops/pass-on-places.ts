@@ -3,41 +3,9 @@ import { changeAttendees, expireHolds } from '@atelier/database/workshops/attend
 import { countTakenPlaces, listWaitlist } from '@atelier/database/workshops/signups.reads';
 import { instantAfterHours } from '@atelier/domain/foundation';
 import { chooseOffers } from '@atelier/domain/workshops';
+import { mailBookings } from '../events/mail-bookings.ts';
 import type { Tools } from '../platform/answer.ts';
-import { enqueue } from '../platform/jobs.ts';
 import type { OpenedWorkshop } from './hold-signup.ts';
-
-/** Occasions on which the person who made a booking gets a mail. */
-export type BookingOccasion =
-  | 'confirmed'
-  | 'waitlisted'
-  | 'offered'
-  | 'offer_expired'
-  | 'awaiting_payment'
-  | 'payment_expired'
-  | 'paid_late'
-  | 'refunded'
-  | 'cancelled'
-  | 'moved';
-
-/** Enqueues a mail to each booking, once however many of its attendees are meant. */
-export async function mailBookings(
-  inside: Inside,
-  attendees: readonly { readonly id: string; readonly bookingId: string }[],
-  occasion: BookingOccasion,
-  { ids }: Pick<Tools, 'ids'>,
-): Promise<void> {
-  const byBooking = Map.groupBy(attendees, ({ bookingId }) => bookingId);
-  for (const [bookingId, concerned] of byBooking) {
-    await enqueue(inside, 'send-booking-mail', {
-      businessId: inside.businessId,
-      bookingId,
-      mailId: ids.next(),
-      occasion,
-      attendeeIds: concerned.map(({ id }) => id),
-    });
-  }
-}
 
 /** Returns when an offer that is made now ends: after the hours of the sign-up, at its close at the latest. */
 export const offerEnd = ({ signup, now, closesAt }: OpenedWorkshop): string => {

@@ -17,7 +17,7 @@ export { eventPlanFields, eventPlans, eventViews, type EventViewName } from './e
 export { eventFeeFields, eventFees } from './fees.endpoints.ts';
 export { eventSales, mostEventSales, type EventSaleView } from './event-sales.endpoints.ts';
 export { eventOrganizerFields, eventOrganizers, eventSeries } from './organizers.endpoints.ts';
-export { eventMoneyView, eventPlanRow } from './events.views.ts';
+export { eventDay, eventMoneyView, eventPlanRow } from './events.views.ts';
 export type {
   EventDayView,
   EventMoneyView,

@@ -1145,11 +1145,13 @@ export interface EventAttendees {
   answers: ColumnType<Record<string, string>, string, string>;
   booking_id: string;
   business_id: string;
+  cancelled_with_event: Generated<boolean>;
   checked_in_at: string | null;
   checked_in_by: Generated<string>;
   checked_in_device: Generated<string>;
   event_id: string;
   first_name: string;
+  free_cancellation: Generated<boolean>;
   id: string;
   last_name: string;
   note: Generated<string>;

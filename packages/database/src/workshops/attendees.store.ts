@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Money, Outcome, Refusal } from '@atelier/domain/foundation';
-import { workshopRefusals, type AttendeeStatus, type DecidedBooking } from '@atelier/domain/workshops';
+import {
+  cancelledWithEvent,
+  workshopRefusals,
+  type AttendeeStatus,
+  type DecidedBooking,
+} from '@atelier/domain/workshops';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside } from '../platform/in-business.ts';
 
@@ -100,7 +105,8 @@ function columnsOf(change: AttendeeChange) {
       booking_id: bookingId,
       ticket_type_id: ticketTypeId,
       price_cents: priceCents,
-      ...(keepsAnswers ? {} : { answers: '{}' }),
+      // A move of the event is of this event, too.
+      ...(keepsAnswers ? {} : { answers: '{}', free_cancellation: false }),
     };
   }
   return {
@@ -125,6 +131,40 @@ export async function changeAttendees(
     .where('business_id', '=', inside.businessId)
     .where('id', 'in', ids)
     .execute();
+}
+
+/** An attendee whose status changed with others. */
+export interface ChangedAttendee {
+  readonly id: string;
+  readonly bookingId: string;
+  /** The status before. */
+  readonly before: AttendeeStatus;
+}
+
+/** Cancels all places and waits of an event with it; the sign-up is locked. Returns the attendees. */
+export async function cancelPlacesOf(inside: Inside, eventId: string): Promise<ChangedAttendee[]> {
+  const { rows } = await sql<ChangedAttendee>`
+    with open as (
+      select business_id, id, status, queue_number from event_attendees
+        where business_id = ${inside.businessId} and event_id = ${eventId} and status = any(${cancelledWithEvent})
+    ), gone as (
+      update event_attendees a set status = 'cancelled', offer_expires_at = null, cancelled_with_event = true
+        from open where a.business_id = open.business_id and a.id = open.id
+        returning a.id, a.booking_id, open.status, open.queue_number
+    )
+    select id, booking_id as "bookingId", status as before from gone order by queue_number`.execute(
+    inside.db,
+  );
+  return rows;
+}
+
+/** Lets who has a place in an event that is moved cancel for free; the sign-up is locked. Returns all who have not left. */
+export async function allowFreeCancellation(inside: Inside, eventId: string): Promise<ChangedAttendee[]> {
+  const { rows } = await sql<ChangedAttendee>`
+    update event_attendees set free_cancellation = free_cancellation or status in ('confirmed', 'awaiting_payment')
+      where business_id = ${inside.businessId} and event_id = ${eventId} and status = any(${cancelledWithEvent})
+      returning id, booking_id as "bookingId", status as before`.execute(inside.db);
+  return rows;
 }
 
 /** Ends the offers and payments of an event that took too long. The sign-up is locked. Returns the attendees. */

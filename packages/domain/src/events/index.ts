@@ -21,6 +21,7 @@ export {
   calendarEntryKinds,
   canMoveEvent,
   findCalendarConflicts,
+  isRescheduled,
   moveDays,
   movedBy,
   spanOfDay,

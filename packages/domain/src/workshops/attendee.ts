@@ -54,6 +54,19 @@ export function decideCancellation(
     : succeed(true);
 }
 
+/** Statuses of people who lose their place or their wait when the maker cancels the event. */
+export const cancelledWithEvent = ['confirmed', 'awaiting_payment', 'offered', 'waitlisted'] as const;
+
+/** Tells whether an attendee who lost their status had a place, and not only a wait for one. */
+export const hadPlace = (status: AttendeeStatus): boolean =>
+  status === 'confirmed' || status === 'awaiting_payment';
+
+/** Returns until when an attendee can cancel, as an ISO instant; null: they cannot. After a move it is the start. */
+export const cancelUntilOf = (
+  { hasFreeCancellation }: { readonly hasFreeCancellation: boolean },
+  { cancelUntil, startsAt }: { readonly cancelUntil: string | null; readonly startsAt: string },
+): string | null => (hasFreeCancellation ? startsAt : cancelUntil);
+
 /**
  * Decides about a cancellation by the attendee. A place can be given up until the deadline, a wait or an offer at any time.
  * `until` is an ISO instant; null: places cannot be cancelled by attendees.

@@ -3,6 +3,7 @@ import { calendarDate, money } from '../foundation/index.ts';
 import {
   attendeeState,
   decideBooking,
+  cancelUntilOf,
   decideCancellation,
   decideCheckIn,
   decideOfferAnswer,
@@ -203,6 +204,14 @@ describe('an attendee', () => {
     expect(decideOwnCancellation('offered', until, after).ok).toBe(true);
     expect(code(decideCancellation('checked_in'))).toBe('attendee-checked-in');
     expect(code(decideCancellation('offer_expired'))).toBe('attendee-already-gone');
+  });
+
+  it('cancels until the start once the workshop was moved', () => {
+    const deadlines = { cancelUntil: '2026-06-11T14:00:00.000Z', startsAt: '2026-06-13T14:00:00.000Z' };
+    expect(cancelUntilOf({ hasFreeCancellation: false }, deadlines)).toBe(deadlines.cancelUntil);
+    expect(cancelUntilOf({ hasFreeCancellation: true }, { ...deadlines, cancelUntil: null })).toBe(
+      deadlines.startsAt,
+    );
   });
 
   it('accepts an offer before it ends', () => {
