@@ -8,6 +8,7 @@ export type BookingOccasion =
   | 'confirmed'
   | 'waitlisted'
   | 'offered'
+  | 'offer_reminder'
   | 'offer_expired'
   | 'awaiting_payment'
   | 'payment_expired'

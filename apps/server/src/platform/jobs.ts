@@ -45,6 +45,7 @@ export const jobPayloads = {
       'confirmed',
       'waitlisted',
       'offered',
+      'offer_reminder',
       'offer_expired',
       'awaiting_payment',
       'payment_expired',

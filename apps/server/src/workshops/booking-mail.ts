@@ -62,7 +62,7 @@ export function bookingMail(
       {
         kind: 'action',
         label:
-          occasion === 'offered'
+          occasion === 'offered' || occasion === 'offer_reminder'
             ? 'Accept or decline'
             : occasion === 'awaiting_payment'
               ? 'Pay now'
@@ -124,12 +124,17 @@ function occasionText(
           names,
         ],
       ];
-    case 'offered': {
+    case 'offered':
+    case 'offer_reminder': {
       const until = concerned[0]?.offerExpiresAt;
+      const [subject, sentence] =
+        occasion === 'offered'
+          ? ['A place is free', 'A place is free, and you’re next on the waitlist:']
+          : ['Your place is waiting', 'We’ve offered you a place, and you haven’t answered yet:'];
       return [
-        `A place is free: ${event.name}`,
+        `${subject}: ${event.name}`,
         [
-          mailParagraph('A place is free, and you’re next on the waitlist:'),
+          mailParagraph(sentence),
           names,
           ...(until
             ? [

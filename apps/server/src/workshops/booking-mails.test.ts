@@ -1,10 +1,15 @@
+import type { NotificationView } from '@atelier/contract/notifications';
+import { openDatabase } from '@atelier/database/platform/pool';
 import type { ParsedMail } from 'mailparser';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestMailServer, type TestMailServer } from '../platform/test-server.ts';
 import { granted, openWorkshop, type Workshop } from '../platform/workshop.factory.ts';
+import { expireOffersJob } from './expire-offers.job.ts';
 import { mailTo, openSignup, placeOf } from './workshops.factory.ts';
 
-const clock = { now: () => new Date('2026-06-01T15:00:00Z') };
+let now = '2026-06-01T15:00:00Z';
+const clock = { now: () => new Date(now) };
 let mails: TestMailServer;
 let workshop: Workshop;
 beforeAll(async () => {
@@ -59,4 +64,33 @@ it('mails who waits, who is offered the place that another one cancels, and who 
   );
   expect(offered.text).toContain('/b/');
   expect(filesOf(offered)).toEqual([]);
+});
+
+it('reminds once of an offer that is still open, and tells members when it ends', async () => {
+  const database = openDatabase(workshop.server.databaseUrl, { maxConnections: 1 });
+  const desk = await workshop.found();
+  const signup = await openSignup(desk, workshop.server.url, { capacity: 1 });
+  const holder = await signup.booked();
+  await signup.booked({ name: 'Nora Lee', email: 'late@example.com', joinsWaitlist: true });
+  granted(await signup.ask('POST', `/bookings/${holder.token}/places/${holder.places[0]?.id ?? ''}/cancel`));
+  const run = async (at: string) => {
+    now = at;
+    await expireOffersJob({ database, tools: { clock, ids: { next: v7 } } });
+  };
+  const isReminder = ({ subject }: { subject?: string | undefined }) =>
+    subject === `Your place is waiting: ${signup.name}`;
+  await run('2026-06-02T02:59:00Z');
+  await run('2026-06-02T03:00:00Z');
+  await run('2026-06-02T03:01:00Z');
+  const reminder = await mailTo(mails, 'late@example.com', 'Your place is waiting');
+  expect(reminder.text).toContain('Accept it by Jun 02, 2026 at 11:00.');
+  await run('2026-06-02T15:00:00Z');
+  await mailTo(mails, 'late@example.com', 'Your offer has expired');
+  expect(mails.received.filter(isReminder)).toHaveLength(1);
+  const { rows } = granted<{ rows: NotificationView[] }>(await desk.call('GET', '/notifications'));
+  expect(rows.find(({ kind }) => kind === 'workshop-offer-expired')?.title).toBe(
+    `Nora Lee didn’t accept a place in ${signup.name}`,
+  );
+  now = '2026-06-01T15:00:00Z';
+  await database.close();
 });

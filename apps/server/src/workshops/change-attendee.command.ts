@@ -11,7 +11,7 @@ import { mailBookings } from '../events/mail-bookings.ts';
 import type { Tools } from '../platform/answer.ts';
 import { askRefunds } from './ask-refunds.ts';
 import { holdOwnAttendee, type HeldAttendee } from './hold-attendee.ts';
-import { offerEnd, passOnPlaces } from './pass-on-places.ts';
+import { openOffer, passOnPlaces } from './pass-on-places.ts';
 import { attendeeViewOf } from './read-workshop.ts';
 
 type Using = Pick<Tools, 'clock' | 'ids'>;
@@ -85,7 +85,7 @@ export async function offerPlace(
     return refuse(workshopRefusals.refusal('workshop-full'));
   }
 
-  await changeAttendees(tenant, [attendeeId], { status: 'offered', offerExpiresAt: offerEnd(held) });
+  await changeAttendees(tenant, [attendeeId], openOffer(held));
   await mailBookings(tenant, [attendee], 'offered', tools);
 
   return viewAgain(tenant, found.value);

@@ -27,6 +27,8 @@ export async function sendBookingMailJob(
       if (!workshop) return;
       const attendees = await listAttendeesOfBooking(inside, booking.id);
       const concerned = attendees.filter(({ id }) => job.attendeeIds.includes(id));
+      const isAnswered = concerned.every(({ status }) => status !== 'offered');
+      if (job.occasion === 'offer_reminder' && isAnswered) return;
       const url = bookingUrl(tools.publicUrl, booking.publicToken);
       const mail = bookingMail(workshop, concerned, job, url);
       const attachments = [

@@ -1158,6 +1158,7 @@ export interface EventAttendees {
   offer_expires_at: string | null;
   price_cents: Money;
   queue_number: Generated<number>;
+  remind_at: string | null;
   search_text: Generated<string | null>;
   status: AttendeeStatus;
   ticket_type_id: string;

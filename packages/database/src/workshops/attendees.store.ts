@@ -81,7 +81,8 @@ export function addAttendees(
 /** Changes of an attendee; the fields that a status needs come with it. Instants are ISO 8601 in UTC. */
 type AttendeeChange =
   | { readonly status: Exclude<AttendeeStatus, 'offered' | 'awaiting_payment' | 'checked_in'> }
-  | { readonly status: 'offered' | 'awaiting_payment'; readonly offerExpiresAt: string }
+  | { readonly status: 'awaiting_payment'; readonly offerExpiresAt: string }
+  | { readonly status: 'offered'; readonly offerExpiresAt: string; readonly remindAt: string | null }
   | { readonly status: 'checked_in'; readonly at: string; readonly by: string; readonly device: string }
   | { readonly firstName: string; readonly lastName: string; readonly note?: string }
   | {
@@ -112,6 +113,7 @@ function columnsOf(change: AttendeeChange) {
   return {
     status: change.status,
     offer_expires_at: 'offerExpiresAt' in change ? change.offerExpiresAt : null,
+    remind_at: 'remindAt' in change ? change.remindAt : null,
     checked_in_at: change.status === 'checked_in' ? change.at : null,
     checked_in_by: change.status === 'checked_in' ? change.by : '',
     checked_in_device: change.status === 'checked_in' ? change.device : '',
@@ -148,7 +150,7 @@ export async function cancelPlacesOf(inside: Inside, eventId: string): Promise<C
       select business_id, id, status, queue_number from event_attendees
         where business_id = ${inside.businessId} and event_id = ${eventId} and status = any(${cancelledWithEvent})
     ), gone as (
-      update event_attendees a set status = 'cancelled', offer_expires_at = null, cancelled_with_event = true
+      update event_attendees a set status = 'cancelled', offer_expires_at = null, remind_at = null, cancelled_with_event = true
         from open where a.business_id = open.business_id and a.id = open.id
         returning a.id, a.booking_id, open.status, open.queue_number
     )
@@ -172,13 +174,25 @@ export async function expireHolds(inside: Inside, eventId: string, now: string) 
   const { rows } = await sql<{
     id: string;
     bookingId: string;
+    bookingName: string;
     status: 'offer_expired' | 'payment_expired';
   }>`
-    update event_attendees set offer_expires_at = null,
-        status = case status when 'offered' then 'offer_expired' else 'payment_expired' end
-      where business_id = ${inside.businessId} and event_id = ${eventId}
-        and status in ('offered', 'awaiting_payment') and offer_expires_at <= ${now}
-      returning id, booking_id as "bookingId", status`.execute(inside.db);
+    update event_attendees a set offer_expires_at = null, remind_at = null,
+        status = case a.status when 'offered' then 'offer_expired' else 'payment_expired' end
+      from event_bookings b
+      where a.business_id = ${inside.businessId} and a.event_id = ${eventId}
+        and a.status in ('offered', 'awaiting_payment') and a.offer_expires_at <= ${now}
+        and b.business_id = a.business_id and b.event_id = a.event_id and b.id = a.booking_id
+      returning a.id, a.booking_id as "bookingId", b.name as "bookingName", a.status`.execute(inside.db);
+  return rows;
+}
+
+/** Takes the reminders of offers of an event that are due, so that each is sent once. Returns the attendees. */
+export async function takeDueReminders(inside: Inside, eventId: string, now: string) {
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    update event_attendees set remind_at = null
+      where business_id = ${inside.businessId} and event_id = ${eventId} and remind_at <= ${now}
+      returning id, booking_id as "bookingId"`.execute(inside.db);
   return rows;
 }
 

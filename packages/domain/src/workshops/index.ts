@@ -9,6 +9,7 @@ export {
   decideOfferAnswer,
   decideOwnCancellation,
   hadPlace,
+  offerReminderAt,
   placeHolding,
   type AttendeeState,
   type AttendeeStatus,

@@ -13,6 +13,7 @@ import {
   discountedPrice,
   findPromoCode,
   isTakingSignups,
+  offerReminderAt,
   readTicketCode,
   signupDeadlines,
   startOfEvent,
@@ -212,6 +213,13 @@ describe('an attendee', () => {
     expect(cancelUntilOf({ hasFreeCancellation: true }, { ...deadlines, cancelUntil: null })).toBe(
       deadlines.startsAt,
     );
+  });
+
+  it('is reminded of an offer at half of its time, an hour before its end at the latest', () => {
+    const offered = '2026-06-01T15:00:00.000Z';
+    expect(offerReminderAt(offered, '2026-06-02T15:00:00.000Z')).toBe('2026-06-02T03:00:00.000Z');
+    expect(offerReminderAt(offered, '2026-06-01T16:30:00.000Z')).toBe('2026-06-01T15:30:00.000Z');
+    expect(offerReminderAt(offered, '2026-06-01T16:00:00.000Z')).toBeNull();
   });
 
   it('accepts an offer before it ends', () => {
