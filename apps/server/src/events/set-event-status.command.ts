@@ -5,6 +5,7 @@ import { saveEventStatus } from '@atelier/database/events/event-plans.store';
 import { findStall } from '@atelier/database/packing/stalls.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
+import { findSignup } from '@atelier/database/workshops/signups.reads';
 import { eventRefusals } from '@atelier/domain/books';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
@@ -17,8 +18,12 @@ import {
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { readEventPlan } from './read-event-plan.ts';
+import { cancelPlaces } from './tell-attendees.ts';
 
-/** Confirms, closes, reopens or cancels an event. Books and stock do not change with it. */
+/**
+ * Confirms, closes, reopens or cancels an event. Books and stock do not change with it; places of a workshop are cancelled
+ * with it, and stay cancelled when it is planned again.
+ */
 export async function setEventStatus(
   tenant: Tenant,
   input: {
@@ -26,8 +31,9 @@ export async function setEventStatus(
     readonly version: number;
     readonly status: EventStatus;
     readonly reason: string;
+    readonly mailsAttendees?: boolean;
   },
-  tools: Pick<Tools, 'clock'>,
+  tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<
   Outcome<
     EventPlanView,
@@ -43,6 +49,8 @@ export async function setEventStatus(
     >
   >
 > {
+  // Before the event, as those who book do, to avoid a deadlock.
+  const signup = await findSignup(tenant, input.eventId, { lock: true });
   const stored = await findEventPlan(tenant, input.eventId, { lock: true });
 
   const permitted = requirePermission(tenant.role, 'finances.record');
@@ -61,6 +69,9 @@ export async function setEventStatus(
   }
 
   await saveEventStatus(tenant, stored.id, decided.value);
+  if (signup && decided.value.status === 'cancelled') {
+    await cancelPlaces(tenant, stored.id, { mails: input.mailsAttendees === true }, tools);
+  }
 
   return succeed(known(await readEventPlan(tenant, stored.id, tools)));
 }

@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import { openQueuePool } from '@atelier/database/platform/queue-pool';
 import { z } from 'zod';
+import { eventDay } from '@atelier/contract/events';
 import { calendarDate } from '@atelier/contract/foundation';
 import { enqueueJob } from '@atelier/database/platform/enqueue-job';
 import type { Inside } from '@atelier/database/platform/in-business';
@@ -44,6 +45,7 @@ export const jobPayloads = {
       'confirmed',
       'waitlisted',
       'offered',
+      'offer_reminder',
       'offer_expired',
       'awaiting_payment',
       'payment_expired',
@@ -51,9 +53,14 @@ export const jobPayloads = {
       'refunded',
       'cancelled',
       'moved',
+      'workshop_cancelled',
+      'waitlist_cancelled',
+      'workshop_moved',
       'message',
     ]),
     attendeeIds: z.array(z.uuid()),
+    /** Days of the workshop before it was moved. */
+    daysBefore: z.array(eventDay).default([]),
     /** Set in a message by the maker. */
     subject: z.string().default(''),
     message: z.string().default(''),

@@ -26,6 +26,7 @@ export async function addAttendees(
       ? refuse(workshopRefusals.refusal('signup-not-found'))
       : refuse(eventRefusals.refusal('event-not-found'));
   }
+  if (held.event.status === 'cancelled') return refuse(workshopRefusals.refusal('workshop-cancelled'));
   const booked = await bookPlaces(tenant, held, booking, {
     ...tools,
     ...{ isByMaker: true, paymentHoldEnd: null },
@@ -33,5 +34,5 @@ export async function addAttendees(
   if (!booked.ok) return booked;
 
   const attendees = await listAttendeesOfBooking(tenant, booking.id);
-  return succeed<AttendeeView[]>(attendees.map((attendee) => attendeeViewOf(attendee, held.phase)));
+  return succeed<AttendeeView[]>(attendees.map((attendee) => attendeeViewOf(attendee, held)));
 }

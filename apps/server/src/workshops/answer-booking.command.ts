@@ -5,15 +5,17 @@ import { changeAttendees } from '@atelier/database/workshops/attendees.store';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
   bookingDueOnline,
+  cancelUntilOf,
   decideCancellation,
   decideOfferAnswer,
   decideOwnCancellation,
   workshopRefusals,
 } from '@atelier/domain/workshops';
+import { mailBookings } from '../events/mail-bookings.ts';
 import type { Tools } from '../platform/answer.ts';
 import { askRefunds } from './ask-refunds.ts';
 import { holdAttendee, type HeldAttendee } from './hold-attendee.ts';
-import { mailBookings, passOnPlaces } from './pass-on-places.ts';
+import { passOnPlaces } from './pass-on-places.ts';
 import { paymentHoldOf } from './payment-hold.ts';
 
 type Using = Pick<Tools, 'clock' | 'ids'>;
@@ -50,14 +52,14 @@ export async function renamePlace(
 }
 
 /**
- * Cancels a place until the deadline, leaves the waitlist or declines an offer; the place is offered to the next one, and what
+ * Cancels a place until the deadline, or until the start of a workshop that was moved, leaves the waitlist or declines an offer; the place is offered to the next one, and what
  * was paid by card is refunded in full. Members are notified of a confirmed place, once a booking.
  */
 export async function cancelPlace(inside: Inside, place: OwnPlace, tools: Using) {
   const found = await holdOwnPlace(inside, place, tools);
   if (!found.ok) return found;
   const { attendee, held } = found.value;
-  const decided = decideOwnCancellation(attendee.status, held.cancelUntil, held.now);
+  const decided = decideOwnCancellation(attendee.status, cancelUntilOf(attendee, held), held.now);
   if (!decided.ok) return decided;
   await changeAttendees(inside, [attendee.id], { status: 'cancelled' });
   const { cardCents: amount } = attendee;

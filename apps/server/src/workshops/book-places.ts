@@ -12,9 +12,10 @@ import {
 import { blankCustomer } from '@atelier/domain/customers';
 import { succeed, type Outcome } from '@atelier/domain/foundation';
 import { decideBooking, type BookingRequest } from '@atelier/domain/workshops';
+import { mailBookings } from '../events/mail-bookings.ts';
 import type { Tools } from '../platform/answer.ts';
 import type { OpenedWorkshop } from './hold-signup.ts';
-import { mailBookings, passOnPlaces } from './pass-on-places.ts';
+import { passOnPlaces } from './pass-on-places.ts';
 
 /** A booking as a person enters it. */
 export interface BookingInput extends BookingRequest {

@@ -8,14 +8,19 @@ import { placeLines } from './place-lines.ts';
 /** Returns the address of the page of a booking. */
 export const bookingUrl = (publicUrl: string, token: string) => `${publicUrl}/b/${token}`;
 
-/** Writes the calendar file of a booking: the sessions of its places, or the days of a workshop without sessions. */
+/**
+ * Writes the calendar file of a booking: the sessions of its places, or the days of a workshop without sessions. That of a
+ * cancelled workshop takes them out of calendars.
+ */
 export function bookingCalendar(
   { eventId, event, business, timeZone, signup, now }: OpenedWorkshop,
   attendees: readonly AttendeeRecord[],
   url: string,
 ): string {
   const held = new Set(
-    attendees.filter(({ status }) => placeHolding.includes(status)).map((one) => one.ticketTypeId),
+    attendees
+      .filter(({ status, isCancelledWithEvent }) => placeHolding.includes(status) || isCancelledWithEvent)
+      .map((one) => one.ticketTypeId),
   );
   const types = signup.ticketTypes.filter(({ id }) => held.has(id));
   const sessions = signup.sessions.filter(
@@ -28,5 +33,6 @@ export function bookingCalendar(
   const sequence = event.version + signup.version;
   return calendarFile(parts, {
     ...{ timeZone, place: placeLines(event), url, seller: business.name, now, sequence },
+    isCancelled: event.status === 'cancelled',
   });
 }

@@ -1,5 +1,5 @@
 import type { AttendeeRecord } from '@atelier/database/workshops/attendees.reads';
-import { daysOfEvent } from '@atelier/domain/events';
+import { daysOfEvent, type EventDay } from '@atelier/domain/events';
 import {
   formatDate,
   formatMoney,
@@ -8,7 +8,8 @@ import {
   dateOfInstant,
   type Money,
 } from '@atelier/domain/foundation';
-import { cancellationRule, owedOf } from '@atelier/domain/workshops';
+import { cancellationRule, keptOf, owedOf } from '@atelier/domain/workshops';
+import type { JobPayload } from '../platform/jobs.ts';
 import { fromBusiness, type MailText } from '../platform/mail/mail.ts';
 import {
   mailParagraph,
@@ -18,20 +19,14 @@ import {
   type MailBlock,
 } from '../platform/mail/write-mail.ts';
 import type { OpenedWorkshop } from './hold-signup.ts';
-import type { BookingOccasion } from './pass-on-places.ts';
+import type { BookingOccasion } from '../events/mail-bookings.ts';
 import { placeLines } from './place-lines.ts';
-
-/** A message that the maker writes to attendees. */
-interface Message {
-  readonly subject: string;
-  readonly message: string;
-}
 
 const fullName = ({ firstName, lastName }: AttendeeRecord) => [firstName, lastName].filter(Boolean).join(' ');
 
 /** Returns days and times of a workshop in lines, such as `Dec 9, 2026, 10:00 – 13:00`. */
-function timeLines({ event, business: { locale } }: OpenedWorkshop): string[] {
-  return daysOfEvent(event).map(({ date, opensAt, closesAt }) => {
+function timeLines(days: readonly EventDay[], locale: string): string[] {
+  return days.map(({ date, opensAt, closesAt }) => {
     const times = [opensAt, closesAt].filter((time) => time !== null).join(' – ');
     return [formatDate(date, locale), times].filter(Boolean).join(', ');
   });
@@ -41,27 +36,33 @@ function instantText(instant: string, { timeZone, business: { locale } }: Opened
   return `${formatDate(dateOfInstant(instant, timeZone), locale)} at ${timeOfInstant(instant, timeZone)}`;
 }
 
+/** An occasion with the words of a message by the maker, and the days before a move. */
+type BookingNews = Pick<JobPayload<'send-booking-mail'>, 'occasion' | 'subject' | 'message' | 'daysBefore'>;
+
 /** Writes the mail of an occasion to the person who made a booking. */
 export function bookingMail(
   workshop: OpenedWorkshop,
   concerned: readonly AttendeeRecord[],
-  occasion: BookingOccasion | Message,
+  { occasion, ...news }: BookingNews,
   url: string,
 ): MailText {
   const { business, event } = workshop;
   const [subject, blocks] =
-    typeof occasion === 'object'
-      ? ([occasion.subject, mailParagraphs(occasion.message)] as const)
-      : occasionText(workshop, concerned, occasion);
+    occasion === 'message'
+      ? ([news.subject, mailParagraphs(news.message)] as const)
+      : occasionText(workshop, concerned, { occasion, daysBefore: news.daysBefore });
   const facts: MailBlock = {
     kind: 'card',
     rows: [
       { kind: 'figure', text: event.name },
-      { kind: 'note', text: [...timeLines(workshop), ...placeLines(event)].join('\n') },
+      {
+        kind: 'note',
+        text: [...timeLines(daysOfEvent(event), business.locale), ...placeLines(event)].join('\n'),
+      },
       {
         kind: 'action',
         label:
-          occasion === 'offered'
+          occasion === 'offered' || occasion === 'offer_reminder'
             ? 'Accept or decline'
             : occasion === 'awaiting_payment'
               ? 'Pay now'
@@ -81,7 +82,7 @@ export function bookingMail(
 function occasionText(
   workshop: OpenedWorkshop,
   concerned: readonly AttendeeRecord[],
-  occasion: BookingOccasion,
+  { occasion, daysBefore }: { readonly occasion: BookingOccasion; readonly daysBefore: readonly EventDay[] },
 ): readonly [string, readonly MailBlock[]] {
   const { event, signup, business } = workshop;
   const names: MailBlock = { kind: 'list', items: concerned.map(fullName) };
@@ -89,20 +90,15 @@ function occasionText(
     formatMoney(amount, { currency: business.currency, locale: business.locale });
   const paid = sumMoney(concerned.map(({ paidCents }) => paidCents));
   const due = sumMoney(concerned.map((one) => owedOf(one.status, one)));
-  const back = sumMoney(
-    concerned.flatMap(({ refundedCents, refundingCents }) => [refundedCents, refundingCents]),
-  );
-  const onItsWay = concerned.some(({ refundingCents }) => refundingCents > 0);
-  const refunded: readonly MailBlock[] =
-    back > 0
-      ? [
-          mailParagraph(
-            onItsWay
-              ? `${text(back)} goes back to your card. It can take up to ten days to arrive.`
-              : `${text(back)} was refunded.`,
-          ),
-        ]
-      : [];
+  const kept = sumMoney(concerned.map(keptOf));
+  const onItsWay = sumMoney(concerned.map(({ refundingCents }) => refundingCents));
+  const isBack = sumMoney(concerned.map(({ refundedCents }) => refundedCents));
+  const refunded: readonly MailBlock[] = [
+    ...(onItsWay > 0
+      ? [mailParagraph(`${text(onItsWay)} goes back to your card. It can take up to ten days to arrive.`)]
+      : []),
+    ...(isBack > 0 ? [mailParagraph(`${text(isBack)} was refunded.`)] : []),
+  ];
   switch (occasion) {
     case 'confirmed':
     case 'moved':
@@ -128,12 +124,17 @@ function occasionText(
           names,
         ],
       ];
-    case 'offered': {
+    case 'offered':
+    case 'offer_reminder': {
       const until = concerned[0]?.offerExpiresAt;
+      const [subject, sentence] =
+        occasion === 'offered'
+          ? ['A place is free', 'A place is free, and you’re next on the waitlist:']
+          : ['Your place is waiting', 'We’ve offered you a place, and you haven’t answered yet:'];
       return [
-        `A place is free: ${event.name}`,
+        `${subject}: ${event.name}`,
         [
-          mailParagraph('A place is free, and you’re next on the waitlist:'),
+          mailParagraph(sentence),
           names,
           ...(until
             ? [
@@ -183,11 +184,55 @@ function occasionText(
       return [
         `Your payment came too late: ${event.name}`,
         [
-          mailParagraph('The workshop is full, and your places had been released before you paid:'),
+          mailParagraph(
+            event.status === 'cancelled'
+              ? 'The workshop was cancelled before you paid:'
+              : 'The workshop is full, and your places had been released before you paid:',
+          ),
           names,
           ...refunded,
         ],
       ];
+    case 'workshop_cancelled':
+      return [
+        `Cancelled: ${event.name}`,
+        [
+          mailParagraph(`${business.name} has cancelled this workshop. These people were signed up:`),
+          names,
+          ...(kept > 0 ? [mailParagraph(`You paid ${text(kept)}. It will be refunded.`)] : []),
+          ...refunded,
+          mailParagraph('The attached file takes the workshop out of your calendar.'),
+        ],
+      ];
+    case 'waitlist_cancelled':
+      return [
+        `Cancelled: ${event.name}`,
+        [
+          mailParagraph(`${business.name} has cancelled this workshop. These people were on the waitlist:`),
+          names,
+        ],
+      ];
+    case 'workshop_moved': {
+      const hasPlace = concerned.some(({ hasFreeCancellation }) => hasFreeCancellation);
+      return [
+        `New time: ${event.name}`,
+        [
+          mailParagraph(`${business.name} has moved this workshop. It was planned for:`),
+          { kind: 'list', items: timeLines(daysBefore, business.locale) },
+          mailParagraph('It now takes place:'),
+          { kind: 'list', items: timeLines(daysOfEvent(event), business.locale) },
+          mailParagraph(hasPlace ? 'These people keep their places:' : 'These people stay on the waitlist:'),
+          names,
+          ...(hasPlace
+            ? [
+                mailParagraph(
+                  `If you can’t come, cancel on the page of your booking until the workshop starts.${kept > 0 ? ' What you paid is refunded in full.' : ''} The attached file updates your calendar.`,
+                ),
+              ]
+            : []),
+        ],
+      ];
+    }
     case 'refunded':
       return [`Your refund: ${event.name}`, [mailParagraph('For these people:'), names, ...refunded]];
   }

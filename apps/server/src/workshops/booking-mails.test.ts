@@ -1,12 +1,16 @@
+import type { NotificationView } from '@atelier/contract/notifications';
+import { openDatabase } from '@atelier/database/platform/pool';
 import type { ParsedMail } from 'mailparser';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, startTestMailServer, type TestMailServer } from '../platform/test-server.ts';
+import { startTestMailServer, type TestMailServer } from '../platform/test-server.ts';
 import { granted, openWorkshop, type Workshop } from '../platform/workshop.factory.ts';
 import { needsIcalendar, readByIcalendar } from '../event-calendar/python-icalendar.factory.ts';
-import { openSignup, placeOf, ticketOf } from './workshops.factory.ts';
+import { expireOffersJob } from './expire-offers.job.ts';
+import { mailTo, openSignup, placeOf, ticketOf } from './workshops.factory.ts';
 
-const clock = { now: () => new Date('2026-06-01T15:00:00Z') };
+let now = '2026-06-01T15:00:00Z';
+const clock = { now: () => new Date(now) };
 let mails: TestMailServer;
 let workshop: Workshop;
 beforeAll(async () => {
@@ -21,15 +25,6 @@ afterAll(async () => {
 const open = async (fields: object = {}) =>
   openSignup(await workshop.found(), workshop.server.url, { capacity: 2, ...fields });
 
-/** Waits for the mail to an address whose subject begins with these words. */
-const mailTo = (address: string, subject: string): Promise<ParsedMail> =>
-  eventually(() =>
-    mails.received.find(
-      (mail) =>
-        [mail.to].flat().some((to) => to?.value[0]?.address === address) &&
-        mail.subject?.startsWith(subject) === true,
-    ),
-  );
 const filesOf = ({ attachments }: ParsedMail) =>
   attachments.map(({ filename, contentType }) => [filename, contentType]);
 
@@ -37,7 +32,7 @@ it('confirms places with a calendar file and a QR code for each person', async (
   const signup = await open();
   const places = [placeOf(signup.typeId), placeOf(signup.typeId, { firstName: 'Nora', lastName: 'Lee' })];
   await signup.booked({ email: 'ida@example.com', places });
-  const mail = await mailTo('ida@example.com', 'You’re in: Workshop');
+  const mail = await mailTo(mails, 'ida@example.com', 'You’re in: Workshop');
   expect(mail.text).toContain('Your places are confirmed:');
   expect(mail.text).toContain('Nora Lee');
   expect(mail.text).toContain('You can cancel until 2 days before the workshop starts.');
@@ -81,19 +76,48 @@ it('mails who waits, who is offered the place that another one cancels, and who 
   const signup = await open({ capacity: 1 });
   const holder = await signup.booked({ email: 'holder@example.com' });
   await signup.booked({ email: 'next@example.com', joinsWaitlist: true });
-  const waitlisted = await mailTo('next@example.com', 'You’re on the waitlist: Workshop');
+  const waitlisted = await mailTo(mails, 'next@example.com', 'You’re on the waitlist: Workshop');
   expect(waitlisted.text).toContain('We’ll offer you a place when one is free');
   expect(filesOf(waitlisted)).toEqual([]);
 
   granted(await signup.ask('POST', `/bookings/${holder.token}/places/${holder.places[0]?.id ?? ''}/cancel`));
-  const cancelled = await mailTo('holder@example.com', 'Cancelled: Workshop');
+  const cancelled = await mailTo(mails, 'holder@example.com', 'Cancelled: Workshop');
   expect(cancelled.text).toContain('These people are no longer signed up:');
   expect(filesOf(cancelled)).toEqual([]);
 
-  const offered = await mailTo('next@example.com', 'A place is free: Workshop');
+  const offered = await mailTo(mails, 'next@example.com', 'A place is free: Workshop');
   expect(offered.text).toContain(
     'Accept it by Jun 02, 2026 at 11:00. After that it goes to the next person.',
   );
   expect(offered.text).toContain('/b/');
   expect(filesOf(offered)).toEqual([]);
+});
+
+it('reminds once of an offer that is still open, and tells members when it ends', async () => {
+  const database = openDatabase(workshop.server.databaseUrl, { maxConnections: 1 });
+  const desk = await workshop.found();
+  const signup = await openSignup(desk, workshop.server.url, { capacity: 1 });
+  const holder = await signup.booked();
+  await signup.booked({ name: 'Nora Lee', email: 'late@example.com', joinsWaitlist: true });
+  granted(await signup.ask('POST', `/bookings/${holder.token}/places/${holder.places[0]?.id ?? ''}/cancel`));
+  const run = async (at: string) => {
+    now = at;
+    await expireOffersJob({ database, tools: { clock, ids: { next: v7 } } });
+  };
+  const isReminder = ({ subject }: { subject?: string | undefined }) =>
+    subject === `Your place is waiting: ${signup.name}`;
+  await run('2026-06-02T02:59:00Z');
+  await run('2026-06-02T03:00:00Z');
+  await run('2026-06-02T03:01:00Z');
+  const reminder = await mailTo(mails, 'late@example.com', 'Your place is waiting');
+  expect(reminder.text).toContain('Accept it by Jun 02, 2026 at 11:00.');
+  await run('2026-06-02T15:00:00Z');
+  await mailTo(mails, 'late@example.com', 'Your offer has expired');
+  expect(mails.received.filter(isReminder)).toHaveLength(1);
+  const { rows } = granted<{ rows: NotificationView[] }>(await desk.call('GET', '/notifications'));
+  expect(rows.find(({ kind }) => kind === 'workshop-offer-expired')?.title).toBe(
+    `Nora Lee didn’t accept a place in ${signup.name}`,
+  );
+  now = '2026-06-01T15:00:00Z';
+  await database.close();
 });

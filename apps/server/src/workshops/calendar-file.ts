@@ -32,14 +32,18 @@ export function calendarFile(
     readonly now: string;
     /** Grows with each change, so that a calendar takes the newest. */
     readonly sequence: number;
+    /** Takes the entries out of calendars. */
+    readonly isCancelled: boolean;
   },
 ): string {
   const calendar = emptyCalendar('Workshops');
+  if (about.isCancelled) calendar.updatePropertyWithValue('method', 'CANCEL');
   for (const { id, name, date, startsAt, endsAt } of parts) {
     const component = new ICAL.Component('vevent');
     component.addPropertyWithValue('uid', `${id}@atelier`);
     component.addPropertyWithValue('dtstamp', timeInUtc(about.now));
     component.addPropertyWithValue('sequence', about.sequence);
+    if (about.isCancelled) component.addPropertyWithValue('status', 'CANCELLED');
     if (startsAt === null) {
       addWholeDays(component, date);
     } else {

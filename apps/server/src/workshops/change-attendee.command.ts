@@ -7,16 +7,17 @@ import { countTakenPlaces } from '@atelier/database/workshops/signups.reads';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { decideCancellation, placesLeft, workshopRefusals } from '@atelier/domain/workshops';
+import { mailBookings } from '../events/mail-bookings.ts';
 import type { Tools } from '../platform/answer.ts';
 import { askRefunds } from './ask-refunds.ts';
 import { holdOwnAttendee, type HeldAttendee } from './hold-attendee.ts';
-import { mailBookings, offerEnd, passOnPlaces } from './pass-on-places.ts';
+import { openOffer, passOnPlaces } from './pass-on-places.ts';
 import { attendeeViewOf } from './read-workshop.ts';
 
 type Using = Pick<Tools, 'clock' | 'ids'>;
 
 async function viewAgain(tenant: Tenant, { attendee, held }: HeldAttendee) {
-  return succeed<AttendeeView>(attendeeViewOf(known(await findAttendee(tenant, attendee.id)), held.phase));
+  return succeed<AttendeeView>(attendeeViewOf(known(await findAttendee(tenant, attendee.id)), held));
 }
 
 /** Changes the name of an attendee and the note about them. */
@@ -75,7 +76,7 @@ export async function offerPlace(
   const found = await holdOwnAttendee(tenant, attendeeId, tools);
   if (!found.ok) return found;
   const { attendee, held } = found.value;
-  if (attendee.status !== 'waitlisted' || held.now >= held.closesAt) {
+  if (attendee.status !== 'waitlisted' || held.event.status === 'cancelled' || held.now >= held.closesAt) {
     return refuse(workshopRefusals.refusal('attendee-not-waiting'));
   }
   const type = held.signup.ticketTypes.find(({ id }) => id === attendee.ticketTypeId);
@@ -84,7 +85,7 @@ export async function offerPlace(
     return refuse(workshopRefusals.refusal('workshop-full'));
   }
 
-  await changeAttendees(tenant, [attendeeId], { status: 'offered', offerExpiresAt: offerEnd(held) });
+  await changeAttendees(tenant, [attendeeId], openOffer(held));
   await mailBookings(tenant, [attendee], 'offered', tools);
 
   return viewAgain(tenant, found.value);

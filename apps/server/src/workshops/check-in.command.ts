@@ -36,7 +36,7 @@ export async function checkIn(
   }
 
   const checkedIn = known(await findAttendee(tenant, attendee.id));
-  return succeed<AttendeeView>(attendeeViewOf(checkedIn, held.phase));
+  return succeed<AttendeeView>(attendeeViewOf(checkedIn, held));
 }
 
 /** Takes a check-in back. */
@@ -55,7 +55,7 @@ export async function undoCheckIn(
   await changeAttendees(tenant, [attendeeId], { status: 'confirmed' });
 
   const undone = known(await findAttendee(tenant, attendeeId));
-  return succeed<AttendeeView>(attendeeViewOf(undone, held.phase));
+  return succeed<AttendeeView>(attendeeViewOf(undone, held));
 }
 
 async function nameOf(tenant: Tenant): Promise<string> {

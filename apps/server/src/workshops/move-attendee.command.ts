@@ -19,10 +19,11 @@ import {
   placesLeft,
   workshopRefusals,
 } from '@atelier/domain/workshops';
+import { mailBookings } from '../events/mail-bookings.ts';
 import type { Tools } from '../platform/answer.ts';
 import { holdOwnAttendee } from './hold-attendee.ts';
 import { openedWorkshop, type OpenedWorkshop } from './hold-signup.ts';
-import { mailBookings, passOnPlaces } from './pass-on-places.ts';
+import { passOnPlaces } from './pass-on-places.ts';
 import { attendeeViewOf } from './read-workshop.ts';
 import { postEarnings, readWorkshopAccounts } from './workshop-books.ts';
 
@@ -53,6 +54,9 @@ export async function moveAttendee(
   if (!there || !type) {
     return refuse(workshopRefusals.refusal('ticket-type-not-found', { field: 'ticketTypeId' }));
   }
+  if (there.event.status === 'cancelled') {
+    return refuse(workshopRefusals.refusal('workshop-cancelled', { field: 'ticketTypeId' }));
+  }
   const taken = new Map(await countTakenPlaces(tenant, there.eventId));
   const isWaiting = attendee.status === 'waitlisted';
   if (there.eventId === held.eventId && !isWaiting) {
@@ -78,7 +82,7 @@ export async function moveAttendee(
   await passOnPlaces(tenant, held, tools);
 
   const moved = known(await findAttendee(tenant, attendeeId));
-  return succeed<AttendeeView>(attendeeViewOf(moved, there.phase));
+  return succeed<AttendeeView>(attendeeViewOf(moved, there));
 }
 
 /** Returns the promo code that a booking was made with, or null. */

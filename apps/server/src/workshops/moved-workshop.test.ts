@@ -1,27 +1,40 @@
 import type { EventPlanView } from '@atelier/contract/events';
-import type { WorkshopView } from '@atelier/contract/workshops';
+import type { AttendeeView, PublicBookingView, WorkshopView } from '@atelier/contract/workshops';
 import ICAL from 'ical.js';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
-import { openSignup, signupOf, ticketOf } from './workshops.factory.ts';
+import { startTestMailServer, type TestMailServer } from '../platform/test-server.ts';
+import {
+  accountOf,
+  granted,
+  openWorkshop,
+  refusalOf,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
+import { mailTo, openSignup, signupOf, ticketOf } from './workshops.factory.ts';
 
 const clock = { now: () => new Date('2026-06-01T15:00:00Z') };
+let mails: TestMailServer;
 let workshop: Workshop;
 beforeAll(async () => {
-  workshop = await openWorkshop({ clock });
+  mails = await startTestMailServer();
+  workshop = await openWorkshop({ clock, smtpUrl: mails.url });
 });
-afterAll(() => workshop.close());
+afterAll(async () => {
+  await workshop.close();
+  await mails.stop();
+});
 
 /** Moves all days of an event by whole weeks. */
-async function moveWeeks(desk: Desk, eventId: string, weeks: number) {
+async function moveWeeks(desk: Desk, eventId: string, weeks: number, mailsAttendees = false) {
   const {
     phase: _p,
     money: _m,
     ...plan
   } = granted<EventPlanView>(await desk.call('GET', `/events/${eventId}`));
   const days = plan.days.map((day) => ({ ...day, date: later(day.date, weeks) }));
-  granted(await desk.call('PUT', `/events/${eventId}`, { ...plan, days }));
+  granted(await desk.call('PUT', `/events/${eventId}`, { ...plan, days, mailsAttendees }));
 }
 
 const later = (date: string, weeks: number) =>
@@ -49,6 +62,54 @@ it('keeps the entry of a booking in a calendar, at the new day', async () => {
   expect(before?.starts).toBe('2026-06-13T14:00:00Z');
   expect(after).toMatchObject({ uid: before?.uid, starts: '2026-06-20T14:00:00Z' });
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+});
+
+it('mails the old and the new time, and lets people cancel until it starts with a full refund', async () => {
+  const desk = await workshop.found();
+  const signup = await openSignup(desk, workshop.server.url, { cancelHours: null, capacity: 1 });
+  const { token, places } = await signup.booked({ email: 'moved@example.com' });
+  await signup.booked({ email: 'waits-on@example.com', joinsWaitlist: true });
+  const placeId = places[0]?.id ?? '';
+  granted(
+    await desk.call('POST', `/event-attendees/${placeId}/payments`, {
+      ...{ id: v7(), amountCents: 6500, method: 'cash', paidOn: '2026-06-01' },
+      moneyAccountId: await accountOf(desk, 'cash'),
+    }),
+  );
+  const cancel = () => signup.ask('POST', `/bookings/${token}/places/${placeId}/cancel`);
+  expect(refusalOf(await cancel())).toEqual([409, 'cancellation-too-late']);
+  await moveWeeks(desk, signup.eventId, 1, true);
+
+  const mail = await mailTo(mails, 'moved@example.com', 'New time: Workshop');
+  expect(mail.text).toContain('Jun 13, 2026, 10:00 – 13:00');
+  expect(mail.text).toContain('Jun 20, 2026, 10:00 – 13:00');
+  expect(mail.text).toContain('What you paid is refunded in full.');
+  expect(mail.text).toContain(`/b/${token}`);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['workshop.ics']);
+  expect(mail.attachments[0]?.content.toString()).toContain('DTSTART:20260620T140000Z');
+  const waiting = await mailTo(mails, 'waits-on@example.com', 'New time: Workshop');
+  expect(waiting.text).toContain('These people stay on the waitlist:');
+  expect(waiting.attachments).toEqual([]);
+
+  const own = granted<PublicBookingView>(await signup.ask('GET', `/bookings/${token}`));
+  expect(own.places).toMatchObject([{ canCancel: true, hasFreeCancellation: true }]);
+  granted(await cancel());
+  const { rows } = granted<{ rows: AttendeeView[] }>(
+    await desk.call('GET', `/events/${signup.eventId}/attendees`),
+  );
+  expect(rows).toMatchObject([{ state: 'cancelled', refundDueCents: 6500 }, { state: 'offered' }]);
+  expect((await signup.signup())?.money).toMatchObject({ refundDueCents: 6500, cardRefundDueCents: 0 });
+});
+
+it('mails no one of other changes, and gives no right to cancel by them', async () => {
+  const desk = await workshop.found();
+  const signup = await openSignup(desk, workshop.server.url, { cancelHours: null });
+  const { token } = await signup.booked({ email: 'same@example.com' });
+  await mailTo(mails, 'same@example.com', 'You’re in');
+  await moveWeeks(desk, signup.eventId, 0, true);
+  const own = granted<PublicBookingView>(await signup.ask('GET', `/bookings/${token}`));
+  expect(own.places).toMatchObject([{ canCancel: false, hasFreeCancellation: false }]);
+  expect(mails.received.filter(({ subject }) => subject === `New time: ${signup.name}`)).toEqual([]);
 });
 
 it('takes its sessions with it, and refuses a sign-up that was opened before', async () => {

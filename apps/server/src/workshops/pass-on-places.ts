@@ -1,64 +1,40 @@
+import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { changeAttendees, expireHolds } from '@atelier/database/workshops/attendees.store';
 import { countTakenPlaces, listWaitlist } from '@atelier/database/workshops/signups.reads';
 import { instantAfterHours } from '@atelier/domain/foundation';
-import { chooseOffers } from '@atelier/domain/workshops';
+import { chooseOffers, offerReminderAt } from '@atelier/domain/workshops';
+import { mailBookings } from '../events/mail-bookings.ts';
 import type { Tools } from '../platform/answer.ts';
-import { enqueue } from '../platform/jobs.ts';
 import type { OpenedWorkshop } from './hold-signup.ts';
 
-/** Occasions on which the person who made a booking gets a mail. */
-export type BookingOccasion =
-  | 'confirmed'
-  | 'waitlisted'
-  | 'offered'
-  | 'offer_expired'
-  | 'awaiting_payment'
-  | 'payment_expired'
-  | 'paid_late'
-  | 'refunded'
-  | 'cancelled'
-  | 'moved';
-
-/** Enqueues a mail to each booking, once however many of its attendees are meant. */
-export async function mailBookings(
-  inside: Inside,
-  attendees: readonly { readonly id: string; readonly bookingId: string }[],
-  occasion: BookingOccasion,
-  { ids }: Pick<Tools, 'ids'>,
-): Promise<void> {
-  const byBooking = Map.groupBy(attendees, ({ bookingId }) => bookingId);
-  for (const [bookingId, concerned] of byBooking) {
-    await enqueue(inside, 'send-booking-mail', {
-      businessId: inside.businessId,
-      bookingId,
-      mailId: ids.next(),
-      occasion,
-      attendeeIds: concerned.map(({ id }) => id),
-    });
-  }
+/** Opens an offer now. It ends after the hours of the sign-up, at its close at the latest. */
+export function openOffer({ signup, now, closesAt }: OpenedWorkshop) {
+  const end = instantAfterHours(now, signup.offerHours);
+  const offerExpiresAt = end < closesAt ? end : closesAt;
+  return { status: 'offered', offerExpiresAt, remindAt: offerReminderAt(now, offerExpiresAt) } as const;
 }
 
-/** Returns when an offer that is made now ends: after the hours of the sign-up, at its close at the latest. */
-export const offerEnd = ({ signup, now, closesAt }: OpenedWorkshop): string => {
-  const end = instantAfterHours(now, signup.offerHours);
-  return end < closesAt ? end : closesAt;
-};
-
 /**
- * Ends the offers and payments that took too long and offers the places that are left to the waitlist, in order. The sign-up is held. Nothing is
- * offered while the sign-up is closed.
+ * Ends the offers and payments that took too long, and offers the places that are left to the waitlist, in order. Members are
+ * notified of an offer that ended. The sign-up is held. Nothing is offered while the sign-up is closed.
  */
 export async function passOnPlaces(
   inside: Inside,
   held: OpenedWorkshop,
   tools: Pick<Tools, 'ids'>,
 ): Promise<void> {
-  const { eventId, now } = held;
+  const { eventId, event, now } = held;
   const expired = await expireHolds(inside, eventId, now);
   for (const occasion of ['offer_expired', 'payment_expired'] as const) {
     const concerned = expired.filter(({ status }) => status === occasion);
     await mailBookings(inside, concerned, occasion, tools);
+  }
+  for (const { bookingId, bookingName, status } of expired) {
+    if (status !== 'offer_expired') continue;
+    const facts = { bookingName, eventName: event.name, startsOn: event.startsOn };
+    const news = { kind: 'workshop-offer-expired', subjectId: eventId, occasion: bookingId, facts } as const;
+    await tellMembers(inside, news, now);
   }
   if (!held.isTaking) return;
   const waitlist = await listWaitlist(inside, eventId);
@@ -67,7 +43,7 @@ export async function passOnPlaces(
   await changeAttendees(
     inside,
     chosen.map(({ id }) => id),
-    { status: 'offered', offerExpiresAt: offerEnd(held) },
+    openOffer(held),
   );
   await mailBookings(inside, chosen, 'offered', tools);
 }

@@ -9,13 +9,14 @@ import { addPlacePayments } from '@atelier/database/workshops/place-payments.sto
 import { countTakenPlaces } from '@atelier/database/workshops/signups.reads';
 import { succeed, zeroMoney, type Money, type Outcome } from '@atelier/domain/foundation';
 import { placeHolding, placePaymentPosting, placesLeft, spreadOver } from '@atelier/domain/workshops';
+import { mailBookings } from '../events/mail-bookings.ts';
 import { dayOf, decideCurrency, nameOf } from '../payments/card-books.ts';
 import type { CardBooks } from '../payments/cards.ts';
 import type { BookingCheckout, PaidCardFacts, PlaceMovements } from '../payments/cards.ts';
 import { askRefunds } from './ask-refunds.ts';
 import { bookPlaceDispute, bookPlaceRefund } from './book-card-refunds.ts';
 import { openedWorkshop, type OpenedWorkshop } from './hold-signup.ts';
-import { mailBookings, passOnPlaces } from './pass-on-places.ts';
+import { passOnPlaces } from './pass-on-places.ts';
 import { postEarnings, readWorkshopAccounts } from './workshop-books.ts';
 
 /** Returns what a payment by card for places moves: the money, what went back of it, and what is disputed. */

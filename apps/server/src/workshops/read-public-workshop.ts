@@ -22,6 +22,8 @@ import { leastByCard } from '@atelier/domain/payments';
 import {
   attendeeState,
   cancellationRule,
+  cancelUntilOf,
+  decideOwnCancellation,
   discountedPrice,
   findPromoCode,
   owedOf,
@@ -104,7 +106,7 @@ export async function readPublicBooking(
   const attendees = await listAttendeesOfBooking(inside, bookingId);
   const waiting = attendees.filter(({ status }) => status === 'waitlisted').map(({ id }) => id);
   const positions = await findWaitlistPositions(inside, booking.eventId, waiting);
-  const { signup, cancelUntil, now, phase } = opened;
+  const { signup, now, phase } = opened;
   return succeed({
     ...publicEvent(opened),
     token: booking.publicToken,
@@ -113,8 +115,6 @@ export async function readPublicBooking(
     bookedBy: booking.name,
     email: booking.email,
     cancellationRule: cancellationRule(signup.cancelHours),
-    cancelUntil,
-    canCancel: cancelUntil !== null && now <= cancelUntil,
     payment: await readBookingPayment(inside, { opened, attendees, bookingId, checkoutId }, tools),
     places: attendees.map((attendee) => ({
       id: attendee.id,
@@ -129,6 +129,9 @@ export async function readPublicBooking(
       state: attendeeState(attendee.status, phase),
       waitlistPosition: positions.get(attendee.id) ?? null,
       offerExpiresAt: attendee.offerExpiresAt,
+      canCancel: decideOwnCancellation(attendee.status, cancelUntilOf(attendee, opened), now).ok,
+      hasFreeCancellation: attendee.hasFreeCancellation,
+      isCancelledWithEvent: attendee.isCancelledWithEvent,
     })),
   });
 }

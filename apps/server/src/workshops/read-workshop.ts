@@ -2,6 +2,8 @@ import type { AttendeeView, DoorView, SignupView, WorkshopView } from '@atelier/
 import type { Inside, Tenant } from '@atelier/database/platform/in-business';
 import {
   countAttendees,
+  countBookers,
+  countCancelledWithEvent,
   listAttendees,
   listDoor,
   type AttendeeFilter,
@@ -9,21 +11,24 @@ import {
 } from '@atelier/database/workshops/attendees.reads';
 import { readEventMoney } from '@atelier/database/workshops/place-money.reads';
 import { countPromoUses, countTakenPlaces, findSignup } from '@atelier/database/workshops/signups.reads';
-import type { EventPhase } from '@atelier/domain/events';
 import { negateMoney, sumMoney } from '@atelier/domain/foundation';
-import { attendeeState, attendeeStatuses, overpaidOf, owedOf, placesLeft } from '@atelier/domain/workshops';
+import { attendeeState, attendeeStatuses, owedOf, placesLeft, refundDueOf } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
-import { loadWorkshop, withSignup, type OpenedWorkshop } from './hold-signup.ts';
+import { loadWorkshop, withSignup, type OpenedWorkshop, type Workshop } from './hold-signup.ts';
 
 /** Returns the address of the page to sign up for a workshop. */
 const publicWorkshopUrl = (publicUrl: string, token: string) => `${publicUrl}/w/${token}`;
 
-/** Returns an attendee as its maker sees them, in an event of this phase. */
-export function attendeeViewOf(attendee: AttendeeRecord, phase: EventPhase): AttendeeView {
+/** Returns an attendee of a workshop as its maker sees them. */
+export function attendeeViewOf(
+  attendee: AttendeeRecord,
+  { phase, event }: Pick<Workshop, 'phase' | 'event'>,
+): AttendeeView {
   const { status, queueNumber: _number, depositCents: _deposit, ...rest } = attendee;
   return {
     ...{ ...rest, state: attendeeState(status, phase) },
-    ...{ owedCents: owedOf(status, attendee), overpaidCents: overpaidOf(status, attendee) },
+    owedCents: owedOf(status, attendee),
+    refundDueCents: refundDueOf(attendee, event.status === 'cancelled'),
   };
 }
 
@@ -73,6 +78,8 @@ async function signupViewOf(
     counts: Object.fromEntries(
       attendeeStatuses.map((status) => [status, counts.get(status) ?? 0]),
     ) as SignupView['counts'],
+    bookers: await countBookers(inside, eventId),
+    cancelledWithEvent: await countCancelledWithEvent(inside, eventId),
     money: { ...money, deferredCents },
   };
 }
@@ -90,7 +97,7 @@ export async function readAttendees(
   if (filter.state === 'no_show' && phase !== 'ended') return { rows: [], next: null };
   if (filter.state === 'confirmed' && phase === 'ended') return { rows: [], next: null };
   const { rows, next } = await listAttendees(tenant, filter);
-  return { rows: rows.map((row) => attendeeViewOf(row, phase)), next };
+  return { rows: rows.map((row) => attendeeViewOf(row, workshop)), next };
 }
 
 /** Reads the list for checking in at the door, or null. */
@@ -105,6 +112,7 @@ export async function readDoor(
   return {
     eventId,
     name: workshop.event.name,
+    isCancelled: workshop.event.status === 'cancelled',
     rows: rows.map((row) => ({
       id: row.id,
       firstName: row.firstName,

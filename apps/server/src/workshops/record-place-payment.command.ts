@@ -8,10 +8,10 @@ import { addPlacePayments } from '@atelier/database/workshops/place-payments.sto
 import { dateOfInstant, succeed, zeroMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { PaymentMethod } from '@atelier/domain/payments';
 import { decideDoorPayment, placePaymentPosting } from '@atelier/domain/workshops';
+import { mailBookings } from '../events/mail-bookings.ts';
 import { decideMoneyOut } from '../payments/pay-back.ts';
 import type { Tools } from '../platform/answer.ts';
 import { holdOwnAttendee } from './hold-attendee.ts';
-import { mailBookings } from './pass-on-places.ts';
 import { attendeeViewOf } from './read-workshop.ts';
 import { postEarnings, readWorkshopAccounts } from './workshop-books.ts';
 
@@ -61,5 +61,5 @@ export async function recordPlacePayment(
   }
   await postEarnings(tenant, held, tools);
 
-  return succeed<AttendeeView>(attendeeViewOf(known(await findAttendee(tenant, attendeeId)), held.phase));
+  return succeed<AttendeeView>(attendeeViewOf(known(await findAttendee(tenant, attendeeId)), held));
 }

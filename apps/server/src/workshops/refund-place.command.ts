@@ -1,36 +1,31 @@
 import type { AttendeeView, EventRefundView } from '@atelier/contract/workshops';
-import { postJournalEntry } from '@atelier/database/books/journal.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { findAttendee, listAllAttendees } from '@atelier/database/workshops/attendees.reads';
-import { addPlacePayments } from '@atelier/database/workshops/place-payments.store';
 import { eventRefusals } from '@atelier/domain/books';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
-  dateOfInstant,
-  negateMoney,
   refuse,
+  subtractMoney,
   succeed,
   sumMoney,
+  zeroMoney,
   type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
 import type { PaymentMethod } from '@atelier/domain/payments';
-import { decidePlaceRefund, keptOf, placeRefundPosting, workshopRefusals } from '@atelier/domain/workshops';
-import { decideMoneyOut } from '../payments/pay-back.ts';
+import { cardPartOf, decidePlaceRefund, refundDueOf } from '@atelier/domain/workshops';
+import { mailBookings } from '../events/mail-bookings.ts';
 import type { Tools } from '../platform/answer.ts';
 import { askRefunds } from './ask-refunds.ts';
 import { holdOwnAttendee } from './hold-attendee.ts';
 import { openedWorkshop } from './hold-signup.ts';
-import { mailBookings } from './pass-on-places.ts';
 import { attendeeViewOf } from './read-workshop.ts';
-import { postEarnings, readWorkshopAccounts } from './workshop-books.ts';
+import { recordRefund } from './record-refund.ts';
+import { postEarnings } from './workshop-books.ts';
 
-/** A refund as a person enters it: to the cards that were charged, or out of an account. */
-interface PlaceRefund {
-  readonly id: string;
-  readonly attendeeId: string;
-  readonly amountCents: Money;
+/** Ways in which money goes back: to the cards that were charged, or out of an account. */
+interface RefundWay {
   readonly reason: string;
   readonly date: CalendarDate;
   readonly method: PaymentMethod;
@@ -38,56 +33,45 @@ interface PlaceRefund {
   readonly moneyAccountId: string | null;
 }
 
+/** A refund as a person enters it. */
+interface PlaceRefund extends RefundWay {
+  readonly id: string;
+  readonly attendeeId: string;
+  readonly amountCents: Money;
+}
+
+type Using = Pick<Tools, 'clock' | 'ids'>;
+
 /** Refunds an attendee in full or in part. To a card the processor moves the money, and the books follow. */
-export async function refundPlace(tenant: Tenant, refund: PlaceRefund, tools: Pick<Tools, 'clock' | 'ids'>) {
+export async function refundPlace(tenant: Tenant, refund: PlaceRefund, tools: Using) {
   const found = await holdOwnAttendee(tenant, refund.attendeeId, tools, 'payments.reverse');
   if (!found.ok) return found;
   const { attendee, held } = found.value;
 
-  const { id, attendeeId, amountCents: amount, reason, date, method, moneyAccountId } = refund;
+  const { attendeeId, amountCents: amount, moneyAccountId, ...way } = refund;
   const decided = decidePlaceRefund(attendee, amount, moneyAccountId === null);
   if (!decided.ok) return decided;
 
   if (moneyAccountId === null) {
-    await askRefunds(tenant, attendeeId, { amount, reason, now: held.now }, tools);
+    await askRefunds(tenant, attendeeId, { amount, reason: way.reason, now: held.now }, tools);
   } else {
-    const { eventId, business } = held;
-    if (date > dateOfInstant(held.now, business.timeZone)) {
-      return refuse(workshopRefusals.refusal('attendee-payment-too-late', { field: 'date' }));
-    }
-    const from = await decideMoneyOut(tenant, moneyAccountId);
-    if (!from.ok) return from;
-    const entry = placeRefundPosting(
-      { parts: [{ id: eventId, cents: amount }], moneyAccountId },
-      await readWorkshopAccounts(tenant),
-      {
-        ...{ id: tools.ids.next(), date },
-        memo: `Refund to ${attendee.bookingName}: ${reason}`,
-      },
-    );
-    const posted = await postJournalEntry(tenant, entry, business.bookLock);
-    if (!posted.ok) return posted;
-    const row = { id, attendeeId, kind: 'refund', amountCents: negateMoney(amount) } as const;
-    const how = { method, paidOn: date, reason, charge: '' };
-    const added = await addPlacePayments(
-      tenant,
-      [eventId],
-      [{ ...row, ...how, journalEntryId: entry.id }],
-      held.now,
-    );
-    if (!added.ok) return added;
+    const recorded = await recordRefund(tenant, found.value, { ...way, amount, moneyAccountId }, tools);
+    if (!recorded.ok) return recorded;
     await postEarnings(tenant, held, tools);
   }
   await mailBookings(tenant, [attendee], 'refunded', tools);
 
-  return succeed<AttendeeView>(attendeeViewOf(known(await findAttendee(tenant, attendeeId)), held.phase));
+  return succeed<AttendeeView>(attendeeViewOf(known(await findAttendee(tenant, attendeeId)), held));
 }
 
-/** Refunds all that was paid by card for a workshop. Returns what went there, and what is left to pay back by hand. */
+/**
+ * Refunds everyone who is to be refunded: cards by the processor, the rest out of one account where one is given. The
+ * sign-up is held, so that each is refunded once.
+ */
 export async function refundWorkshop(
   tenant: Tenant,
-  { eventId, reason }: { readonly eventId: string; readonly reason: string },
-  tools: Pick<Tools, 'clock' | 'ids'>,
+  { eventId, moneyAccountId, ...way }: RefundWay & { readonly eventId: string },
+  tools: Using,
 ) {
   const held = await openedWorkshop(tenant, eventId, tools, { hold: true });
 
@@ -95,14 +79,31 @@ export async function refundWorkshop(
   if (!permitted.ok) return permitted;
 
   if (!held) return refuse(eventRefusals.refusal('event-not-found'));
-  const attendees = await listAllAttendees(tenant, { eventId });
-  const onCards = attendees.filter(({ cardCents }) => cardCents > 0);
-  for (const { id, cardCents: amount } of onCards) {
-    await askRefunds(tenant, id, { amount, reason, now: held.now }, tools);
-  }
-  await mailBookings(tenant, onCards, 'refunded', tools);
+  const shares = (await listAllAttendees(tenant, { eventId })).map((attendee) => {
+    const due = refundDueOf(attendee, held.event.status === 'cancelled');
+    const toCard = cardPartOf(due, attendee);
+    return { attendee, toCard, other: subtractMoney(due, toCard) };
+  });
 
-  const askedCents = sumMoney(onCards.map(({ cardCents }) => cardCents));
-  const keptCents = sumMoney(attendees.map(keptOf));
-  return succeed<EventRefundView>({ askedCents, leftCents: sumMoney([keptCents, negateMoney(askedCents)]) });
+  const refunded = shares.filter(({ toCard, other }) => toCard > 0 || (other > 0 && moneyAccountId !== null));
+  for (const { attendee, toCard: amount, other } of refunded) {
+    if (amount > 0) {
+      await askRefunds(tenant, attendee.id, { amount, reason: way.reason, now: held.now }, tools);
+    }
+    if (other === 0 || moneyAccountId === null) continue;
+    const refund = { ...way, id: tools.ids.next(), amount: other, moneyAccountId };
+    const recorded = await recordRefund(tenant, { attendee, held }, refund, tools);
+    if (!recorded.ok) return recorded;
+  }
+  await postEarnings(tenant, held, tools);
+  const mailed = refunded.map(({ attendee }) => attendee);
+  await mailBookings(tenant, mailed, 'refunded', tools);
+
+  const otherCents = sumMoney(shares.map(({ other }) => other));
+  return succeed<EventRefundView>({
+    askedCents: sumMoney(shares.map(({ toCard }) => toCard)),
+    ...(moneyAccountId === null
+      ? { recordedCents: zeroMoney, leftCents: otherCents }
+      : { recordedCents: otherCents, leftCents: zeroMoney }),
+  });
 }

@@ -5,6 +5,7 @@ import {
   listAttendeesOfBooking,
   type AttendeeRecord,
 } from '@atelier/database/workshops/attendees.reads';
+import { hadPlace } from '@atelier/domain/workshops';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import { MailPostedBefore } from '../platform/mail/mail.ts';
@@ -26,11 +27,14 @@ export async function sendBookingMailJob(
       if (!workshop) return;
       const attendees = await listAttendeesOfBooking(inside, booking.id);
       const concerned = attendees.filter(({ id }) => job.attendeeIds.includes(id));
+      const isAnswered = concerned.every(({ status }) => status !== 'offered');
+      if (job.occasion === 'offer_reminder' && isAnswered) return;
       const url = bookingUrl(tools.publicUrl, booking.publicToken);
-      const occasion = job.occasion === 'message' ? job : job.occasion;
-      const mail = bookingMail(workshop, concerned, occasion, url);
-      const isConfirmation = job.occasion === 'confirmed' || job.occasion === 'moved';
-      const attachments = isConfirmation ? await ticketsOf(workshop, attendees, concerned, url) : [];
+      const mail = bookingMail(workshop, concerned, job, url);
+      const attachments = [
+        ...(hasCalendar(job.occasion, concerned) ? [calendarOf(workshop, attendees, url)] : []),
+        ...(job.occasion === 'confirmed' || job.occasion === 'moved' ? await ticketsOf(concerned) : []),
+      ];
       await tools.mailbox.post(inside.db, booking.email, { ...mail, attachments }, job.mailId);
     });
   } catch (error) {
@@ -38,24 +42,32 @@ export async function sendBookingMailJob(
   }
 }
 
-/** Returns the calendar file and a ticket for each confirmed person. */
-async function ticketsOf(
-  workshop: OpenedWorkshop,
-  attendees: readonly AttendeeRecord[],
+/** Tells whether a mail brings an entry for calendars, or takes it out: not to people who only wait. */
+function hasCalendar(
+  occasion: JobPayload<'send-booking-mail'>['occasion'],
   concerned: readonly AttendeeRecord[],
-  url: string,
-) {
-  const calendar = new TextEncoder().encode(bookingCalendar(workshop, attendees, url));
+): boolean {
+  if (occasion === 'workshop_moved') return concerned.some(({ status }) => hadPlace(status));
+  return occasion === 'confirmed' || occasion === 'moved' || occasion === 'workshop_cancelled';
+}
+
+function calendarOf(workshop: OpenedWorkshop, attendees: readonly AttendeeRecord[], url: string) {
+  const method = workshop.event.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  return {
+    filename: 'workshop.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    bytes: new TextEncoder().encode(bookingCalendar(workshop, attendees, url)),
+  };
+}
+
+/** Returns a ticket for each confirmed person. */
+function ticketsOf(concerned: readonly AttendeeRecord[]) {
   const confirmed = concerned.filter(({ status }) => status === 'confirmed');
-  const tickets = await Promise.all(
+  return Promise.all(
     confirmed.map(async ({ id }, index) => ({
       filename: `ticket-${String(index + 1)}.png`,
       contentType: 'image/png',
       bytes: await ticketPicture(id),
     })),
   );
-  return [
-    { filename: 'workshop.ics', contentType: 'text/calendar; charset=utf-8', bytes: calendar },
-    ...tickets,
-  ];
 }

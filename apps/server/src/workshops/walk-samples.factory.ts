@@ -57,7 +57,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 attendee-not-found',
   },
   'attendees.refundAll': {
-    input: ({ eventId }) => ({ eventId, reason: 'Rain' }),
+    input: ({ eventId }) => ({ eventId, reason: 'Rain', date: day, method: 'cash', moneyAccountId: null }),
     elsewhere: '404 event-not-found',
   },
   'attendees.mail': {

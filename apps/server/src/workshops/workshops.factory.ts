@@ -1,7 +1,9 @@
 import type { PublicBookingView, WorkshopView } from '@atelier/contract/workshops';
 import { blankEventPlan } from '@atelier/domain/events';
+import type { ParsedMail } from 'mailparser';
 import { v7 } from 'uuid';
 import { dayAt } from '../events/plan-event.factory.ts';
+import { eventually, type TestMailServer } from '../platform/test-server.ts';
 import { granted, type Answer, type Desk } from '../platform/workshop.factory.ts';
 
 /** A workshop on June 13, 2026, from 10:00 to 13:00 in New York. */
@@ -80,6 +82,16 @@ export async function openSignup(desk: Desk, url: string, fields: object = {}) {
       ),
   };
 }
+
+/** Waits for the mail to an address whose subject begins with these words. */
+export const mailTo = (mails: TestMailServer, address: string, subject: string): Promise<ParsedMail> =>
+  eventually(() =>
+    mails.received.find(
+      (mail) =>
+        [mail.to].flat().some((to) => to?.value[0]?.address === address) &&
+        mail.subject?.startsWith(subject) === true,
+    ),
+  );
 
 /** Asks the public API as a visitor who is not signed in. */
 export const visitorOf =

@@ -55,7 +55,7 @@ export const attendeeRoutes = onAttendees.router({
       const opened = await openedWorkshop(tenant, input.eventId, context.tools);
       if (!opened) return refuse(workshopRefusals.refusal('signup-not-found'));
       const rows = await listAllAttendees(tenant, input);
-      const views = rows.map((row) => attendeeViewOf(row, opened.phase));
+      const views = rows.map((row) => attendeeViewOf(row, opened));
       const facts = {
         ...{ timeZone: opened.timeZone, questions: opened.signup.questions },
         methods: await listPaymentMethods(tenant, input.eventId),

@@ -1,25 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { EventPlanView } from '@atelier/contract/events';
-import { daysOfEvent, moveDays } from '@atelier/domain/events';
+import { daysOfEvent, isRescheduled, moveDays } from '@atelier/domain/events';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { DateField } from '../design/fields/date-field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { TextLink } from '../design/link-button.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
-import { useTimeZone } from '../platform/active-business.tsx';
+import { useTimeZone, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import {
   eventFormValues,
   eventPlanWords,
-  hasAttendees,
-  peopleWithPlace,
+  moveEffect,
+  useAttendeeNotice,
   useEventPlan,
   useSaveEventPlan,
-  useSignupOfEvent,
   weekdayAndDate,
 } from '../events/index.ts';
 import { calendarEntries, type CalendarEntryView } from './calendar-entries.ts';
@@ -102,6 +100,7 @@ type MoveFormProps = {
 
 function MoveForm({ event, first, problem, onFirst, onProblem, onState, onMoved }: MoveFormProps) {
   const { locale } = useFormats();
+  const today = useToday();
   // As it was when it was opened, whatever someone else saves meanwhile.
   const [{ version }] = useState(event);
   const save = useSaveEventPlan({
@@ -115,6 +114,7 @@ function MoveForm({ event, first, problem, onFirst, onProblem, onState, onMoved 
     onRefusal: ({ message }) => onProblem(message),
   });
   useEffect(() => onState('ready'), [onState]);
+  const notice = useAttendeeNotice(event, moveEffect);
   const days = daysOfEvent(event);
   const moved = first === null ? null : moveDays(days, first);
   const submit = () => {
@@ -123,7 +123,7 @@ function MoveForm({ event, first, problem, onFirst, onProblem, onState, onMoved 
     onState('saving');
     const values = { ...eventFormValues(event, event.id), days: [...moved], goalCents: event.goalCents };
     save
-      .mutateAsync({ ...values, version })
+      .mutateAsync({ ...values, version, mailsAttendees: isRescheduled(days, moved, today) && notice.mails })
       .catch(() => undefined)
       .finally(() => onState('ready'));
   };
@@ -157,7 +157,7 @@ function MoveForm({ event, first, problem, onFirst, onProblem, onState, onMoved 
       {moved !== null && first !== event.startsOn && (
         <>
           <MoveEffects eventId={event.id} before={days} after={moved} />
-          {hasAttendees(event.kind) && <PeopleToTell eventId={event.id} />}
+          {isRescheduled(days, moved, today) && notice.part}
         </>
       )}
     </form>
@@ -192,18 +192,6 @@ function MoveEffects({ eventId, before, after }: { eventId: string; before: Date
         <p className="text-ink-soft">No orders, batches or other events are on the old or new days.</p>
       )}
     </div>
-  );
-}
-
-/** Tells how many people have a place, who are not written to by themselves. */
-function PeopleToTell({ eventId }: { eventId: string }) {
-  const taken = useSignupOfEvent(eventId, true).data?.signup?.taken ?? 0;
-  if (taken === 0) return null;
-  return (
-    <p className="text-sm">
-      {peopleWithPlace(taken)}. Sessions and booking pages move with it; no mail is sent.{' '}
-      <TextLink to={paths.eventAttendees(eventId)}>Write to them</TextLink>
-    </p>
   );
 }
 

@@ -13,9 +13,9 @@ import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { useEventApplication } from './applications/event-applications.api.ts';
 import { useGoodsOfEvent, useSignupOfEvent } from './event-plans.api.ts';
-import { hasAttendees, peopleWithPlace } from './event-words.ts';
+import { hasAttendees } from './event-words.ts';
 
-/** Names what is left to do for an event that is cancelled: its places, fees, application and goods. */
+/** Names what is left to do for an event that is cancelled: its refunds, fees, application and goods. */
 export function CancelEffects({ event }: { event: EventPlanView }) {
   const formats = useFormats();
   const money = (cents: Money) => formatMoney(cents, formats);
@@ -28,11 +28,10 @@ export function CancelEffects({ event }: { event: EventPlanView }) {
   const unpaid = fees.filter(({ state }) => state === 'unpaid' || state === 'billed');
   const sum = (of: typeof fees) => money(sumMoney(of.map(({ costCents }) => costCents)));
   const [until] = refundable.map(({ refundableUntil }) => refundableUntil).toSorted();
-  const places = signup?.taken ?? 0;
   const kept = signup ? subtractMoney(signup.money.paidCents, signup.money.refundedCents) : zeroMoney;
   const facts = [
-    places > 0 && {
-      text: `${peopleWithPlace(places)}${kept > 0 ? ` and ${money(kept)} was paid` : ''}. Cancelling here doesn’t tell or refund anyone.`,
+    kept > 0 && {
+      text: `Refund the ${money(kept)} that attendees paid. You can do it for all of them at once.`,
       to: paths.eventAttendees(event.id),
       link: 'Attendees',
     },

@@ -60,7 +60,7 @@ function EditEvent({ event }: { event: EventPlanView }) {
             newEventId={event.id}
             version={version}
             saveLabel="Save event"
-            onSave={(values) => save.mutateAsync({ ...values, version })}
+            onSave={(values, mailsAttendees) => save.mutateAsync({ ...values, version, mailsAttendees })}
             onCancel={() => void toEvent()}
           />
         )}

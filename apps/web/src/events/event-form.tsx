@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { Controller, useWatch } from 'react-hook-form';
 import type { EventPlanView } from '@atelier/contract/events';
+import { daysOfEvent, isRescheduled } from '@atelier/domain/events';
 import { formatMoney } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -11,11 +12,12 @@ import { Fold } from '../design/fold.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { paperHelp } from '../design/paper-help.ts';
 import { TextArea, TextField } from '../design/text-field.tsx';
-import { useTimeZone } from '../platform/active-business.tsx';
+import { useTimeZone, useToday } from '../platform/active-business.tsx';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { eventKindChoices } from '../transactions/index.ts';
+import { moveEffect, useAttendeeNotice } from './attendee-notice.tsx';
 import { EventDaysField } from './event-days-field.tsx';
 import { BoothFields, GoalFields, OrganizerFields, PlaceFields } from './event-form-parts.tsx';
 import { ResultFields } from './event-result-fields.tsx';
@@ -36,12 +38,16 @@ type EventFormProps = {
   /** Version of the event as it was opened. */
   version?: number;
   saveLabel: string;
-  onSave: (values: EventFormOutput) => Promise<unknown>;
+  onSave: (values: EventFormOutput, mailsAttendees: boolean) => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** Name, kind and days in sight; all else folded under its name with what is set in it. */
 export function EventForm({ event, newEventId, version, saveLabel, onSave, onCancel }: EventFormProps) {
+  const today = useToday();
+  const notice = useAttendeeNotice(event, moveEffect);
+  const isRescheduledTo = (days: EventFormInput['days']) =>
+    event !== null && isRescheduled(daysOfEvent(event), days as EventFormOutput['days'], today);
   const { form, submit, formError, wasRestored, isOutdated, startOver, leaveGuard } = useRecordForm<
     EventFormInput,
     EventFormOutput
@@ -50,7 +56,7 @@ export function EventForm({ event, newEventId, version, saveLabel, onSave, onCan
     draftKey: `event:${event?.id ?? 'new'}`,
     ...(event === null ? { idField: 'eventId' as const } : { version }),
     words: eventPlanWords,
-    onSubmit: onSave,
+    onSubmit: (values) => onSave(values, isRescheduledTo(values.days) && notice.mails),
     defaultValues: eventFormValues(event, newEventId),
   });
   const { register, control, formState } = form;
@@ -107,6 +113,7 @@ export function EventForm({ event, newEventId, version, saveLabel, onSave, onCan
             />
           </div>
           <EventDaysField form={form} />
+          {isRescheduledTo(form.watch('days')) && notice.part}
         </div>
       </Card>
       <Card flush>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { EventApplicationView, EventPlanView } from '@atelier/contract/events';
 import type { ApplicationStatus, EventStatus } from '@atelier/domain/events';
-import { daysBetween, type CalendarDate } from '@atelier/domain/foundation';
+import { daysBetween, formatMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
@@ -25,6 +26,8 @@ type Known = {
   readonly goods: ReturnType<typeof useGoodsOfEvent>['data'];
   /** False where people sign up with us and nothing is open for them. */
   readonly isSignupOpen: boolean;
+  /** Still to be refunded to attendees; null where nothing is. */
+  readonly refundDue: string | null;
   readonly today: CalendarDate;
 };
 
@@ -93,7 +96,15 @@ function nextStep(event: EventPlanView, known: Known): Step | null {
     const text = `The event is ${status === 'cancelled' ? 'cancelled' : 'over'}. Count the goods that came back.`;
     return { text, label: 'Count goods', to: { path: paths.eventReturn(id) } };
   }
-  if (status === 'cancelled') return null;
+  if (status === 'cancelled') {
+    return known.refundDue === null
+      ? null
+      : {
+          text: `${known.refundDue} of attendees is not refunded yet.`,
+          label: 'Refund attendees',
+          to: { path: paths.eventAttendees(id) },
+        };
+  }
   if (status === 'closed') {
     const comesBack = verdict === 're_apply' || verdict === 'scale';
     return comesBack && nextInSeries === null
@@ -110,12 +121,15 @@ export function EventNextStep({ event }: { event: EventPlanView }) {
   const goods = useGoodsOfEvent(event.id);
   const signup = useSignupOfEvent(event.id, hasAttendees(event.kind));
   const today = useToday();
+  const formats = useFormats();
   // A step that changes once the rest is read would be clicked by mistake.
   if (application.isPending || goods.isPending || signup.isLoading) return null;
+  const due = signup.data?.signup?.money.refundDueCents ?? zeroMoney;
   const step = nextStep(event, {
     application: application.data?.application ?? null,
     goods: goods.data,
     isSignupOpen: signup.data?.signup !== null,
+    refundDue: due > 0 ? formatMoney(due, formats) : null,
     today,
   });
   if (step === null) return null;

@@ -6,8 +6,10 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { useAttendeeNotice } from './attendee-notice.tsx';
 import { CancelEffects } from './cancel-effects.tsx';
-import { useSetEventStatus } from './event-plans.api.ts';
+import { useSetEventStatus, useSignupOfEvent } from './event-plans.api.ts';
+import { hasAttendees } from './event-words.ts';
 
 type StatusStep = 'confirm' | 'replan' | 'close' | 'reopen' | 'cancel' | 'restore';
 
@@ -81,12 +83,16 @@ export function EventStatusDialog({ event, to, onClose }: EventStatusDialogProps
     },
     onRefusal: setProblem,
   });
+  const notice = useAttendeeNotice(event, 'Their places are cancelled with the event.');
   const isWrongReason = problem?.field === 'reason';
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
     if (set.isPending) return;
     setProblem(undefined);
-    set.mutate({ eventId: event.id, version: event.version, status: to, reason: reason.trim() });
+    set.mutate({
+      ...{ eventId: event.id, version: event.version, status: to, reason: reason.trim() },
+      mailsAttendees: to === 'cancelled' && notice.mails,
+    });
   };
   return (
     <Dialog
@@ -110,7 +116,9 @@ export function EventStatusDialog({ event, to, onClose }: EventStatusDialogProps
       }
     >
       <form id="event-status" onSubmit={submit} noValidate className="space-y-4">
+        {to === 'cancelled' && notice.part}
         {to === 'cancelled' && <CancelEffects event={event} />}
+        {event.status === 'cancelled' && <PlacesThatWent event={event} />}
         {needsReason(event.status, to) && (
           <TextArea
             label={reasonLabel ?? 'Reason'}
@@ -124,5 +132,19 @@ export function EventStatusDialog({ event, to, onClose }: EventStatusDialogProps
         <FormError message={isWrongReason ? undefined : problem?.message} />
       </form>
     </Dialog>
+  );
+}
+
+/** Says that places which were cancelled with an event stay cancelled. */
+function PlacesThatWent({ event }: { event: EventPlanView }) {
+  const count = useSignupOfEvent(event.id, hasAttendees(event.kind)).data?.signup?.cancelledWithEvent ?? 0;
+  if (count === 0) return null;
+  return (
+    <p>
+      {count === 1
+        ? 'The place or wait of 1 person stays'
+        : `The places and waits of ${String(count)} people stay`}{' '}
+      cancelled. To come, they sign up again.
+    </p>
   );
 }

@@ -79,7 +79,7 @@ export const hasAttendees = (kind: EventKind): boolean =>
 
 /** `12 people have a place` */
 export const peopleWithPlace = (count: number): string =>
-  count === 1 ? '1 person has a place' : `${String(count)} people have a place`;
+  count === 1 ? '1 person has a place' : `${count === 0 ? 'No' : String(count)} people have a place`;
 
 /** The hash of a registration that is our own, also of an event for which people sign up with us. */
 export const ourApplication = 'application';

@@ -53,6 +53,7 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'event-fee-date': CalendarClock,
   'workshop-signup': Ticket,
   'workshop-cancellation': TicketX,
+  'workshop-offer-expired': TicketX,
   'margin-too-small': TrendingDown,
   'follow-up-due': MessageCircleReply,
   'feedback-answered': MessageSquareHeart,

@@ -10,7 +10,7 @@ import {
   QrCode as QrIcon,
   UserPlus,
 } from 'lucide-react';
-import type { SignupView } from '@atelier/contract/workshops';
+import type { SignupView, WorkshopView } from '@atelier/contract/workshops';
 import { permits } from '@atelier/domain/businesses';
 import { Button, IconButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -25,10 +25,11 @@ import type { AttendeesSearch } from './attendees-search.ts';
 import { MailAttendeesDialog } from './mail-attendees-dialog.tsx';
 import { useAttendeesFile, useRenewSignupLink } from './workshops.api.ts';
 
-type AttendeeActionsProps = { eventId: string; signup: SignupView; search: AttendeesSearch };
+type AttendeeActionsProps = { workshop: WorkshopView; signup: SignupView; search: AttendeesSearch };
 
 /** Actions on all attendees of an event. */
-export function AttendeeActions({ eventId, signup, search }: AttendeeActionsProps) {
+export function AttendeeActions({ workshop, signup, search }: AttendeeActionsProps) {
+  const { eventId, status } = workshop;
   const [open, setOpen] = useState<'add' | 'mail' | 'qr' | 'revoke' | null>(null);
   const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
   const file = useAttendeesFile(eventId, search);
@@ -64,7 +65,7 @@ export function AttendeeActions({ eventId, signup, search }: AttendeeActionsProp
           Print list
         </MenuItem>
       </Menu>
-      {mayWrite && (
+      {mayWrite && status !== 'cancelled' && (
         <>
           <LinkButton to={paths.eventCheckIn(eventId)}>Check in</LinkButton>
           <Button tone="primary" icon={UserPlus} onClick={() => setOpen('add')}>

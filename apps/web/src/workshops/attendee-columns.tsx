@@ -28,7 +28,9 @@ export const attendeeColumns = (signup: SignupView, mayWrite: boolean): readonly
     header: 'Status',
     onCard: 'aside',
     cell: (row) => (
-      <StatePill tone={attendeeStateWords[row.state].tone}>{attendeeStateWords[row.state].label}</StatePill>
+      <StatePill tone={attendeeStateWords[row.state].tone}>
+        {row.isCancelledWithEvent ? 'Workshop cancelled' : attendeeStateWords[row.state].label}
+      </StatePill>
     ),
   },
   { key: 'ticket', header: 'Ticket', cell: (row) => row.ticketTypeName },

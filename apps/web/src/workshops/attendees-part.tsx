@@ -48,7 +48,7 @@ export function AttendeesPart({ workshop, ...list }: AttendeesPartProps) {
   return (
     <>
       <SignupFigures signup={signup} />
-      {workshop.status === 'cancelled' && <RefundAll eventId={eventId} money={signup.money} />}
+      <RefundAll workshop={workshop} money={signup.money} />
       <AttendeeList eventId={eventId} signup={signup} mayWrite={mayWrite} {...list} />
     </>
   );

@@ -32,7 +32,7 @@ export function AttendeesScreen({ eventId, ...list }: AttendeesProps) {
             back={{ to: paths.event(eventId), label: workshop.name }}
             action={
               workshop.signup && (
-                <AttendeeActions eventId={eventId} signup={workshop.signup} search={list.search} />
+                <AttendeeActions workshop={workshop} signup={workshop.signup} search={list.search} />
               )
             }
           />

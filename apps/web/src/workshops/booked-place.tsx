@@ -29,7 +29,7 @@ export function BookedPlace({ booking, place }: PlaceProps) {
   const words = attendeeStateWords[state];
   const isComing = state === 'confirmed';
   const isWaiting = state === 'waitlisted' || state === 'offered' || state === 'awaiting_payment';
-  const mayCancel = isWaiting || (isComing && booking.canCancel);
+  const { canCancel, hasFreeCancellation, isCancelledWithEvent } = place;
   const cancelLabel =
     state === 'offered' ? 'Decline' : state === 'waitlisted' ? 'Leave waitlist' : 'Cancel place';
   const name = fullName(place);
@@ -62,6 +62,16 @@ export function BookedPlace({ booking, place }: PlaceProps) {
           <InstantText instant={place.offerExpiresAt} timeZone={booking.timeZone} />.
         </p>
       )}
+      {isCancelledWithEvent && (
+        <p>
+          {booking.seller.name} cancelled{' '}
+          {booking.isCancelled ? 'the workshop' : 'this place. To come, sign up again'}.
+          {place.paidCents > place.refundedCents && ' What you paid will be refunded.'}
+        </p>
+      )}
+      {isComing && hasFreeCancellation && !booking.isOver && (
+        <p>The time has changed. You can cancel until the workshop starts, and are refunded in full.</p>
+      )}
       {isComing && !booking.isOver && (
         <QrCode text={ticketCode(place.id)} label={`Ticket of ${name}: show it at the door`} />
       )}
@@ -77,7 +87,7 @@ export function BookedPlace({ booking, place }: PlaceProps) {
             </Button>
           )}
           {(isComing || isWaiting) && <Button onClick={() => setOpen('rename')}>Change name</Button>}
-          {mayCancel && <Button onClick={() => setOpen('cancel')}>{cancelLabel}</Button>}
+          {canCancel && <Button onClick={() => setOpen('cancel')}>{cancelLabel}</Button>}
         </div>
       )}
       {open === 'rename' && <RenameDialog booking={booking} place={place} onClose={() => setOpen(null)} />}
@@ -91,7 +101,7 @@ export function BookedPlace({ booking, place }: PlaceProps) {
           onConfirm={() => cancel.mutateAsync({ token, attendeeId: place.id })}
         >
           {isComing
-            ? `The place goes to the next person on the waitlist.${place.paidCents > place.refundedCents ? ' What you paid by card is refunded in full.' : ''}`
+            ? `The place goes to the next person on the waitlist.${place.paidCents > place.refundedCents ? ` What you paid${hasFreeCancellation ? '' : ' by card'} is refunded in full.` : ''}`
             : state === 'awaiting_payment'
               ? 'The place is given up, and nothing is charged.'
               : 'To wait again, sign up again: you’ll be last in line.'}

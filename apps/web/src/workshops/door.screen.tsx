@@ -62,7 +62,9 @@ function Door({ door }: { door: DoorView }) {
   const rows = door.rows.filter((row) => matches(row, search));
   const scan = (code: string): string => {
     const row = door.rows.find(({ id }) => id === readTicketCode(code));
-    if (!row) return 'This is no ticket of this workshop.';
+    if (!row) {
+      return door.isCancelled ? 'This workshop is cancelled.' : 'This is no ticket of this workshop.';
+    }
     if (isIn(row)) return `${fullName(row)} is already in.`;
     queue.checkIn(row.id);
     return `${fullName(row)} is in.`;
@@ -86,7 +88,11 @@ function Door({ door }: { door: DoorView }) {
       </p>
       {rows.length === 0 ? (
         <NothingFound>
-          {door.rows.length === 0 ? 'No one has a confirmed place yet.' : 'No attendees match.'}
+          {door.isCancelled
+            ? 'This workshop is cancelled. No one is expected.'
+            : door.rows.length === 0
+              ? 'No one has a confirmed place yet.'
+              : 'No attendees match.'}
         </NothingFound>
       ) : (
         <ul aria-label="Attendees" className="border-line bg-surface divide-line divide-y rounded-lg border">

@@ -1,49 +1,37 @@
 import { useState } from 'react';
-import type { SignupView } from '@atelier/contract/workshops';
+import type { SignupView, WorkshopView } from '@atelier/contract/workshops';
 import { permits } from '@atelier/domain/businesses';
-import { formatMoney, subtractMoney } from '@atelier/domain/foundation';
+import { formatMoney } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { ConfirmDialog } from '../design/dialog.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { useRefundWorkshop } from './workshops.api.ts';
+import { RefundAllDialog } from './refund-all-dialog.tsx';
 
-type RefundAllProps = { eventId: string; money: SignupView['money'] };
+type RefundAllProps = { workshop: WorkshopView; money: SignupView['money'] };
 
-/** Offers to refund everyone who has paid for a cancelled workshop. */
-export function RefundAll({ eventId, money }: RefundAllProps) {
+/** Says what is still to be refunded to the attendees of a workshop, and offers to do it for all of them. */
+export function RefundAll({ workshop, money }: RefundAllProps) {
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const mayRefund = permits(useActiveBusiness().business.role, 'payments.reverse');
-  const kept = subtractMoney(subtractMoney(money.paidCents, money.refundedCents), money.refundingCents);
-  const refund = useRefundWorkshop({
-    onSaved: ({ askedCents, leftCents }) =>
-      showToast({
-        title: `${formatMoney(askedCents, formats)} goes back to cards${leftCents > 0 ? `, ${formatMoney(leftCents, formats)} is left to refund by hand` : ''}`,
-        kind: 'success',
-      }),
-  });
-  if (kept <= 0) return null;
+  const { refundDueCents } = money;
+  const due = formatMoney(refundDueCents, formats);
   return (
-    <Card className="mb-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>This workshop is cancelled, and {formatMoney(kept, formats)} is not refunded yet.</p>
-        {mayRefund && <Button onClick={() => setOpen(true)}>Refund everyone</Button>}
-      </div>
-      {isOpen && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setOpen(false)}
-          title="Refund everyone?"
-          confirmLabel="Refund everyone"
-          onConfirm={() => refund.mutateAsync({ eventId, reason: 'Workshop cancelled' })}
-        >
-          All that was paid by card goes back to the cards, and people get a mail. What was paid in another
-          way you refund by hand.
-        </ConfirmDialog>
+    <>
+      {refundDueCents > 0 && (
+        <Card className="mb-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              {workshop.status === 'cancelled'
+                ? `This workshop is cancelled, and ${due} is not refunded yet.`
+                : `${due} is to be refunded.`}
+            </p>
+            {mayRefund && <Button onClick={() => setOpen(true)}>Refund everyone</Button>}
+          </div>
+        </Card>
       )}
-    </Card>
+      {isOpen && <RefundAllDialog workshop={workshop} money={money} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -41,6 +41,7 @@ export const workshopWords: Words = {
   'booking-id-taken': 'These people have been added already.',
   'booking-answer-unknown': 'This answer isn’t one of the choices.',
   'ticket-type-not-found': 'This ticket type no longer exists. Choose another.',
+  'workshop-cancelled': 'This workshop is cancelled. Plan it again first, or choose another.',
   'workshop-full': 'No place is left. Add them to the waitlist, or raise the number of places.',
   'waitlist-full': 'The waitlist is full.',
   'attendee-not-found': 'This attendee no longer exists.',

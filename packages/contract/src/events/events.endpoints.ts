@@ -127,6 +127,8 @@ export const eventPlans = {
         eventId: id,
         /** The version that is changed; null adds the event. */
         version: z.int().min(1).nullable(),
+        /** Mails who signed up for a workshop whose days or hours change. */
+        mailsAttendees: z.boolean().default(false),
       }),
     )
     .errors({
@@ -159,6 +161,8 @@ export const eventPlans = {
         status: z.enum(eventStatuses),
         /** Needed to cancel, to reopen and to plan again. */
         reason: optionalText(500).default(''),
+        /** Mails who signed up for a workshop that is cancelled. */
+        mailsAttendees: z.boolean().default(false),
       }),
     )
     .errors({

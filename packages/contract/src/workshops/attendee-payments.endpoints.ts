@@ -28,6 +28,15 @@ export const placeRefundFields = z.object({
   moneyAccountId: id.nullable(),
 });
 
+/** Refunds of a whole workshop as a person enters them: to the cards that were charged, the rest out of an account. */
+export const eventRefundFields = placeRefundFields.pick({
+  reason: true,
+  date: true,
+  method: true,
+  /** Null: what was not paid by card stays to be refunded. */
+  moneyAccountId: true,
+});
+
 const oneAttendee = z.object({ attendeeId: id });
 const moneyAccount = refusals(
   financeRefusals,
@@ -94,10 +103,15 @@ export const attendeePayments = {
     .route({
       method: 'POST',
       path: '/events/{eventId}/attendee-refunds',
-      summary: 'Refund all that attendees of an event have paid by card',
+      summary: 'Refund all attendees of an event who are to be refunded',
+      description: 'What was paid by card goes to the cards; the rest is recorded out of one account.',
       ...tag,
     })
-    .input(z.object({ eventId: id, reason: requiredText(400) }))
-    .errors(refusals(eventRefusals, 'event-not-found'))
+    .input(eventRefundFields.extend({ eventId: id }))
+    .errors({
+      ...refusals(eventRefusals, 'event-not-found'),
+      ...refusals(workshopRefusals, 'attendee-payment-too-late', 'attendee-payment-taken'),
+      ...moneyAccount,
+    })
     .output(eventRefundView),
 };

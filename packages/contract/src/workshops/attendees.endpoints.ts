@@ -89,6 +89,7 @@ export const attendees = {
         'booking-id-taken',
         'booking-answer-unknown',
         'ticket-type-not-found',
+        'workshop-cancelled',
         'workshop-full',
         'waitlist-full',
       ),
@@ -129,6 +130,7 @@ export const attendees = {
       ...refusals(
         workshopRefusals,
         'ticket-type-not-found',
+        'workshop-cancelled',
         'workshop-full',
         'attendee-already-gone',
         'attendee-checked-in',

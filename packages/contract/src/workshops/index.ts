@@ -1,5 +1,5 @@
 export { bookingFields, publicBookings, publicWorkshops } from './public-workshops.endpoints.ts';
-export { placePaymentFields, placeRefundFields } from './attendee-payments.endpoints.ts';
+export { eventRefundFields, placePaymentFields, placeRefundFields } from './attendee-payments.endpoints.ts';
 export { attendeeFields, attendeeMailFields, attendees } from './attendees.endpoints.ts';
 export { signupFields, workshops } from './workshops.endpoints.ts';
 export type {

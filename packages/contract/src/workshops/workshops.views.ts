@@ -70,12 +70,19 @@ export const signupView = z.object({
   closesAt: instant,
   taken: z.int(),
   counts: z.record(z.enum(attendeeStatuses), z.int()),
+  /** People who booked and have not left, by whether a mail reaches them. */
+  bookers: z.object({ withEmail: z.int(), withoutEmail: z.int() }),
+  /** Attendees whose place or wait was cancelled with the event. */
+  cancelledWithEvent: z.int(),
   /** Sums over all attendees. `refundingCents` is on its way back; `owedCents` is owed by people who have a place. */
   money: z.object({
     paidCents: cents,
     refundedCents: cents,
     refundingCents: cents,
     owedCents: cents,
+    /** Still to be refunded, and the part of it that can go to the cards that were charged. */
+    refundDueCents: cents,
+    cardRefundDueCents: cents,
     /** Paid and kept, and not income yet: the workshop is still to come. */
     deferredCents: signedCents,
     earnedCents: signedCents,
@@ -111,13 +118,17 @@ export const attendeeView = z.object({
   /** On its way back to a card. */
   refundingCents: cents,
   owedCents: cents,
-  /** Paid above the price, by people who have a place. */
-  overpaidCents: cents,
+  /** Still to be refunded: paid above the price, or for a place that was cancelled with the event or after it was moved. */
+  refundDueCents: cents,
   /** Can go back to the cards that were charged. */
   cardCents: signedCents,
   answers: z.record(id, z.string()),
   note: z.string(),
   offerExpiresAt: instant.nullable(),
+  /** The maker cancelled the event, and the place or the wait with it. */
+  isCancelledWithEvent: z.boolean(),
+  /** The event was moved since: they can cancel until it starts, with a full refund. */
+  hasFreeCancellation: z.boolean(),
   checkedInAt: instant.nullable(),
   checkedInBy: z.string(),
   checkedInDevice: z.string(),
@@ -142,8 +153,8 @@ export const placePaymentView = z.object({
   journalEntryId: id.nullable(),
 });
 
-/** Refunds of a whole workshop: what goes to cards, and what is left to pay back by hand. */
-export const eventRefundView = z.object({ askedCents: cents, leftCents: signedCents });
+/** Refunds of a whole workshop: what goes to cards, what was recorded, and what is left to refund. */
+export const eventRefundView = z.object({ askedCents: cents, recordedCents: cents, leftCents: cents });
 
 /** An attendee as the list at the door has them; it is kept on the device. */
 export const doorRow = attendeeView.pick({
@@ -159,7 +170,12 @@ export const doorRow = attendeeView.pick({
   owedCents: true,
 });
 
-export const doorView = z.object({ eventId: id, name: z.string(), rows: z.array(doorRow) });
+export const doorView = z.object({
+  eventId: id,
+  name: z.string(),
+  isCancelled: z.boolean(),
+  rows: z.array(doorRow),
+});
 
 const publicEvent = {
   seller: z.object({ name: z.string(), email: z.string() }),
@@ -218,8 +234,6 @@ export const publicBookingView = z.object({
   bookedBy: z.string(),
   email: z.string(),
   cancellationRule: z.string(),
-  cancelUntil: instant.nullable(),
-  canCancel: z.boolean(),
   payment: z.object({
     paidCents: cents,
     /** Refunds on their way included. */
@@ -251,6 +265,12 @@ export const publicBookingView = z.object({
       /** From one; null for those who do not wait. */
       waitlistPosition: z.int().nullable(),
       offerExpiresAt: instant.nullable(),
+      /** The person can cancel now: the place, the wait or the offer. */
+      canCancel: z.boolean(),
+      /** The workshop was moved: the place can be cancelled until it starts, with a full refund. */
+      hasFreeCancellation: z.boolean(),
+      /** The maker cancelled the workshop, and this place or wait with it. */
+      isCancelledWithEvent: z.boolean(),
     }),
   ),
 });

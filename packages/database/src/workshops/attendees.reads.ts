@@ -1,7 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
-import { placeHolding, type AttendeeState, type AttendeeStatus } from '@atelier/domain/workshops';
+import {
+  cancelledWithEvent,
+  placeHolding,
+  type AttendeeState,
+  type AttendeeStatus,
+} from '@atelier/domain/workshops';
 import { placeMoney } from './place-money.reads.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 function selectRows(inside: Inside) {
@@ -35,6 +41,8 @@ function selectRows(inside: Inside) {
       'a.answers',
       'a.note',
       'a.offer_expires_at as offerExpiresAt',
+      'a.cancelled_with_event as isCancelledWithEvent',
+      'a.free_cancellation as hasFreeCancellation',
       'a.checked_in_at as checkedInAt',
       'a.checked_in_by as checkedInBy',
       'a.checked_in_device as checkedInDevice',
@@ -181,6 +189,35 @@ export function listBookingsToMail(
     .orderBy('b.id')
     .select('b.id')
     .execute();
+}
+
+/** People who booked places or waits that they still have, by whether a mail reaches them. */
+export interface Bookers {
+  readonly withEmail: number;
+  readonly withoutEmail: number;
+}
+
+/** Counts the people who signed up for an event and have not left, with and without an email address. */
+export async function countBookers(inside: Inside, eventId: string): Promise<Bookers> {
+  const { rows } = await sql<Bookers>`
+    select count(*) filter (where b.email <> '')::integer as "withEmail",
+           count(*) filter (where b.email = '')::integer as "withoutEmail"
+      from event_bookings b
+      where b.business_id = ${inside.businessId} and b.event_id = ${eventId} and exists (
+        select from event_attendees a
+          where a.business_id = b.business_id and a.event_id = b.event_id and a.booking_id = b.id
+            and a.status = any(${cancelledWithEvent}))`.execute(inside.db);
+  return known(rows[0]);
+}
+
+/** Counts the attendees who lost their place or their wait when the event was cancelled. */
+export async function countCancelledWithEvent(inside: Inside, eventId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from event_attendees
+      where business_id = ${inside.businessId} and event_id = ${eventId} and cancelled_with_event`.execute(
+    inside.db,
+  );
+  return known(rows[0]).count;
 }
 
 /** Lists everybody who is expected or was checked in, by name, for the door. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Money, Outcome, Refusal } from '@atelier/domain/foundation';
-import { workshopRefusals, type AttendeeStatus, type DecidedBooking } from '@atelier/domain/workshops';
+import {
+  cancelledWithEvent,
+  workshopRefusals,
+  type AttendeeStatus,
+  type DecidedBooking,
+} from '@atelier/domain/workshops';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside } from '../platform/in-business.ts';
 
@@ -76,7 +81,8 @@ export function addAttendees(
 /** Changes of an attendee; the fields that a status needs come with it. Instants are ISO 8601 in UTC. */
 type AttendeeChange =
   | { readonly status: Exclude<AttendeeStatus, 'offered' | 'awaiting_payment' | 'checked_in'> }
-  | { readonly status: 'offered' | 'awaiting_payment'; readonly offerExpiresAt: string }
+  | { readonly status: 'awaiting_payment'; readonly offerExpiresAt: string }
+  | { readonly status: 'offered'; readonly offerExpiresAt: string; readonly remindAt: string | null }
   | { readonly status: 'checked_in'; readonly at: string; readonly by: string; readonly device: string }
   | { readonly firstName: string; readonly lastName: string; readonly note?: string }
   | {
@@ -100,12 +106,14 @@ function columnsOf(change: AttendeeChange) {
       booking_id: bookingId,
       ticket_type_id: ticketTypeId,
       price_cents: priceCents,
-      ...(keepsAnswers ? {} : { answers: '{}' }),
+      // A move of the event is of this event, too.
+      ...(keepsAnswers ? {} : { answers: '{}', free_cancellation: false }),
     };
   }
   return {
     status: change.status,
     offer_expires_at: 'offerExpiresAt' in change ? change.offerExpiresAt : null,
+    remind_at: 'remindAt' in change ? change.remindAt : null,
     checked_in_at: change.status === 'checked_in' ? change.at : null,
     checked_in_by: change.status === 'checked_in' ? change.by : '',
     checked_in_device: change.status === 'checked_in' ? change.device : '',
@@ -127,18 +135,64 @@ export async function changeAttendees(
     .execute();
 }
 
+/** An attendee whose status changed with others. */
+export interface ChangedAttendee {
+  readonly id: string;
+  readonly bookingId: string;
+  /** The status before. */
+  readonly before: AttendeeStatus;
+}
+
+/** Cancels all places and waits of an event with it; the sign-up is locked. Returns the attendees. */
+export async function cancelPlacesOf(inside: Inside, eventId: string): Promise<ChangedAttendee[]> {
+  const { rows } = await sql<ChangedAttendee>`
+    with open as (
+      select business_id, id, status, queue_number from event_attendees
+        where business_id = ${inside.businessId} and event_id = ${eventId} and status = any(${cancelledWithEvent})
+    ), gone as (
+      update event_attendees a set status = 'cancelled', offer_expires_at = null, remind_at = null, cancelled_with_event = true
+        from open where a.business_id = open.business_id and a.id = open.id
+        returning a.id, a.booking_id, open.status, open.queue_number
+    )
+    select id, booking_id as "bookingId", status as before from gone order by queue_number`.execute(
+    inside.db,
+  );
+  return rows;
+}
+
+/** Lets who has a place in an event that is moved cancel for free; the sign-up is locked. Returns all who have not left. */
+export async function allowFreeCancellation(inside: Inside, eventId: string): Promise<ChangedAttendee[]> {
+  const { rows } = await sql<ChangedAttendee>`
+    update event_attendees set free_cancellation = free_cancellation or status in ('confirmed', 'awaiting_payment')
+      where business_id = ${inside.businessId} and event_id = ${eventId} and status = any(${cancelledWithEvent})
+      returning id, booking_id as "bookingId", status as before`.execute(inside.db);
+  return rows;
+}
+
 /** Ends the offers and payments of an event that took too long. The sign-up is locked. Returns the attendees. */
 export async function expireHolds(inside: Inside, eventId: string, now: string) {
   const { rows } = await sql<{
     id: string;
     bookingId: string;
+    bookingName: string;
     status: 'offer_expired' | 'payment_expired';
   }>`
-    update event_attendees set offer_expires_at = null,
-        status = case status when 'offered' then 'offer_expired' else 'payment_expired' end
-      where business_id = ${inside.businessId} and event_id = ${eventId}
-        and status in ('offered', 'awaiting_payment') and offer_expires_at <= ${now}
-      returning id, booking_id as "bookingId", status`.execute(inside.db);
+    update event_attendees a set offer_expires_at = null, remind_at = null,
+        status = case a.status when 'offered' then 'offer_expired' else 'payment_expired' end
+      from event_bookings b
+      where a.business_id = ${inside.businessId} and a.event_id = ${eventId}
+        and a.status in ('offered', 'awaiting_payment') and a.offer_expires_at <= ${now}
+        and b.business_id = a.business_id and b.event_id = a.event_id and b.id = a.booking_id
+      returning a.id, a.booking_id as "bookingId", b.name as "bookingName", a.status`.execute(inside.db);
+  return rows;
+}
+
+/** Takes the reminders of offers of an event that are due, so that each is sent once. Returns the attendees. */
+export async function takeDueReminders(inside: Inside, eventId: string, now: string) {
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    update event_attendees set remind_at = null
+      where business_id = ${inside.businessId} and event_id = ${eventId} and remind_at <= ${now}
+      returning id, booking_id as "bookingId"`.execute(inside.db);
   return rows;
 }
 

@@ -27,6 +27,9 @@ export interface EventMoney {
   readonly refundingCents: Money;
   /** Owed by people who have a place. */
   readonly owedCents: Money;
+  /** Still to be refunded, and the part of it that can go to the cards that were charged. */
+  readonly refundDueCents: Money;
+  readonly cardRefundDueCents: Money;
   /** Moved to income so far. */
   readonly earnedCents: Money;
   /** Last day on which money came or went back; null where none did. */
@@ -37,14 +40,26 @@ export interface EventMoney {
 export async function readEventMoney(inside: Inside, eventId: string): Promise<EventMoney> {
   const { rows } = await sql<EventMoney>`
     with places as (
-      select a.id, a.status, a.price_cents, ${asked} as refunding,
-             ${sumOfPayments(sql`p.kind = 'payment'`)} as paid, -${sumOfPayments(sql`p.kind = 'refund'`)} as refunded
-        from event_attendees a where a.business_id = ${inside.businessId} and a.event_id = ${eventId}
+      select a.id, a.status, a.price_cents, a.cancelled_with_event or a.free_cancellation as is_refundable,
+             e.status = 'cancelled' as is_off, ${asked} as refunding,
+             ${sumOfPayments(sql`p.kind = 'payment'`)} as paid, -${sumOfPayments(sql`p.kind = 'refund'`)} as refunded,
+             ${sumOfPayments(sql`p.charge <> ''`)} - ${asked} as on_card
+        from event_attendees a join events e on e.business_id = a.business_id and e.id = a.event_id
+        where a.business_id = ${inside.businessId} and a.event_id = ${eventId}
+    ), refunds as (
+      select greatest(on_card, 0) as on_card, greatest(paid - refunded - refunding - case
+               when status in ('confirmed', 'checked_in', 'awaiting_payment')
+                 then case when is_off then 0 else price_cents end
+               when status = 'cancelled' and is_refundable then 0
+               else paid end, 0) as due
+        from places
     )
     select coalesce(sum(paid), 0)::bigint as "paidCents", coalesce(sum(refunded), 0)::bigint as "refundedCents",
            coalesce(sum(refunding), 0)::bigint as "refundingCents",
            coalesce(sum(greatest(price_cents - paid, 0))
              filter (where status in ('confirmed', 'checked_in', 'awaiting_payment')), 0)::bigint as "owedCents",
+           (select coalesce(sum(due), 0) from refunds)::bigint as "refundDueCents",
+           (select coalesce(sum(least(due, on_card)), 0) from refunds)::bigint as "cardRefundDueCents",
            (select coalesce(sum(e.amount_cents), 0) from event_earnings e
              where e.business_id = ${inside.businessId} and e.event_id = ${eventId})::bigint as "earnedCents",
            (select max(p.paid_on) from event_payments p

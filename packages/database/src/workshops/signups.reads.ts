@@ -253,12 +253,12 @@ export function listWaitlist(inside: Inside, eventId: string) {
     .execute();
 }
 
-/** Lists the events in which an offer or a payment took too long, in all businesses. */
+/** Lists the events in which an offer or a payment took too long, or an offer is to be reminded of, in all businesses. */
 export function listEventsWithDueOffers({ db }: Pick<Inside, 'db'>, now: string) {
   return db
     .selectFrom('event_attendees')
     .where('status', 'in', ['offered', 'awaiting_payment'])
-    .where('offer_expires_at', '<=', now)
+    .where((eb) => eb.or([eb('offer_expires_at', '<=', now), eb('remind_at', '<=', now)]))
     .groupBy(['business_id', 'event_id'])
     .select(['business_id as businessId', 'event_id as eventId'])
     .execute();

@@ -75,6 +75,19 @@ export function movedBy(
   return before.length === after.length && shifts.size === 1 ? shift : 0;
 }
 
+type HeldDay = Pick<EventDay, 'date' | 'opensAt' | 'closesAt'>;
+
+/** Tells whether an event that is not over yet takes place at other times than before. Set-up and packing up don’t count. */
+export function isRescheduled(
+  before: readonly HeldDay[],
+  after: readonly HeldDay[],
+  today: CalendarDate,
+): boolean {
+  const times = (days: readonly HeldDay[]) =>
+    days.map(({ date, opensAt, closesAt }) => [date, opensAt ?? '', closesAt ?? ''].join(' ')).join();
+  return times(before) !== times(after) && after.some(({ date }) => date >= today);
+}
+
 /** Minutes of the stall over all days. */
 export interface StallMinutes {
   readonly setUp: number;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../foundation/index.ts';
-import { decideDays, instantsOfDay, moveDays, movedBy, stallMinutes, type EventDay } from './event-day.ts';
+import { decideDays, instantsOfDay, moveDays, isRescheduled,
+  movedBy, stallMinutes, type EventDay } from './event-day.ts';
 import {
   decideEventStatus,
   eventPhase,
@@ -154,5 +155,20 @@ describe('movedBy', () => {
     expect(movedBy(before, daysOf('2028-03-01'))).toBe(0);
     expect(movedBy(before, daysOf('2028-02-29', '2028-03-02', '2028-03-03'))).toBe(0);
     expect(movedBy([], daysOf('2028-02-29'))).toBe(0);
+  });
+});
+
+describe('isRescheduled', () => {
+  const day = (fields: object = {}) => ({
+    ...{ date: calendarDate('2026-06-13'), opensAt: '10:00', closesAt: '13:00' },
+    ...fields,
+  });
+  const today = calendarDate('2026-06-01');
+
+  it('tells other days and hours of an event that is still to come', () => {
+    expect(isRescheduled([day()], [day()], today)).toBe(false);
+    expect(isRescheduled([day()], [day({ closesAt: '14:00' })], today)).toBe(true);
+    expect(isRescheduled([day()], [day(), day({ date: calendarDate('2026-06-14') })], today)).toBe(true);
+    expect(isRescheduled([day()], [day({ opensAt: '09:00' })], calendarDate('2026-06-14'))).toBe(false);
   });
 });

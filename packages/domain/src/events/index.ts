@@ -19,6 +19,7 @@ export {
 export {
   decideDays,
   instantsOfDay,
+  isRescheduled,
   mostEventDays,
   moveDays,
   movedBy,

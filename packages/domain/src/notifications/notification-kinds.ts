@@ -22,7 +22,7 @@ import {
   scheduledInvoiceUnsent,
   scheduledQuoteUnsent,
 } from './recurring-notifications.ts';
-import { workshopCancellation, workshopSignup } from './workshop-notifications.ts';
+import { workshopCancellation, workshopOfferExpired, workshopSignup } from './workshop-notifications.ts';
 import type { NotificationKind, NotificationWords } from './notification-kind.ts';
 
 /**
@@ -55,6 +55,7 @@ export const notificationKinds = {
   'event-fee-date': eventFeeDate,
   'workshop-signup': workshopSignup,
   'workshop-cancellation': workshopCancellation,
+  'workshop-offer-expired': workshopOfferExpired,
   'feedback-answered': feedbackAnswered,
   'feedback-commented': feedbackCommented,
   'feedback-reviewed': feedbackReviewed,

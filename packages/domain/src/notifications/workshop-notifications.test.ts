@@ -20,3 +20,10 @@ it('says who cancelled', () => {
     text: 'The workshop is on Jun 13, 2026. The list of attendees shows who still comes.',
   });
 });
+
+it('says who did not accept a place in time', () => {
+  expect(notificationWords('workshop-offer-expired', facts, 'en-US')).toEqual({
+    title: 'Ida Reed didn’t accept a place in First steps',
+    text: 'The workshop is on Jun 13, 2026. The place goes to the next person on the waitlist.',
+  });
+});

@@ -39,3 +39,16 @@ export const workshopCancellation = declareKind({
     text: `The workshop is on ${formatDate(facts.startsOn, locale)}. The list of attendees shows who still comes.`,
   }),
 });
+
+/** An offered place that the next person on the waitlist did not accept in time. */
+export const workshopOfferExpired = declareKind({
+  title: 'Workshop offer expired',
+  description: 'Someone on the waitlist doesn’t accept a place in time.',
+  isOnByDefault: true,
+  roles: ['owner', 'member', 'bookkeeper'],
+  about: 'workshop',
+  words: (facts: BookingFacts, locale) => ({
+    title: `${facts.bookingName} didn’t accept a place in ${facts.eventName}`,
+    text: `The workshop is on ${formatDate(facts.startsOn, locale)}. The place goes to the next person on the waitlist.`,
+  }),
+});

@@ -1,5 +1,12 @@
 import type { EventPhase } from '../events/index.ts';
-import { refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
+import {
+  instantAfterHours,
+  minutesBetween,
+  refuse,
+  succeed,
+  type Outcome,
+  type Refusal,
+} from '../foundation/index.ts';
 import { workshopRefusals } from './workshop-refusals.ts';
 
 /** Statuses of an attendee. One who cancelled, or who did not accept or pay in time, has left for good. */
@@ -54,6 +61,19 @@ export function decideCancellation(
     : succeed(true);
 }
 
+/** Statuses of people who lose their place or their wait when the maker cancels the event. */
+export const cancelledWithEvent = ['confirmed', 'awaiting_payment', 'offered', 'waitlisted'] as const;
+
+/** Tells whether an attendee who lost their status had a place, and not only a wait for one. */
+export const hadPlace = (status: AttendeeStatus): boolean =>
+  status === 'confirmed' || status === 'awaiting_payment';
+
+/** Returns until when an attendee can cancel, as an ISO instant; null: they cannot. After a move it is the start. */
+export const cancelUntilOf = (
+  { hasFreeCancellation }: { readonly hasFreeCancellation: boolean },
+  { cancelUntil, startsAt }: { readonly cancelUntil: string | null; readonly startsAt: string },
+): string | null => (hasFreeCancellation ? startsAt : cancelUntil);
+
 /**
  * Decides about a cancellation by the attendee. A place can be given up until the deadline, a wait or an offer at any time.
  * `until` is an ISO instant; null: places cannot be cancelled by attendees.
@@ -68,6 +88,16 @@ export function decideOwnCancellation(
   return until !== null && now <= until
     ? succeed(true)
     : refuse(workshopRefusals.refusal('cancellation-too-late'));
+}
+
+/**
+ * Returns when a person is reminded of an offer, between two ISO instants: after half of its time, and an hour before its end
+ * at the latest. Null: it is too short for that.
+ */
+export function offerReminderAt(offeredAt: string, endsAt: string): string | null {
+  const hours = minutesBetween(offeredAt, endsAt) / 60;
+  const after = Math.min(hours / 2, hours - 1);
+  return after > 0 ? instantAfterHours(offeredAt, after) : null;
 }
 
 /** Decides about the answer to an offer, which counts until it expires. Accepting twice changes nothing. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMoney, calendarDate, money, subtractMoney, sumMoney, zeroMoney } from '../foundation/index.ts';
 import {
   bookingDueOnline,
+  cardPartOf,
   decideDoorPayment,
   decidePlaceRefund,
   dueOnline,
@@ -14,6 +15,7 @@ import {
   paymentHoldEnd,
   placePaymentPosting,
   placeRefundPosting,
+  refundDueOf,
   sharesToPay,
   spreadOver,
   type AttendeeStatus,
@@ -73,6 +75,38 @@ describe('what is paid online', () => {
 
   it('is held for 15 minutes', () => {
     expect(paymentHoldEnd('2026-06-01T15:00:00.000Z')).toBe('2026-06-01T15:15:00.000Z');
+  });
+});
+
+describe('what is still to be refunded', () => {
+  const due = (fields: object, isEventCancelled = false) =>
+    refundDueOf(
+      {
+        ...place({ paidCents: money(7000), refundedCents: money(200) }),
+        ...{ status: 'confirmed', isCancelledWithEvent: false, hasFreeCancellation: false },
+        ...fields,
+      },
+      isEventCancelled,
+    );
+
+  it('is what exceeds the price of a place, or all of it in a cancelled event', () => {
+    expect(due({})).toBe(300);
+    expect(due({}, true)).toBe(6800);
+    expect(due({ refundingCents: money(6800) }, true)).toBe(0);
+  });
+
+  it('is all of a place that went with its event or after a move, and nothing of one given up otherwise', () => {
+    const status = 'cancelled';
+    expect(due({ status })).toBe(0);
+    expect(due({ status }, true)).toBe(0);
+    expect(due({ status, isCancelledWithEvent: true })).toBe(6800);
+    expect(due({ status, hasFreeCancellation: true })).toBe(6800);
+  });
+
+  it('goes to cards as far as they were charged', () => {
+    expect(cardPartOf(money(6800), { cardCents: money(2000) })).toBe(2000);
+    expect(cardPartOf(money(6800), { cardCents: money(-500) })).toBe(0);
+    expect(cardPartOf(money(100), { cardCents: money(2000) })).toBe(100);
   });
 });
 

@@ -72,9 +72,30 @@ const aboveZero = (amount: Money): Money => (amount > 0 ? amount : zeroMoney);
 export const owedOf = (status: AttendeeStatus, { priceCents, paidCents }: PlaceMoney): Money =>
   hasPlace(status) ? aboveZero(subtractMoney(priceCents, paidCents)) : zeroMoney;
 
-/** Returns what a person with a place has paid above its price, in minor units; refunds on their way count as gone. */
-export const overpaidOf = (status: AttendeeStatus, money: PlaceMoney): Money =>
-  hasPlace(status) ? aboveZero(subtractMoney(keptOf(money), money.priceCents)) : zeroMoney;
+/** A place with what decides about the refund of what was paid for it. */
+export interface RefundablePlace extends PlaceMoney {
+  readonly status: AttendeeStatus;
+  readonly isCancelledWithEvent: boolean;
+  readonly hasFreeCancellation: boolean;
+}
+
+/**
+ * Returns what is still to be refunded, in minor units; refunds on their way count as gone. It is all that was paid for a
+ * place that the maker cancelled with its event, or that was given up after the event was moved, and what was paid above the
+ * price of a place that is kept. Who cancelled otherwise is refunded by the maker’s choice.
+ */
+export function refundDueOf(place: RefundablePlace, isEventCancelled: boolean): Money {
+  const kept = aboveZero(keptOf(place));
+  if (hasPlace(place.status)) {
+    return isEventCancelled ? kept : aboveZero(subtractMoney(kept, place.priceCents));
+  }
+  const isDue = place.isCancelledWithEvent || place.hasFreeCancellation;
+  return place.status === 'cancelled' && isDue ? kept : zeroMoney;
+}
+
+/** Returns the part of a refund that can go back to the cards that were charged. Minor units. */
+export const cardPartOf = (amount: Money, { cardCents }: Pick<PlaceMoney, 'cardCents'>): Money =>
+  smallerMoney(amount, aboveZero(cardCents));
 
 /**
  * Returns what can be paid online now, by the id of the attendee: of places that are held for it what is due at sign-up,

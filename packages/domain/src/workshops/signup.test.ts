@@ -3,6 +3,7 @@ import { calendarDate, money } from '../foundation/index.ts';
 import {
   attendeeState,
   decideBooking,
+  cancelUntilOf,
   decideCancellation,
   decideCheckIn,
   decideOfferAnswer,
@@ -12,6 +13,7 @@ import {
   discountedPrice,
   findPromoCode,
   isTakingSignups,
+  offerReminderAt,
   readTicketCode,
   signupDeadlines,
   startOfEvent,
@@ -203,6 +205,21 @@ describe('an attendee', () => {
     expect(decideOwnCancellation('offered', until, after).ok).toBe(true);
     expect(code(decideCancellation('checked_in'))).toBe('attendee-checked-in');
     expect(code(decideCancellation('offer_expired'))).toBe('attendee-already-gone');
+  });
+
+  it('cancels until the start once the workshop was moved', () => {
+    const deadlines = { cancelUntil: '2026-06-11T14:00:00.000Z', startsAt: '2026-06-13T14:00:00.000Z' };
+    expect(cancelUntilOf({ hasFreeCancellation: false }, deadlines)).toBe(deadlines.cancelUntil);
+    expect(cancelUntilOf({ hasFreeCancellation: true }, { ...deadlines, cancelUntil: null })).toBe(
+      deadlines.startsAt,
+    );
+  });
+
+  it('is reminded of an offer at half of its time, an hour before its end at the latest', () => {
+    const offered = '2026-06-01T15:00:00.000Z';
+    expect(offerReminderAt(offered, '2026-06-02T15:00:00.000Z')).toBe('2026-06-02T03:00:00.000Z');
+    expect(offerReminderAt(offered, '2026-06-01T16:30:00.000Z')).toBe('2026-06-01T15:30:00.000Z');
+    expect(offerReminderAt(offered, '2026-06-01T16:00:00.000Z')).toBeNull();
   });
 
   it('accepts an offer before it ends', () => {

@@ -5,6 +5,7 @@ export const workshopRefusals = declareRefusals({
   'signup-not-found': 'not-found',
   'signup-changed-meanwhile': 'conflict',
   'signup-closed': 'conflict',
+  'workshop-cancelled': 'conflict',
   'signup-ticket-type-missing': 'invalid',
   'signup-session-unknown': 'invalid',
   'signup-session-times': 'invalid',

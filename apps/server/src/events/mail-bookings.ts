@@ -1,0 +1,42 @@
+import type { Inside } from '@atelier/database/platform/in-business';
+import type { EventDay } from '@atelier/domain/events';
+import type { Tools } from '../platform/answer.ts';
+import { enqueue } from '../platform/jobs.ts';
+
+/** Occasions on which the person who made a booking gets a mail. */
+export type BookingOccasion =
+  | 'confirmed'
+  | 'waitlisted'
+  | 'offered'
+  | 'offer_reminder'
+  | 'offer_expired'
+  | 'awaiting_payment'
+  | 'payment_expired'
+  | 'paid_late'
+  | 'refunded'
+  | 'cancelled'
+  | 'moved'
+  | 'workshop_cancelled'
+  | 'waitlist_cancelled'
+  | 'workshop_moved';
+
+/** Enqueues a mail to each booking, once however many of its attendees are meant. `daysBefore` are those before a move. */
+export async function mailBookings(
+  inside: Inside,
+  attendees: readonly { readonly id: string; readonly bookingId: string }[],
+  occasion: BookingOccasion,
+  { ids }: Pick<Tools, 'ids'>,
+  daysBefore: readonly EventDay[] = [],
+): Promise<void> {
+  const byBooking = Map.groupBy(attendees, ({ bookingId }) => bookingId);
+  for (const [bookingId, concerned] of byBooking) {
+    await enqueue(inside, 'send-booking-mail', {
+      businessId: inside.businessId,
+      bookingId,
+      mailId: ids.next(),
+      occasion,
+      attendeeIds: concerned.map(({ id }) => id),
+      daysBefore: [...daysBefore],
+    });
+  }
+}
