@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../foundation/index.ts';
-import { decideDays, instantsOfDay, moveDays, isRescheduled,
-  movedBy, stallMinutes, type EventDay } from './event-day.ts';
+import {
+  decideDays,
+  instantsOfDay,
+  moveDays,
+  isRescheduled,
+  movedBy,
+  stallMinutes,
+  type EventDay,
+} from './event-day.ts';
 import {
   decideEventStatus,
   eventPhase,
