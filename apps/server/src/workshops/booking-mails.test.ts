@@ -62,7 +62,7 @@ it('attaches a calendar file that python3-icalendar reads', async (context) => {
     ticketTypes: [ticketOf({ sessionId: session.id })],
   });
   await signup.booked({ email: 'py@example.com' });
-  const { attachments } = await mailTo('py@example.com', 'You’re in: Workshop');
+  const { attachments } = await mailTo(mails, 'py@example.com', 'You’re in: Workshop');
   const [entry, ...others] = readByIcalendar(attachments[0]?.content ?? '');
   expect(others).toEqual([]);
   expect(entry).toMatchObject({
