@@ -19,8 +19,12 @@ function writeLines(node: object): object | string {
     const line = routeKeys.map((key) => (typeof route[key] === 'string' ? route[key] : '')).join(' ');
     return line.trimEnd();
   }
-  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, writeLines(child as object)]));
+  const lines = Object.entries(node).map(([key, child]) => [key, writeLines(child as object)] as const);
+  return Object.fromEntries(lines.filter(([, line]) => typeof line !== 'string' || !isTableFile(line)));
 }
+
+/** Tells whether a line is a table as a file: screens link to its address and never call it. */
+const isTableFile = (line: string): boolean => /^GET \S+\.csv\b/.test(line);
 
 /** Runs in the browser: makes of each line again what the client asks for. */
 const readLines = `const read = (node) => {

@@ -9,9 +9,6 @@ export const paths = {
   login: '/login',
   logout: '/logout',
   resetPassword: '/auth/reset-password',
-  updatePassword: '/auth/update-password',
-  confirm: '/auth/confirm',
-  invitation: (token: string) => `/invitation/${token}`,
 
   dashboard: '/dashboard',
   finances: '/dashboard/finances',
