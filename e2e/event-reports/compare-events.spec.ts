@@ -94,10 +94,61 @@ test('events are compared, ranked, grouped, and opened down to their lines', asy
   await record(business, { kind: 'income', code: '4000', cents: 10_000, eventId: spring, ...taxed });
   await record(business, { kind: 'income', code: '4000', cents: 20_000, ...taxed });
   await page.reload();
+  const taxRow = row('Spring Fair');
+  await expect(taxRow).toContainText('Vermont 6%');
+  await expect(taxRow).toContainText('Not filed');
+  await expect(taxRow.getByRole('link', { name: '100.00' })).toBeVisible();
+  await expect(row('Tax at all events')).toContainText('$6.00');
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  const kent = randomUUID();
+  await business.send('POST', '/finances/tax-rates', {
+    ...{ id: kent, name: 'Kent', place: 'Kent', kind: 'county', rate: 60_000 },
+  });
+  await record(business, {
+    ...{ kind: 'income', code: '4000', cents: 50_000, eventId: autumn, salesTax: 'on-top', taxRateId: kent },
+  });
+  await page.reload();
+  await expect(row('Autumn Fair')).toContainText('30.00');
+  await expect(row('Tax at all events')).toContainText('$36.00');
+  await expect(page.getByRole('figure', { name: 'Tax by place' }).getByRole('listitem')).toContainText([
+    ...[/^Kent.*30\.00/, /^Vermont.*6\.00/],
+  ]);
+  expect(await findViolations(page)).toEqual([]);
   await row('Spring Fair').getByRole('link', { name: '6.00', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sales tax of Vermont: Spring Fair' })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('table')).toContainText('6.00');
+});
+
+test('miles are taken off the profit of an event, and stand before profit & loss', async ({
+  page,
+  member: { business },
+}) => {
+  const fair = await addEvent(business, 'Spring Fair', '2026-05-02', { boothSize: '10 ft' });
+  await record(business, { kind: 'income', code: '4000', cents: 40_000, eventId: fair });
+  const vehicleId = randomUUID();
+  await business.send('POST', '/finances/mileage/vehicles', {
+    id: vehicleId,
+    name: 'Van',
+    inServiceOn: null,
+  });
+  await business.send('POST', '/finances/mileage/trips', {
+    ...{ id: randomUUID(), date: '2026-05-02', vehicleId, from: '', to: 'Beacon', tenths: 500 },
+    ...{ isRoundTrip: true, use: 'business', purpose: 'Selling', event: '', eventId: fair },
+    ...{ odometer: null, notes: '' },
+  });
+  await page.goto(`/dashboard/events/reports?${period}`);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Spring Fair')).toContainText('327.50');
+  await expect(row('Miles not in your books')).toContainText('72.50');
+  await expect(row('Profit & loss')).toContainText('400.00');
+  await expect(page.getByRole('button', { name: 'Goal reached' })).toHaveCount(0);
+  await page.getByLabel('Ranked by').selectOption('Profit per foot of booth');
+  await expect(row('Spring Fair')).toContainText('$32.75');
+  expect(await findViolations(page)).toEqual([]);
+  await row('Spring Fair').getByRole('link', { name: '72.50' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budget of Spring Fair');
+  await expect(page.getByRole('table', { name: 'Costs' })).toContainText('100.0 miles, not in your books');
 });
 
 test('goods show what sold at events, and workshops their places and income', async ({
@@ -140,6 +191,10 @@ test('goods show what sold at events, and workshops their places and income', as
   await expect(row('Mug')).toHaveCount(0);
   await expect(row('Bowl')).toBeVisible();
   await page.getByLabel('Show').selectOption('All products');
+  await expect(row('Total').getByRole('link', { name: '48.00' })).toBeVisible();
+  await row('Total').getByRole('link', { name: '13', exact: true }).click();
+  await expect(row('Spring Fair').getByRole('link', { name: '13', exact: true })).toBeVisible();
+  await page.goBack();
   await row('Mug').getByRole('link', { name: 'Mug' }).click();
   await expect(page.getByText('Mug.', { exact: false }).first()).toBeVisible();
   await row('Spring Fair').getByRole('link', { name: '48.00' }).click();
@@ -150,6 +205,10 @@ test('goods show what sold at events, and workshops their places and income', as
   expect(await findViolations(page)).toEqual([]);
   await row('First bowls').getByRole('link', { name: '65.00' }).first().click();
   await expect(page.getByRole('heading', { name: 'Income: First bowls' })).toBeVisible();
+  await page.goBack();
+  await row('Total').getByRole('link', { name: '65.00' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Income: all workshops' })).toBeVisible();
+  await expect(page.getByText('These lines come to').locator('..')).toContainText('$65.00');
 });
 
 test('the result of an event shows what sold by the hour, and what did not', async ({

@@ -10,11 +10,7 @@ import {
 } from '@atelier/database/event-budgets/event-budgets.reads';
 import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
 import { sumEventMoney } from '@atelier/database/events/event-money.reads';
-import {
-  findEventPlan,
-  findNearestInSeries,
-  listEarlierEvents,
-} from '@atelier/database/events/event-plans.reads';
+import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { mileageRatesWith } from '@atelier/domain/equipment';
 import type { BookBasis } from '@atelier/domain/businesses';
@@ -22,7 +18,6 @@ import {
   breakEvenOfEvent,
   calculateEventProfit,
   costKindOfAccount,
-  daysOfYearBefore,
   eventCostKinds,
   frontageOf,
   milesOfEvent,
@@ -32,24 +27,14 @@ import {
   type EventCosts,
 } from '@atelier/domain/event-budgets';
 import { daysOfEvent, eventMinutes, eventPhase } from '@atelier/domain/events';
-import {
-  addMoney,
-  rate,
-  ratio,
-  roundRatio,
-  sumMoney,
-  zeroMoney,
-  type CalendarDate,
-} from '@atelier/domain/foundation';
+import { addMoney, rate, ratio, roundRatio, sumMoney, zeroMoney } from '@atelier/domain/foundation';
 import { viewFees } from '../events/read-event-application.ts';
 import { viewEventMoney } from '../events/read-event-plan.ts';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { planCostsOf } from './plan-costs.ts';
 import { planCashOfEvent } from './plan-event-cash.ts';
-
-/** Past events that a budget shows. */
-const mostPast = 6;
+import { readPastEvents } from './read-past-events.ts';
 
 const noBudget: EventBudget = {
   ...{ averageSaleCents: null, productId: null, costRate: null, cardFeeRate: null },
@@ -64,24 +49,30 @@ export async function readEventBudget(
   eventId: string,
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<EventBudgetView | null> {
-  const event = await findEventPlan(tenant, eventId);
+  // Statements that need no answer of each other are sent together.
+  const [event, business, stored, ownFees, ownRates] = await Promise.all([
+    findEventPlan(tenant, eventId),
+    getBusiness(tenant),
+    findEventBudget(tenant, eventId),
+    listFeesOfEvents(tenant, [eventId]),
+    listOwnMileageRates(tenant),
+  ]);
   if (event === null) return null;
-  const business = await getBusiness(tenant);
   const { timeZone } = business;
   const today = todayIn(timeZone, clock);
-  const stored = await findEventBudget(tenant, eventId);
-  const fees = await viewFees(tenant, await listFeesOfEvents(tenant, [eventId]), today);
-  const rates = mileageRatesWith(await listOwnMileageRates(tenant));
-  const planned = planCostsOf(stored ?? noBudget, event, { fees, rates });
-
-  const yearBefore = await findYearBefore(tenant, event, today);
-  const past = await listPastEvents(tenant, event, { today, yearBefore });
-  const piecesOf = await sumPiecesSold(
-    tenant,
-    past.map(({ id }) => id),
-    stored?.productId ?? null,
-  );
-  const { resultOf, costsOf } = await readResults(tenant, [event, ...past], business);
+  const [fees, past] = await Promise.all([
+    viewFees(tenant, ownFees, today),
+    readPastEvents(tenant, event, today),
+  ]);
+  const planned = planCostsOf(stored ?? noBudget, event, { fees, rates: mileageRatesWith(ownRates) });
+  const [{ resultOf, costsOf }, piecesOf] = await Promise.all([
+    readResults(tenant, [event, ...past], business),
+    sumPiecesSold(
+      tenant,
+      past.map(({ id }) => id),
+      stored?.productId ?? null,
+    ),
+  ]);
   const costs = costsOf(eventId);
   const result = resultOf(event);
   const spentOn = (kind: EventCostKind) =>
@@ -116,13 +107,11 @@ export async function readEventBudget(
         { fees, lines: stored?.lines ?? [], planned, spentOn },
       ),
     ],
-    past: past.map((one) => {
+    past: past.map(({ isOfSeries, isYearBefore, ...one }) => {
       const ofOne = resultOf(one);
       return {
         event: { ...one, soldCents: ofOne.money.salesCents },
-        isOfSeries: event.seriesId !== null && one.seriesId === event.seriesId,
-        isYearBefore: one.id === yearBefore?.id,
-        result: ofOne,
+        ...{ isOfSeries, isYearBefore, result: ofOne },
         pieces: piecesOf.get(one.id) ?? null,
       };
     }),
@@ -149,42 +138,6 @@ const viewBudget = (stored: EventBudgetRow | null) => {
   };
 };
 
-/** Finds the event of the series about a year before, once it is over, or null. */
-async function findYearBefore(tenant: Tenant, { seriesId, startsOn }: Event, today: CalendarDate) {
-  if (seriesId === null) return null;
-  const found = await findNearestInSeries(tenant, seriesId, daysOfYearBefore(startsOn));
-  return found !== null && found.endsOn < today ? found : null;
-}
-
-type YearBefore = Awaited<ReturnType<typeof findYearBefore>>;
-
-/**
- * Lists the last events of series and organizer that are over, and where there are none, those of the kind; the latest
- * first. The last one of the series and the one a year before are always among them.
- */
-async function listPastEvents(
-  tenant: Tenant,
-  event: Event,
-  { today, yearBefore }: { readonly today: CalendarDate; readonly yearBefore: YearBefore },
-) {
-  const { seriesId, organizerId } = event;
-  const before = { id: event.id, startsOn: event.startsOn };
-  const listOver = async (of: Parameters<typeof listEarlierEvents>[1]) =>
-    (await listEarlierEvents(tenant, of, before, mostPast)).filter(
-      ({ status, endsOn }) => status !== 'cancelled' && endsOn < today,
-    );
-  const ofSeries = seriesId === null ? [] : await listOver({ seriesId });
-  const ofOrganizer = organizerId === null ? [] : await listOver({ organizerId });
-  const own = [...ofSeries, ...ofOrganizer];
-  const latest = latestFirst(own.length > 0 ? own : await listOver({ kind: event.kind })).slice(0, mostPast);
-  return latestFirst([...latest, ...ofSeries.slice(0, 1), ...(yearBefore ? [yearBefore] : [])]);
-}
-
-const latestFirst = <Listed extends Pick<Event, 'id' | 'startsOn'>>(events: readonly Listed[]): Listed[] =>
-  [...new Map(events.map((one) => [one.id, one])).values()].toSorted((one, other) =>
-    other.startsOn.localeCompare(one.startsOn),
-  );
-
 function sumByKind(accounts: readonly EventAccountCosts[]): EventCosts {
   const ofKind = (kind: string) => accounts.filter((account) => costKindOfAccount(account) === kind);
   return Object.fromEntries(
@@ -203,9 +156,11 @@ async function readResults(
   { timeZone, reportBasis }: { readonly timeZone: string; readonly reportBasis: BookBasis },
 ) {
   const ids = events.map(({ id }) => id);
-  const moneyOf = await sumEventMoney(tenant, ids, reportBasis);
-  const accounts = await listEventAccountCosts(tenant, ids, reportBasis);
-  const milesOf = await sumEventMiles(tenant, ids);
+  const [moneyOf, accounts, milesOf] = await Promise.all([
+    sumEventMoney(tenant, ids, reportBasis),
+    listEventAccountCosts(tenant, ids, reportBasis),
+    sumEventMiles(tenant, ids),
+  ]);
   const costsOf = (id: string) => accounts.filter(({ eventId }) => eventId === id);
   const resultOf = (event: ListedEvent): EventResultView => {
     const own = costsOf(event.id);

@@ -56,13 +56,18 @@ export async function readEventPlan(
   eventId: string,
   { clock }: Clock,
 ): Promise<EventPlanView | null> {
-  const event = await findEventPlan(tenant, eventId);
+  // Statements that need no answer of each other are sent together.
+  const [event, { timeZone, reportBasis }] = await Promise.all([
+    findEventPlan(tenant, eventId),
+    getBusiness(tenant),
+  ]);
   if (event === null) return null;
-  const { timeZone, reportBasis } = await getBusiness(tenant);
   const { organizerId, seriesId } = event;
-  const ofOrganizer =
-    organizerId === null ? [] : await listEarlierEvents(tenant, { organizerId }, event, mostEarlier);
-  const [before] = seriesId === null ? [] : await listEarlierEvents(tenant, { seriesId }, event, 1);
+  const [ofOrganizer, [before], nextInSeries] = await Promise.all([
+    organizerId === null ? [] : listEarlierEvents(tenant, { organizerId }, event, mostEarlier),
+    seriesId === null ? [] : listEarlierEvents(tenant, { seriesId }, event, 1),
+    findNextInSeries(tenant, event),
+  ]);
   const shown = [event, ...ofOrganizer, ...(before ? [before] : [])].map(({ id }) => id);
   const moneyOf = await sumEventMoney(tenant, shown, reportBasis);
   const now = clock.now().toISOString();
@@ -77,7 +82,7 @@ export async function readEventPlan(
           money: viewEventMoney(moneyOf(before.id), reportBasis),
         }
       : null,
-    nextInSeries: await findNextInSeries(tenant, event),
+    nextInSeries,
   };
 }
 

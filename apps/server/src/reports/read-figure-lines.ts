@@ -6,6 +6,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findAsset } from '@atelier/database/equipment/assets.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { listGroupedEvents } from '@atelier/database/event-reports/compared-events.reads';
+import { listWorkshopPlaces } from '@atelier/database/event-reports/event-workshops.reads';
 import { listLedgerLines, sumLedgerLines } from '@atelier/database/reports/ledger-lines.reads';
 import {
   accountsOfGroup,
@@ -108,7 +109,12 @@ async function eventsOfFigure(
   tenant: Tenant,
   { within, key, beginsFrom, beginsTo }: FigureInput,
 ): Promise<GroupedEvent[]> {
-  const events = await listGroupedEvents(tenant, { from: beginsFrom, to: beginsTo });
+  const days = { from: beginsFrom, to: beginsTo };
+  const events = await listGroupedEvents(tenant, days);
+  if (within === 'workshops') {
+    const workshops = new Set((await listWorkshopPlaces(tenant, days)).map(({ eventId }) => eventId));
+    return events.filter(({ id }) => workshops.has(id));
+  }
   return within === undefined || within === 'all' ? events : eventsWithin(events, within, key ?? null);
 }
 
@@ -117,6 +123,7 @@ async function nameOfGroup(tenant: Tenant, input: FigureInput): Promise<string> 
   const { within } = input;
   if (within === undefined) return '';
   if (within === 'all') return 'all events';
+  if (within === 'workshops') return 'all workshops';
   const [group] = groupEvents(await eventsOfFigure(tenant, input), within);
   return eventGroupName(within, group?.name ?? null);
 }

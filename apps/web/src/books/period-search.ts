@@ -35,7 +35,7 @@ export type YearSearch = { year?: number } & BasisSearch;
 type PlaceSearch = ReportSearch & { place?: string; event?: string; part?: string; rate?: number };
 type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string; event?: string };
 
-const eventGroups = ['all', 'event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
+const eventGroups = ['all', 'workshops', 'event', 'series', 'organizer', 'place', 'kind', 'year'] as const;
 
 /** Reads a period from an address; half a period or one that ends before it begins is none. */
 export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch {

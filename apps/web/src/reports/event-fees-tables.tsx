@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { EventFeesView } from '@atelier/contract/event-reports';
 import { eventGroupName } from '@atelier/domain/event-reports';
+import { formatMoney, money } from '@atelier/domain/foundation';
 import { DateText, MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { FigureLink } from '../books/index.ts';
 import { paths } from '../platform/paths.ts';
+import { BarChart } from './bar-chart.tsx';
 import { EventReportTable, reportCell } from './event-report-frame.tsx';
 
 type View = EventFeesView;
@@ -11,6 +14,19 @@ type Sums = View['total'];
 type Search = Readonly<Record<string, string>>;
 
 const groupTitles = { organizer: 'Organizer', series: 'Series', event: 'Event' } as const;
+
+/** What was paid in fees, a bar a group. */
+export function FeesChart({ view }: { view: View }) {
+  const formats = useFormats();
+  const bars = view.rows
+    .filter(({ feesPaidCents }) => feesPaidCents > 0)
+    .toSorted((one, other) => other.feesPaidCents - one.feesPaidCents)
+    .map((row) => ({
+      ...{ key: row.key ?? 'none', name: eventGroupName(view.by, row.name), value: row.feesPaidCents },
+      text: formatMoney(money(row.feesPaidCents), formats),
+    }));
+  return <BarChart title="Fees paid" bars={bars} />;
+}
 
 type FeeGroupsProps = { view: View; asked: { within?: 'organizer' | 'series'; key?: string } };
 

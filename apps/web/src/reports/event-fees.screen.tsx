@@ -7,7 +7,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { PeriodPicker, periodOf, type ReportDefaults, WhyNote } from '../books/index.ts';
-import { FeeGroups, PaidFees } from './event-fees-tables.tsx';
+import { FeeGroups, FeesChart, PaidFees } from './event-fees-tables.tsx';
 import { EventReportFrame } from './event-report-frame.tsx';
 import { useEventFeesReport, type EventFeesInput } from './event-reports.api.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -86,6 +86,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
                   </Link>
                 </p>
               )}
+              <FeesChart view={view} />
               <FeeGroups view={view} asked={group} />
               {view.fees.length > 0 && <PaidFees view={view} />}
             </div>

@@ -1,9 +1,10 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import type { EventTaxView } from '@atelier/contract/event-reports';
 import { placeOfEvent } from '@atelier/domain/books';
-import { formatRate } from '@atelier/domain/foundation';
+import { formatMoney, formatRate, sumMoney } from '@atelier/domain/foundation';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -17,6 +18,7 @@ import {
   FigureLink,
   WhyNote,
 } from '../books/index.ts';
+import { BarChart } from './bar-chart.tsx';
 import { EventReportFrame, EventReportTable, reportCell } from './event-report-frame.tsx';
 import { useEventTax } from './event-reports.api.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -56,7 +58,10 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
               Taxed sales that name an event appear here by event and rate.
             </EmptyState>
           ) : (
-            <TaxTable view={view} />
+            <>
+              <TaxChart view={view} />
+              <TaxTable view={view} />
+            </>
           )
         }
       </Loaded>
@@ -75,6 +80,19 @@ const heads = [
   ...['Taxable', 'Exempt', 'By a marketplace', 'Tax'],
 ];
 const words = 'px-3 py-2 text-left';
+
+/** Tax by the place for which it is filed, a bar each. */
+function TaxChart({ view }: { view: EventTaxView }) {
+  const formats = useFormats();
+  const places = [...Map.groupBy(view.rows, ({ place }) => place)].map(([name, rows]) => ({
+    name,
+    value: sumMoney(rows.map(({ taxCents }) => taxCents)),
+  }));
+  const bars = places
+    .toSorted((one, other) => other.value - one.value)
+    .map(({ name, value }) => ({ ...{ key: name, name, value }, text: formatMoney(value, formats) }));
+  return <BarChart title="Tax by place" bars={bars} />;
+}
 
 function TaxTable({ view }: { view: EventTaxView }) {
   const period = { from: view.from, to: view.to, basis: view.basis };

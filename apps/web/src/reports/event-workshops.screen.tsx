@@ -14,6 +14,7 @@ import {
   type ReportDefaults,
   WhyNote,
 } from '../books/index.ts';
+import { BarChart } from './bar-chart.tsx';
 import { EventReportFrame, EventReportTable, reportCell } from './event-report-frame.tsx';
 import { useEventWorkshops } from './event-reports.api.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -53,11 +54,24 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
               Workshops that begin in these days appear here with their places and income.
             </EmptyState>
           ) : (
-            <WorkshopTable view={view} />
+            <>
+              <FillChart view={view} />
+              <WorkshopTable view={view} />
+            </>
           )
         }
       </Loaded>
     </>
+  );
+}
+
+/** The part of the places that are booked, a bar a workshop. */
+function FillChart({ view }: { view: EventWorkshopsView }) {
+  const bars = view.rows.flatMap(({ eventId: key, name, fillPercent: value }) =>
+    value === null ? [] : [{ ...{ key, name, value }, text: `${String(value)} %` }],
+  );
+  return (
+    <BarChart title="Fill rate" bars={bars.toSorted((one, other) => other.value - one.value)} whole={100} />
   );
 }
 
@@ -80,8 +94,8 @@ function WorkshopTable({ view }: { view: EventWorkshopsView }) {
                 <DateText date={row.startsOn} />
               </span>
             </th>
-            <Counts row={row} attendees={row.places > 0 ? paths.eventAttendees(row.eventId) : null} />
-            <Money row={row} basis={view.basis} name={row.name} eventId={row.eventId} />
+            <Counts row={row} attendees={paths.eventAttendees(row.eventId)} />
+            <Money view={view} row={row} name={row.name} lines={{ event: row.eventId }} />
           </tr>
         ))}
       </tbody>
@@ -91,7 +105,10 @@ function WorkshopTable({ view }: { view: EventWorkshopsView }) {
             Total
           </th>
           <Counts row={view.total} attendees={null} />
-          <Money row={view.total} basis={view.basis} name="all workshops" eventId={null} />
+          <Money
+            {...{ view, row: view.total, name: 'all workshops' }}
+            lines={{ within: 'workshops', beginsFrom: view.from, beginsTo: view.to }}
+          />
         </tr>
       </tfoot>
     </EventReportTable>
@@ -100,24 +117,38 @@ function WorkshopTable({ view }: { view: EventWorkshopsView }) {
 
 type Sums = EventWorkshopsView['total'];
 
+/** People of a workshop by the state in which its attendees are listed. */
+const people = [
+  ['attended', 'checked_in'],
+  ['noShows', 'no_show'],
+  ['waitlisted', 'waitlisted'],
+  ['cancelled', 'cancelled'],
+] as const;
+
 /** Places and people; those of a workshop open its attendees. */
 function Counts({ row, attendees }: { row: Sums; attendees: string | null }) {
-  const { places, held, fillPercent, attended, noShows, waitlisted, cancelled } = row;
-  const ofPlaces = `${String(held)} of ${String(places)}`;
+  const { places, held, fillPercent } = row;
+  const counted = (count: number, text: string, search: { state?: (typeof people)[number][1] }) =>
+    attendees === null || count === 0 ? (
+      text
+    ) : (
+      <Link
+        to={attendees}
+        search={search}
+        className="rounded-sm underline decoration-dotted underline-offset-4"
+      >
+        {text}
+      </Link>
+    );
   return (
     <>
       <td className={reportCell}>
-        {places > 0 && (attendees === null || held === 0) && ofPlaces}
-        {attendees !== null && held > 0 && (
-          <Link to={attendees} className="rounded-sm underline decoration-dotted underline-offset-4">
-            {ofPlaces}
-          </Link>
-        )}
+        {places > 0 && counted(held, `${String(held)} of ${String(places)}`, {})}
       </td>
       <td className={reportCell}>{fillPercent !== null && `${String(fillPercent)} %`}</td>
-      {[attended, noShows, waitlisted, cancelled].map((count, index) => (
-        <td key={index} className={reportCell}>
-          {places > 0 && count}
+      {people.map(([of, state]) => (
+        <td key={of} className={reportCell}>
+          {places > 0 && counted(row[of], String(row[of]), { state })}
         </td>
       ))}
     </>
@@ -130,24 +161,26 @@ const figures = [
   ['net-profit', 'profitCents', 'profit'],
 ] as const;
 
-type MoneyProps = { row: Sums; basis: EventWorkshopsView['basis']; name: string; eventId: string | null };
+type MoneyProps = {
+  view: EventWorkshopsView;
+  row: Sums;
+  name: string;
+  /** Events whose lines make up the figures. */
+  lines: Readonly<Record<string, string>>;
+};
 
-function Money({ row, basis, name, eventId }: MoneyProps) {
+function Money({ view: { from, to, basis }, row, name, lines }: MoneyProps) {
   const { posted, incomePerPlaceCents } = row;
   return (
     <>
       {figures.map(([of, field, words]) => (
         <td key={of} className={reportCell}>
-          {eventId === null ? (
-            <MoneyText cents={row[field]} bare />
-          ) : (
-            <FigureLink
-              to={paths.figureLines}
-              search={{ ...posted, basis, of, event: eventId }}
-              cents={row[field]}
-              about={`${name}, ${words}`}
-            />
-          )}
+          <FigureLink
+            to={paths.figureLines}
+            search={{ ...(posted ?? { from, to }), basis, of, ...lines }}
+            cents={row[field]}
+            about={`${name}, ${words}`}
+          />
         </td>
       ))}
       <td className={reportCell}>

@@ -16,7 +16,7 @@ export type FigureInput = ReportInput & {
   eventId?: string;
   channel?: SaleChannel | 'none';
   place?: string;
-  within?: EventGrouping | 'all';
+  within?: EventGrouping | 'all' | 'workshops';
   key?: string;
   beginsFrom?: CalendarDate;
   beginsTo?: CalendarDate;

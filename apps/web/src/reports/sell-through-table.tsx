@@ -51,7 +51,7 @@ export function SellThroughTable({ view }: { view: View }) {
                 </span>
               )}
             </th>
-            <Amounts row={row} goods={eventOf(view, row)} />
+            <Amounts row={row} opens={linesOf(view, row)} unpacked={soldLinesOf(view, row)} />
             <td className={reportCell}>
               <Income view={view} row={row} />
             </td>
@@ -63,9 +63,9 @@ export function SellThroughTable({ view }: { view: View }) {
           <th scope="row" className="px-3 py-3 pl-4 text-left">
             Total
           </th>
-          <Amounts row={view.total} goods={null} />
+          <Amounts row={view.total} opens={linesOfTotal(view)} unpacked={null} />
           <td className={reportCell}>
-            <MoneyText cents={view.total.incomeCents} bare />
+            <TotalIncome view={view} />
           </td>
         </tr>
       </tfoot>
@@ -102,53 +102,86 @@ function RowName({ view, row }: { view: View; row: Row }) {
   );
 }
 
-/** Amounts of goods; those of one event open its goods. */
-function Amounts({ row, goods }: { row: View['total']; goods: string | null }) {
+type Target<Value = string | true> = { to: string; search: Readonly<Record<string, Value>> };
+
+/** Page of the goods that a row counts: those of one event, else the events of a product. */
+function linesOf(view: View, row: Row): Target | null {
+  const eventId = eventOf(view, row);
+  if (eventId !== null) return { to: paths.eventGoods(eventId), search: {} };
+  return row.key === null ? null : { to: paths.eventSellThrough, search: otherSide(view, row.key) };
+}
+
+/** Page of the goods that the total counts; null where the rows above are all there is. */
+function linesOfTotal({ by, from, to, unsold, event, product }: View): Target | null {
+  if (event !== null) return { to: paths.eventGoods(event.id), search: {} };
+  if (by === 'event' || product !== null) return null;
+  return {
+    to: paths.eventSellThrough,
+    search: { ...{ from, to, by: 'event' }, ...(unsold ? { unsold: true } : {}) },
+  };
+}
+
+/** Invoice lines of one product at one event. */
+function soldLinesOf(view: View, row: Row): Target<string> | null {
+  const [event, product] = [eventOf(view, row), productOf(view, row)];
+  if (row.posted === null || event === null || product === null) return null;
+  return { to: paths.soldLines, search: { ...row.posted, basis: 'accrual', product, event } };
+}
+
+type AmountsProps = { row: View['total']; opens: Target | null; unpacked: Target | null };
+
+/** Amounts of goods; what was brought opens its goods, what sold unpacked its invoice lines. */
+function Amounts({ row, opens, unpacked }: AmountsProps) {
   const { locale } = useFormats();
-  const amounts = [row.brought, row.sold, row.returned, row.given, row.lost];
+  const written = (amount: number, target: Target | null) => {
+    if (amount === 0) return <span className="text-ink-soft">–</span>;
+    const text = formatQuantity(quantity(amount), locale);
+    return target === null ? (
+      text
+    ) : (
+      <Link {...target} className="rounded-sm underline decoration-dotted underline-offset-4">
+        {text}
+      </Link>
+    );
+  };
   return (
     <>
-      {amounts.map((amount, index) => (
+      {[row.brought, row.sold, row.returned, row.given, row.lost].map((amount, index) => (
         <td key={index} className={reportCell}>
-          {amount === 0 ? (
-            <span className="text-ink-soft">–</span>
-          ) : goods === null || row.brought === 0 ? (
-            formatQuantity(quantity(amount), locale)
-          ) : (
-            <Link
-              to={paths.eventGoods(goods)}
-              className="rounded-sm underline decoration-dotted underline-offset-4"
-            >
-              {formatQuantity(quantity(amount), locale)}
-            </Link>
-          )}
+          {written(amount, row.brought === 0 ? null : opens)}
         </td>
       ))}
       <td className={reportCell}>{row.sellThrough !== null && percentOf(row.sellThrough)}</td>
-      <td className={reportCell}>
-        {row.soldUnpacked === 0 ? (
-          <span className="text-ink-soft">–</span>
-        ) : (
-          formatQuantity(quantity(row.soldUnpacked), locale)
-        )}
-      </td>
+      <td className={reportCell}>{written(row.soldUnpacked, unpacked ?? opens)}</td>
     </>
+  );
+}
+
+/** Sales of all rows: the income of these events where no goods are left out. */
+function TotalIncome({ view: { from, to, unsold, product, event, total } }: { view: View }) {
+  const { incomeCents: cents, posted } = total;
+  if (posted === null || unsold || product !== null) return <MoneyText cents={cents} bare />;
+  const events = event === null ? { within: 'all', beginsFrom: from, beginsTo: to } : { event: event.id };
+  return (
+    <FigureLink
+      to={paths.figureLines}
+      search={{ ...posted, basis: 'accrual', of: 'income', ...events }}
+      cents={cents}
+      about="all sales"
+    />
   );
 }
 
 /** Sales of a row: invoice lines of one product, ledger lines of one event, else its other side. */
 function Income({ view, row }: { view: View; row: Row }) {
   const { incomeCents: cents, posted, key } = row;
-  const [eventId, productId] = [eventOf(view, row), productOf(view, row)];
+  const eventId = eventOf(view, row);
   const about = `${nameOf(row)}, sales`;
   if (posted === null || key === null) return <MoneyText cents={cents} bare />;
-  const period = { from: posted.from, to: posted.to, basis: 'accrual' };
-  if (eventId !== null && productId !== null) {
-    const search = { ...period, product: productId, event: eventId };
-    return <FigureLink to={paths.soldLines} search={search} cents={cents} about={about} />;
-  }
+  const lines = soldLinesOf(view, row);
+  if (lines !== null) return <FigureLink {...lines} cents={cents} about={about} />;
   if (eventId !== null) {
-    const search = { ...period, of: 'income', event: eventId };
+    const search = { ...posted, basis: 'accrual', of: 'income', event: eventId };
     return <FigureLink to={paths.figureLines} search={search} cents={cents} about={about} />;
   }
   const search = { from: view.from, to: view.to, by: 'event', product: key };

@@ -49,8 +49,8 @@ export const figureInput = reportInput.safeExtend({
   eventId: z.union([id, z.literal('none')]).optional(),
   channel: z.enum([...saleChannels, 'none']).optional(),
   place: z.string().max(200).optional(),
-  /** Only what belongs to the events of this group, as of one series, or to all events. */
-  within: z.enum(['all', ...eventGroupings]).optional(),
+  /** Only what belongs to the events of this group, as of one series, to all events, or to workshops that take place. */
+  within: z.enum(['all', 'workshops', ...eventGroupings]).optional(),
   /** Key of the group in `within`; without it, events that have no such group. */
   key: z.string().max(200).optional(),
   /** First and last day on which these events begin. */

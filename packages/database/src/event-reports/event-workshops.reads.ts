@@ -20,10 +20,10 @@ export interface WorkshopPlaces {
   readonly cancelled: number;
 }
 
-/** Lists workshops, and other events with sign-up, that begin in a period and take place. */
+/** Lists workshops, and other events with sign-up, that take place: all of them, or those that begin within some days. */
 export function listWorkshopPlaces(
   tenant: Tenant,
-  period: { readonly from: CalendarDate; readonly to: CalendarDate },
+  { from, to }: { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined },
 ): Promise<WorkshopPlaces[]> {
   const count = (...statuses: readonly string[]) =>
     sql<number>`(select count(*)::integer from event_attendees a
@@ -36,8 +36,8 @@ export function listWorkshopPlaces(
     .where('e.business_id', '=', tenant.businessId)
     .where('e.merged_into', 'is', null)
     .where('e.status', '<>', 'cancelled')
-    .where('e.starts_on', '>=', period.from)
-    .where('e.starts_on', '<=', period.to)
+    .$if(from !== undefined, (query) => query.where('e.starts_on', '>=', from ?? null))
+    .$if(to !== undefined, (query) => query.where('e.starts_on', '<=', to ?? null))
     .where((eb) => eb.or([eb('e.kind', '=', 'workshop'), eb('s.event_id', 'is not', null)]))
     .orderBy('e.starts_on')
     .orderBy('e.id')
