@@ -94,7 +94,7 @@ test('a new version takes the place of the first, and a revoked link leads nowhe
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Revoke public link' }).click();
   await page.getByRole('button', { name: 'Revoke link' }).click();
-  await expect(toast(page, 'The old link leads nowhere any more')).toBeVisible();
+  await expect(toast(page, 'The old link no longer works')).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'No quote behind this link' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function attendeesTable(
     columns: [
       { title: 'Signed up', kind: 'date' },
       ...['First name', 'Last name', 'Status', 'Ticket', 'Booked by', 'Email', 'Phone'].map(text),
-      ...['Price', 'Paid', 'Refunded', 'Refund on its way', 'Due'].map(
+      ...['Price', 'Paid', 'Refunded', 'Refund on its way', 'Due', 'To refund'].map(
         (title) => ({ title, kind: 'money' }) as const,
       ),
       text('Paid by'),
@@ -47,6 +47,7 @@ export function attendeesTable(
         attendee.refundedCents,
         attendee.refundingCents,
         attendee.owedCents,
+        attendee.refundDueCents,
         (methods.get(attendee.id) ?? []).map((method) => paymentMethodNames[method]).join(', '),
         attendee.checkedInAt === null ? '' : timeOfInstant(attendee.checkedInAt, timeZone),
         attendee.checkedInBy,

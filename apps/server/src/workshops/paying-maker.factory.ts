@@ -109,7 +109,7 @@ export async function foundPayingMaker({ workshop, stripe }: PayingWorkshop) {
     settled: (signup: PaidSignup) =>
       expect
         .poll(async () => (await attendees(signup)).some(({ refundingCents }) => refundingCents > 0), {
-          timeout: 15_000,
+          timeout: 60_000,
         })
         .toBe(false),
   };

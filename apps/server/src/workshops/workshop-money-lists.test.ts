@@ -28,9 +28,9 @@ it('lists price, payments, refunds and what is due of each attendee in the CSV',
   await maker.payOnline(signup, unpaid);
   const { text } = await maker.desk.call('GET', `/events/${signup.eventId}/attendees.csv`);
   const [titles, ...lines] = text.trim().split('\r\n');
-  expect(titles).toContain('Price,Paid,Refunded,Refund on its way,Due,Paid by');
-  expect(lines[0]).toContain('65.00,60.00,10.00,0.00,5.00,"Card, Cash"');
-  expect(lines[1]).toContain('65.00,20.00,0.00,0.00,45.00,Card');
+  expect(titles).toContain('Price,Paid,Refunded,Refund on its way,Due,To refund,Paid by');
+  expect(lines[0]).toContain('65.00,60.00,10.00,0.00,5.00,0.00,"Card, Cash"');
+  expect(lines[1]).toContain('65.00,20.00,0.00,0.00,45.00,0.00,Card');
 });
 
 it('shows in the audit trail who took and refunded which amount, and no one for a card', async () => {

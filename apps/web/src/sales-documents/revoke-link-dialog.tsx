@@ -11,12 +11,12 @@ export function RevokeLinkDialog({ onRevoke, onClose }: RevokeLinkDialogProps) {
       onClose={onClose}
       onConfirm={onRevoke}
       title="Revoke the public link?"
-      consequence="Whoever has the link finds nothing there any more. The page gets a new link, which nobody knows before you hand it out."
+      consequence="The link stops working for everyone who has it. The page gets a new link, which you share yourself."
       confirmLabel="Revoke link"
     />
   );
 }
 
 export function tellRevoked(): void {
-  showToast({ title: 'The old link leads nowhere any more', kind: 'success' });
+  showToast({ title: 'The old link no longer works', kind: 'success' });
 }

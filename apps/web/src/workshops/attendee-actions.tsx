@@ -20,6 +20,7 @@ import { QrCode } from '../design/qr-code.tsx';
 import { copyLink, RevokeLinkDialog, tellRevoked } from '../sales-documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
+import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { AddAttendeeDialog } from './add-attendee-dialog.tsx';
 import type { AttendeesSearch } from './attendees-search.ts';
 import { MailAttendeesDialog } from './mail-attendees-dialog.tsx';
@@ -35,9 +36,17 @@ export function AttendeeActions({ workshop, signup, search }: AttendeeActionsPro
   const file = useAttendeesFile(eventId, search);
   const renew = useRenewSignupLink({ onSaved: tellRevoked });
   const close = () => setOpen(null);
+  // On a phone people check in; what else there is goes into the menu, so that the list begins higher.
+  const isNarrow = useIsNarrow();
+  const mayAdd = mayWrite && status !== 'cancelled';
   return (
     <>
       <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+        {mayAdd && isNarrow && (
+          <MenuItem icon={UserPlus} onSelect={() => setOpen('add')}>
+            Add attendee
+          </MenuItem>
+        )}
         <MenuItem icon={Link2} onSelect={() => void copyLink(signup.publicUrl)}>
           Copy link to sign up
         </MenuItem>
@@ -65,12 +74,16 @@ export function AttendeeActions({ workshop, signup, search }: AttendeeActionsPro
           Print list
         </MenuItem>
       </Menu>
-      {mayWrite && status !== 'cancelled' && (
+      {mayAdd && (
         <>
-          <LinkButton to={paths.eventCheckIn(eventId)}>Check in</LinkButton>
-          <Button tone="primary" icon={UserPlus} onClick={() => setOpen('add')}>
-            Add attendee
-          </Button>
+          <LinkButton to={paths.eventCheckIn(eventId)} tone={isNarrow ? 'primary' : 'secondary'}>
+            Check in
+          </LinkButton>
+          {!isNarrow && (
+            <Button tone="primary" icon={UserPlus} onClick={() => setOpen('add')}>
+              Add attendee
+            </Button>
+          )}
         </>
       )}
       {open === 'add' && <AddAttendeeDialog eventId={eventId} signup={signup} onClose={close} />}

@@ -3,18 +3,18 @@ import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
-import { LoadMore, SearchBox } from '../design/list-controls.tsx';
-import { SelectField } from '../design/fields/select-field.tsx';
+import { LoadMore } from '../design/list-controls.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { AttendeeFilters } from './attendee-filters.tsx';
 import { attendeeColumns } from './attendee-columns.tsx';
 import type { AttendeesSearch } from './attendees-search.ts';
 import { RefundAll } from './refund-all.tsx';
 import { SignupFigures } from './signup-figures.tsx';
-import { attendeeStateWords, workshopWords } from './workshop-words.ts';
+import { workshopWords } from './workshop-words.ts';
 import { useAttendees } from './workshops.api.ts';
 
 type AttendeesPartProps = {
@@ -54,16 +54,6 @@ export function AttendeesPart({ workshop, ...list }: AttendeesPartProps) {
   );
 }
 
-const shownStates = [
-  'confirmed',
-  'checked_in',
-  'awaiting_payment',
-  'waitlisted',
-  'offered',
-  'no_show',
-  'cancelled',
-] as const;
-
 type ListProps = Omit<AttendeesPartProps, 'workshop'> & {
   eventId: string;
   signup: SignupView;
@@ -76,32 +66,7 @@ function AttendeeList({ eventId, signup, mayWrite, search, onSearchChange }: Lis
   const isFiltered = search.state !== undefined || search.search !== undefined || search.ticket !== undefined;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-2">
-        <SearchBox
-          label="Search attendees"
-          value={search.search ?? ''}
-          onSearch={(text) => filter({ search: text.trim() || undefined })}
-          className="max-sm:w-full"
-        />
-        <SelectField
-          label="Status"
-          hideLabel
-          placeholder="All statuses"
-          choices={shownStates.map((value) => ({ value, label: attendeeStateWords[value].label }))}
-          value={search.state ?? ''}
-          onValueChange={(value) => filter({ state: shownStates.find((state) => state === value) })}
-        />
-        {signup.ticketTypes.length > 1 && (
-          <SelectField
-            label="Ticket"
-            hideLabel
-            placeholder="All tickets"
-            choices={signup.ticketTypes.map(({ id, name }) => ({ value: id, label: name }))}
-            value={search.ticket ?? ''}
-            onValueChange={(value) => filter({ ticket: value || undefined })}
-          />
-        )}
-      </div>
+      <AttendeeFilters signup={signup} search={search} onFilter={filter} />
       <Loaded
         query={attendees.query}
         skeleton={<TableSkeleton columns={5} />}

@@ -8,10 +8,12 @@ type CodeFieldProps = {
   /** Null: none was entered. */
   isKnown: boolean | null;
   onCode: (code: string) => void;
+  /** Refusal of the code when it was used. */
+  problem?: string | undefined;
 };
 
 /** Asks for a promo code, or for one that shows a hidden ticket. */
-export function CodeField({ code, isKnown, onCode }: CodeFieldProps) {
+export function CodeField({ code, isKnown, onCode, problem }: CodeFieldProps) {
   const [typed, setTyped] = useState(code);
   return (
     <Card title="Code">
@@ -23,11 +25,12 @@ export function CodeField({ code, isKnown, onCode }: CodeFieldProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={
-            code !== '' && isKnown === false
+            problem ??
+            (code !== '' && isKnown === false
               ? 'This code doesn’t work. Check it, or leave it empty.'
-              : undefined
+              : undefined)
           }
-          help={code !== '' && isKnown === true ? 'Code applied.' : undefined}
+          help={code !== '' && isKnown === true && !problem ? 'Code applied.' : undefined}
         />
         <Button className="mt-7" onClick={() => onCode(typed.trim())}>
           Apply code

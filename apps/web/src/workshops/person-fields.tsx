@@ -81,6 +81,7 @@ export function PersonFields({ form, index, workshop, onRemove }: PersonFieldsPr
                 placeholder="Choose"
                 choices={question.choices.map((choice) => ({ value: choice, label: choice }))}
                 value={field.value}
+                error={errors?.answers?.[question.id]?.message}
                 onValueChange={field.onChange}
               />
             ) : (
@@ -89,6 +90,7 @@ export function PersonFields({ form, index, workshop, onRemove }: PersonFieldsPr
                 optional={!question.isRequired}
                 autoComplete="off"
                 value={field.value}
+                error={errors?.answers?.[question.id]?.message}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
               />

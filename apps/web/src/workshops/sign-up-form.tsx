@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, type FieldPath } from 'react-hook-form';
 import { bookingFields, type PublicWorkshopView } from '@atelier/contract/workshops';
 import { subtractMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
 import { bookingDueOnline } from '@atelier/domain/workshops';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { FormError } from '../design/field.tsx';
+import { FieldError, FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
+import { readProblem } from '../platform/problems.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { CodeField } from './code-field.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -66,8 +67,16 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
       ...{ id, name: '', email: '', phone: '', code: '', joinsWaitlist: false },
       places: [first],
     },
-    onSubmit: (booking) =>
-      signUp.mutateAsync({ ...booking, token, code, joinsWaitlist: isShort(workshop, booking.places) }),
+    onSubmit: async (booking) => {
+      const joinsWaitlist = isShort(workshop, booking.places);
+      try {
+        await signUp.mutateAsync({ ...booking, token, code, joinsWaitlist });
+      } catch (error) {
+        const { field, message } = readProblem(error, publicWorkshopWords);
+        if (field?.startsWith('places.') !== true) throw error;
+        form.setError(field as FieldPath<typeof booking>, { type: 'server', message }, { shouldFocus: true });
+      }
+    },
   });
   const { control, register, watch, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'places', keyName: 'key' });
@@ -126,6 +135,7 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
               {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
             />
           ))}
+          <FieldError message={errors.places?.message ?? errors.places?.root?.message} />
           {fields.length < mostPlaces && (
             <Button icon={Plus} onClick={() => append(person())}>
               Add a person
@@ -133,7 +143,17 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
           )}
         </div>
       </Card>
-      {workshop.hasCodes && <CodeField code={code} isKnown={workshop.isCodeKnown} onCode={onCode} />}
+      {workshop.hasCodes && (
+        <CodeField
+          code={code}
+          isKnown={workshop.isCodeKnown}
+          problem={errors.code?.message}
+          onCode={(entered) => {
+            form.clearErrors('code');
+            onCode(entered);
+          }}
+        />
+      )}
       {isFull && (
         <p role="status" className="bg-sunken rounded-lg px-4 py-3">
           {placesLeft === 0 ? 'All places are taken.' : 'Fewer places are left than you chose.'} Join the
