@@ -37,7 +37,9 @@ async function planBatch(dueOn: string, name: string, minutes = 0) {
   granted(await desk.call('PUT', path, version));
   granted(await desk.call('POST', `${path}/activate`));
   const placeId = v7();
-  granted(await desk.call('POST', '/inventory/places', { id: placeId, kind: 'studio', name: `Studio ${name}` }));
+  granted(
+    await desk.call('POST', '/inventory/places', { id: placeId, kind: 'studio', name: `Studio ${name}` }),
+  );
   const batch = { id: v7(), placeId, itemId: item.id, quantity: 1_000_000, plannedFor: '2026-06-02', dueOn };
   return granted<{ id: string; itemId: string }>(await desk.call('POST', '/inventory/batches', batch));
 }

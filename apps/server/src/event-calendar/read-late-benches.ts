@@ -20,7 +20,9 @@ export async function readLateBenches(
   const short = planned
     .map((goods) => ({ ...goods, toMake: goodsToMake(goods.planned, goods) }))
     .filter(({ toMake }) => toMake > 0);
-  const { today, week, batches, minutesOf } = await readBench(tenant, short, tools);
+  const bench = await readBench(tenant, short, tools);
+  if (bench === null) return [];
+  const { today, week, batches, minutesOf } = bench;
   const shortOf = Map.groupBy(short, ({ eventId }) => eventId);
   return events.flatMap(({ id, startsOn }) => {
     const products = (shortOf.get(id) ?? []).map(({ itemId, toMake }) => ({
@@ -29,8 +31,8 @@ export async function readLateBenches(
     }));
     const late = findLateBench(products, batches, { week, today, makeBy: addDays(startsOn, -1) });
     if (late === null) return [];
-    const bench = { batches: late.batches.length, products: late.products, doneOn: late.doneOn };
+    const work = { batches: late.batches.length, products: late.products, doneOn: late.doneOn };
     const recordIds = [id, ...late.batches.map((batch) => batch.id)];
-    return [{ kind: 'bench-late' as const, date: startsOn, recordIds, bench }];
+    return [{ kind: 'bench-late' as const, date: startsOn, recordIds, bench: work }];
   });
 }

@@ -6,7 +6,10 @@ import { minutesOf } from '@atelier/domain/production';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 
-/** Reads the hours of the bench, all open batches with their minutes, and how long making some products takes. */
+/**
+ * Reads the hours of the bench, all open batches with their minutes, and how long making some products takes; null where
+ * nothing is to be made.
+ */
 export async function readBench(
   tenant: Tenant,
   products: readonly { readonly itemId: string }[],
@@ -14,6 +17,7 @@ export async function readBench(
 ) {
   const [today, batches] = [await todayOf(tenant, tools.clock), await listBatchesToCome(tenant)];
   const itemIds = [...products, ...batches].map(({ itemId }) => itemId);
+  if (itemIds.length === 0) return null;
   const book = await loadRecipeBook(tenant, itemIds, today);
   const minutes = (itemId: string, output: Quantity) => {
     const recipe = book.recipeOf(itemId);

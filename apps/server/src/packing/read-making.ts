@@ -14,7 +14,9 @@ export async function readMaking(
   const view = await readEventGoods(tenant, eventId);
   if (!view) return null;
   const short = view.goods.filter(({ toMake, isMade }) => isMade && toMake > 0);
-  const { today, week, batches, minutesOf } = await readBench(tenant, short, tools);
+  const bench = await readBench(tenant, short, tools);
+  if (bench === null) return [];
+  const { today, week, batches, minutesOf } = bench;
   return planMaking(
     short.map(({ itemId, toMake }) => ({ itemId, minutes: minutesOf(itemId, toMake) })),
     { week, queued: batches.reduce((sum, { minutes }) => sum + minutes, 0), today, makeBy: view.makeBy },
