@@ -56,6 +56,32 @@ test('what is missing for an event is made in a batch that is due the day before
   await expect(page.getByRole('link', { name: /^Make/ })).toBeHidden();
 });
 
+test('too few bench hours for the goods of an event show on its page and in the calendar', async ({
+  page,
+  member: { business },
+}) => {
+  const mug = await addMug(business);
+  const day = dayAfter(21);
+  const eventId = await addEvent(business, 'Beacon Fair', day);
+  const plan = (planned: number) =>
+    business.send('PUT', `/events/${eventId}/goods`, {
+      lines: [{ itemId: mug, planned: whole(planned), priceCents: null }],
+    });
+  await plan(50);
+  await page.goto(`/dashboard/events/${eventId}`);
+  await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
+  const conflicts = page.getByRole('region', { name: 'Conflicts' });
+  await expect(conflicts).toBeHidden();
+  await plan(5000);
+  await expect(conflicts).toContainText('Not enough bench hours for 1 product to make before the event');
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto(`/dashboard/events/calendar?day=${day}`);
+  await expect(conflicts).toContainText('Not enough bench hours for 1 product to make before the event');
+  await page.goto(`/dashboard/events/${eventId}`);
+  await conflicts.getByRole('link', { name: 'Goods' }).click();
+  await expect(page.getByText(/too late$/)).toBeVisible();
+});
+
 test('after an event its goods are counted before its result is entered', async ({
   page,
   member: { business },

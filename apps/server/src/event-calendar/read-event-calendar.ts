@@ -6,11 +6,12 @@ import {
   type CalendarRecord,
 } from '@atelier/database/event-calendar/event-calendar.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { findCalendarConflicts, spanOfDay } from '@atelier/domain/event-calendar';
+import { canMoveEvent, findCrowdedDays, spanOfDay } from '@atelier/domain/event-calendar';
 import { daysOfEvent } from '@atelier/domain/events';
-import { addDays, type CalendarDate } from '@atelier/domain/foundation';
+import { addDays, compareDates, type CalendarDate } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { readLateBenches } from './read-late-benches.ts';
 
 /** Reads the calendar from a day to another, in the time zone of the business, with its conflicts. */
 export async function readEventCalendar(
@@ -19,7 +20,7 @@ export async function readEventCalendar(
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<EventCalendarView> {
   const { timeZone } = await getBusiness(tenant);
-  // A day of another time zone may be the day before or after here, and conflicts ask for the day before.
+  // A day of another time zone may be the day before or after here.
   const records = await listCalendarRecords(tenant, { from: addDays(from, -1), to: addDays(to, 1) });
   const events = records.flatMap((record) =>
     record.event ? [datedEvent(record, record.event, timeZone)] : [],
@@ -27,20 +28,29 @@ export async function readEventCalendar(
   const others = records.flatMap(({ kind, recordId, title, number, startsOn: date }) =>
     kind === 'event' ? [] : [{ kind, recordId, date, title, number }],
   );
-  const entries = [
-    ...events.flatMap(({ event, dates }) =>
-      dates.map((date) => ({ kind: 'event' as const, recordId: event.id, date, event })),
-    ),
-    ...others.map((other) => ({ ...other, event: null })),
-  ];
+  const today = todayIn(timeZone, clock);
   const isShown = ({ date }: { readonly date: CalendarDate }) => date >= from && date <= to;
+  const crowded = findCrowdedDays(
+    events.flatMap(({ event: { id: recordId, kind, status }, dates }) =>
+      dates.map((date) => ({ recordId, date, kind, status })),
+    ),
+    today,
+  ).map((day) => ({ ...day, bench: null }));
+  const coming = events
+    .map(({ event }) => event)
+    .filter(
+      ({ startsOn, status }) => startsOn >= today && isShown({ date: startsOn }) && canMoveEvent(status),
+    );
+  const late = await readLateBenches(tenant, coming, { clock });
   return {
     events: events.flatMap(({ event, dates }) => {
       const days = event.days.filter((_, index) => isShown({ date: dates[index] ?? event.startsOn }));
       return days.length === 0 ? [] : [{ ...event, days }];
     }),
     others: others.filter(isShown),
-    conflicts: findCalendarConflicts(entries, todayIn(timeZone, clock)).filter(isShown),
+    conflicts: [...crowded, ...late]
+      .filter(isShown)
+      .toSorted((one, other) => compareDates(one.date, other.date)),
   };
 }
 

@@ -44,7 +44,7 @@ export function CalendarConflicts({ entries, conflicts, onDay }: CalendarConflic
               >
                 {weekdayAndDate(conflict.date, locale)}
               </button>
-              {`: ${conflictText(conflict)}. `}
+              {`: ${conflictText(conflict, locale)}. `}
               {conflict.recordIds.flatMap((id) => names.get(id) ?? []).join(' · ')}
             </span>
           </li>

@@ -89,14 +89,21 @@ export function entryTimes(
   return endsAt === null ? clock(startsAt) : `${clock(startsAt)} – ${clock(endsAt)}`;
 }
 
-const conflictTexts: Readonly<Record<CalendarConflictView['kind'], string>> = {
-  'two-events': 'Several events on one day',
-  'event-and-workshop': 'A workshop and another event on one day',
-  'no-day-before': 'No day left between batches due and the event',
-};
-
 /** Says why entries are in conflict. */
-export const conflictText = ({ kind }: CalendarConflictView): string => conflictTexts[kind];
+export function conflictText({ kind, bench }: CalendarConflictView, locale: string): string {
+  if (kind === 'two-events') return 'Several events on one day';
+  if (kind === 'event-and-workshop') return 'A workshop and another event on one day';
+  const { batches = 0, products = 0, doneOn = null } = bench ?? {};
+  const work = [
+    batches > 0 && countText(batches, 'batch', 'batches'),
+    products > 0 && `${countText(products, 'product', 'products')} to make`,
+  ].filter((part) => part !== false);
+  const until = doneOn === null ? 'it is never open that long' : `it is done ${formatDate(doneOn, locale)}`;
+  return `Not enough bench hours for ${work.join(' and ')} before the event: ${until}`;
+}
+
+const countText = (count: number, one: string, several: string) =>
+  `${String(count)} ${count === 1 ? one : several}`;
 
 /** Names what a view shows: `June 2026`, `2026`, or its days. */
 export function periodText(view: CalendarViewName, day: CalendarDate, range: CalendarRange, locale: string) {

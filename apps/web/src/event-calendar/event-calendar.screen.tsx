@@ -97,7 +97,7 @@ function LoadedCalendar({ calendar, search, day, today, mayWrite, onSearchChange
   const hidden = hiddenKinds(search.hide);
   const conflicts = hidden.includes('event')
     ? []
-    : calendar.conflicts.filter(({ kind }) => kind !== 'no-day-before' || !hidden.includes('batch'));
+    : calendar.conflicts.filter(({ kind }) => kind !== 'bench-late' || !hidden.includes('batch'));
   const board: CalendarBoard = {
     today,
     firstDayOfWeek: firstDayOfWeek(locale),

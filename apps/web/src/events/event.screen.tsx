@@ -29,8 +29,10 @@ import { eventDates, eventPlace, eventPlanWords, hasAttendees } from './event-wo
 
 const backToList = { to: paths.events, label: 'Events' };
 
+type EventScreenProps = { eventId: string; conflicts: ReactNode; result: ReactNode };
+
 /** One event with everything that belongs to it. Its result is shown when it is over. */
-export function EventScreen({ eventId, result }: { eventId: string; result: ReactNode }) {
+export function EventScreen({ eventId, conflicts, result }: EventScreenProps) {
   return (
     <LoadedPage
       title="Event"
@@ -47,7 +49,7 @@ export function EventScreen({ eventId, result }: { eventId: string; result: Reac
     >
       {(event) =>
         event.mergedInto === null ? (
-          <OpenEvent event={event} result={result} />
+          <OpenEvent event={event} conflicts={conflicts} result={result} />
         ) : (
           <Navigate to={paths.event(event.mergedInto)} replace />
         )
@@ -56,7 +58,9 @@ export function EventScreen({ eventId, result }: { eventId: string; result: Reac
   );
 }
 
-function OpenEvent({ event, result }: { event: EventPlanView; result: ReactNode }) {
+type OpenEventProps = Omit<EventScreenProps, 'eventId'> & { event: EventPlanView };
+
+function OpenEvent({ event, conflicts, result }: OpenEventProps) {
   const mayWrite = permits(useActiveBusiness().business.role, 'finances.record');
   const { locale } = useFormats();
   return (
@@ -90,6 +94,7 @@ function OpenEvent({ event, result }: { event: EventPlanView; result: ReactNode 
         }
       />
       {mayWrite && <EventNextStep event={event} />}
+      {conflicts}
       {event.statusReason !== '' && (
         <p className="bg-sunken mb-5 rounded-lg px-4 py-3 wrap-anywhere sm:px-5">
           <span className="text-ink-soft">Reason: </span>

@@ -35,7 +35,23 @@ export const eventCalendarView = z.object({
   events: z.array(calendarEvent),
   others: z.array(calendarRecord),
   conflicts: z.array(
-    z.object({ kind: z.enum(calendarConflictKinds), date: calendarDate, recordIds: z.array(id) }),
+    z.object({
+      kind: z.enum(calendarConflictKinds),
+      date: calendarDate,
+      /** Events; where the bench is late, the event and the batches due by its first day. */
+      recordIds: z.array(id),
+      /** Null where it is not about the bench. */
+      bench: z
+        .object({
+          /** Batches due by the first day. */
+          batches: z.int(),
+          /** Products of its plan of goods that are still to be made. */
+          products: z.int(),
+          /** When the bench is done with them; null: it is never open for that long. */
+          doneOn: calendarDate.nullable(),
+        })
+        .nullable(),
+    }),
   ),
 });
 

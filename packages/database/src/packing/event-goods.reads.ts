@@ -1,7 +1,7 @@
 import type { CalendarDate, Money, Quantity } from '@atelier/domain/foundation';
 import type { EventKind } from '@atelier/domain/books';
 import type { GoodsAmounts } from '@atelier/domain/packing';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tenant } from '../platform/in-business.ts';
 
 /** Amounts of a product at an event. */
@@ -106,6 +106,19 @@ export interface GoodsItem {
   readonly valueCents: Money;
 }
 
+/** Stock of an item `i` at places of one's own. */
+const ownStock = sql`(
+  select sum(t.quantity) as quantity from stock_levels t
+    join stock_places p on p.business_id = t.business_id and p.id = t.place_id and p.is_own
+    where t.business_id = i.business_id and t.item_id = i.id)`;
+
+/** Quantity of an item `i` in open batches that are due by a day. */
+const openBatches = (dueBy: RawBuilder<unknown>) => sql`(
+  select sum(greatest(b.planned_quantity - b.made_quantity - b.lost_quantity, 0)) as quantity
+    from production_batches b
+    where b.business_id = i.business_id and b.item_id = i.id and b.status not in ('done', 'cancelled')
+      and coalesce(b.due_on, b.planned_for) <= ${dueBy})`;
+
 /** Lists products with their stock and with open batches that are due by a day, by name. */
 export async function listGoodsItems(
   tenant: Tenant,
@@ -123,18 +136,32 @@ export async function listGoodsItems(
            (coalesce(w.quantity, 0) * 1000000)::bigint as stock, coalesce(w.value_cents, 0) as "valueCents"
       from inventory_items i
       left join item_worths w on w.business_id = i.business_id and w.item_id = i.id
-      left join lateral (
-        select sum(t.quantity) as quantity from stock_levels t
-          join stock_places p on p.business_id = t.business_id and p.id = t.place_id and p.is_own
-          where t.business_id = i.business_id and t.item_id = i.id
-      ) l on true
-      left join lateral (
-        select sum(greatest(b.planned_quantity - b.made_quantity - b.lost_quantity, 0)) as quantity
-          from production_batches b
-          where b.business_id = i.business_id and b.item_id = i.id and b.status not in ('done', 'cancelled')
-            and coalesce(b.due_on, b.planned_for) <= ${dueBy}
-      ) b on true
+      left join lateral ${ownStock} l on true
+      left join lateral ${openBatches(sql`${dueBy}::date`)} b on true
       where i.business_id = ${tenant.businessId} and i.id = any(${[...new Set(itemIds)]}::uuid[])
+      order by lower(i.name), i.id`.execute(tenant.db);
+  return rows;
+}
+
+/**
+ * Lists products of one's own making that are planned for events, with their stock and with open batches that are due
+ * before the first day.
+ */
+export async function listPlannedMaking(tenant: Tenant, eventIds: readonly string[]) {
+  if (eventIds.length === 0) return [];
+  const { rows } = await sql<
+    Pick<GoodsItem, 'itemId' | 'onHand' | 'inBatches'> & { eventId: string; planned: Quantity }
+  >`
+    select g.event_id as "eventId", g.item_id as "itemId", (g.planned * 1000000)::bigint as planned,
+           (coalesce(l.quantity, 0) * 1000000)::bigint as "onHand",
+           (coalesce(b.quantity, 0) * 1000000)::bigint as "inBatches"
+      from event_goods g
+      join events e on e.business_id = g.business_id and e.id = g.event_id
+      join inventory_items i on i.business_id = g.business_id and i.id = g.item_id and i.product_type = 'made'
+      left join lateral ${ownStock} l on true
+      left join lateral ${openBatches(sql`e.starts_on - 1`)} b on true
+      where g.business_id = ${tenant.businessId} and g.event_id = any(${[...eventIds]}::uuid[]) and g.planned > 0
+        and exists (select from recipes c where c.business_id = i.business_id and c.item_id = i.id)
       order by lower(i.name), i.id`.execute(tenant.db);
   return rows;
 }

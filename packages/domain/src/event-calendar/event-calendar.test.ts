@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { eventStatuses } from '../events/index.ts';
 import { calendarDate } from '../foundation/index.ts';
-import { canMoveEvent, findCalendarConflicts, spanOfDay, type ConflictingEntry } from './event-calendar.ts';
+import { canMoveEvent, findCrowdedDays, spanOfDay, type DayOfEvent } from './event-calendar.ts';
 
 const day = (date: string, opensAt: string | null = null, closesAt: string | null = null) => ({
   ...{ date: calendarDate(date), setsUpAt: null, opensAt, closesAt, isGoneAt: null },
 });
-const event = (
-  recordId: string,
-  date: string,
-  fields: Partial<NonNullable<ConflictingEntry['event']>> = {},
-): ConflictingEntry => ({
-  ...{ kind: 'event', recordId, date: calendarDate(date) },
-  event: { kind: 'fair', status: 'planned', startsOn: calendarDate(date), ...fields },
+const event = (recordId: string, date: string, fields: Partial<DayOfEvent> = {}): DayOfEvent => ({
+  ...{ recordId, date: calendarDate(date), kind: 'fair', status: 'planned', ...fields },
 });
-const batch = (recordId: string, date: string): ConflictingEntry => ({
-  ...{ kind: 'batch', recordId, date: calendarDate(date), event: null },
-});
-const conflicts = (...entries: ConflictingEntry[]) =>
-  findCalendarConflicts(entries, calendarDate('2026-06-01')).map(({ kind, date, recordIds }) =>
+const crowded = (...days: DayOfEvent[]) =>
+  findCrowdedDays(days, calendarDate('2026-06-01')).map(({ kind, date, recordIds }) =>
     [kind, date, ...recordIds].join(' '),
   );
 
@@ -48,32 +40,21 @@ it('moving is for what is planned or confirmed', () => {
   expect(eventStatuses.filter(canMoveEvent)).toEqual(['planned', 'confirmed']);
 });
 
-describe('conflicts', () => {
-  it('are two open events on one day, and an event beside a workshop', () => {
-    expect(conflicts(event('a', '2026-06-13'), event('b', '2026-06-13'))).toEqual([
+describe('crowded days', () => {
+  it('have two open events, or an event beside a workshop', () => {
+    expect(crowded(event('a', '2026-06-13'), event('b', '2026-06-13'))).toEqual([
       'two-events 2026-06-13 a b',
     ]);
-    expect(conflicts(event('a', '2026-06-13'), event('b', '2026-06-13', { kind: 'workshop' }))).toEqual([
+    expect(crowded(event('a', '2026-06-13'), event('b', '2026-06-13', { kind: 'workshop' }))).toEqual([
       'event-and-workshop 2026-06-13 a b',
     ]);
     const classes = ['a', 'b'].map((id) => event(id, '2026-06-13', { kind: 'workshop' }));
-    expect(conflicts(...classes)).toEqual(['two-events 2026-06-13 a b']);
+    expect(crowded(...classes)).toEqual(['two-events 2026-06-13 a b']);
   });
 
-  it('are batches due right before an event, without a day in between', () => {
-    const due = ['2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14'].map((date) => batch(date, date));
-    expect(conflicts(event('a', '2026-06-13'), ...due)).toEqual([
-      'no-day-before 2026-06-13 a 2026-06-12 2026-06-13',
-    ]);
-    const second = event('a', '2026-06-14', { startsOn: calendarDate('2026-06-12') });
-    expect(conflicts(second, ...due)).toEqual([]);
-  });
-
-  it('are not of the past, of cancelled or closed events, or of one event with itself', () => {
-    expect(conflicts(event('a', '2026-05-31'), event('b', '2026-05-31'))).toEqual([]);
-    expect(conflicts(event('a', '2026-06-13'), event('b', '2026-06-13', { status: 'cancelled' }))).toEqual(
-      [],
-    );
-    expect(conflicts(event('a', '2026-06-13'), event('a', '2026-06-13'))).toEqual([]);
+  it('are not past, and not of cancelled or closed events, or of one event with itself', () => {
+    expect(crowded(event('a', '2026-05-31'), event('b', '2026-05-31'))).toEqual([]);
+    expect(crowded(event('a', '2026-06-13'), event('b', '2026-06-13', { status: 'cancelled' }))).toEqual([]);
+    expect(crowded(event('a', '2026-06-13'), event('a', '2026-06-13'))).toEqual([]);
   });
 });

@@ -1,12 +1,6 @@
 import type { EventKind } from '../books/index.ts';
 import type { EventDay, EventStatus } from '../events/index.ts';
-import {
-  addDays,
-  compareDates,
-  dateOfInstant,
-  instantOf,
-  type CalendarDate,
-} from '../foundation/index.ts';
+import { addDays, compareDates, dateOfInstant, instantOf, type CalendarDate } from '../foundation/index.ts';
 
 /** Kinds of entries of the calendar. A new source joins here, in the read of the calendar, and in its words. */
 export const calendarEntryKinds = ['event', 'application', 'fee', 'batch', 'order'] as const;
@@ -36,41 +30,29 @@ export function spanOfDay(day: EventDay, timeZone: string, ownZone: string): Cal
 /** Tells whether an event can move to other days: one that is closed or cancelled stays where it is. */
 export const canMoveEvent = (status: EventStatus): boolean => status === 'planned' || status === 'confirmed';
 
-/** Kinds of conflicts. */
-export const calendarConflictKinds = ['two-events', 'event-and-workshop', 'no-day-before'] as const;
+/** Kinds of conflicts. `bench-late`: the bench is not done the day before an event with what is due for it. */
+export const calendarConflictKinds = ['two-events', 'event-and-workshop', 'bench-late'] as const;
 export type CalendarConflictKind = (typeof calendarConflictKinds)[number];
 
-/** Entries that do not go together, on the day on which it shows. */
-export interface CalendarConflict {
-  readonly kind: CalendarConflictKind;
+/** Events that do not go together, on the day on which it shows. */
+export interface CrowdedDay {
+  readonly kind: Exclude<CalendarConflictKind, 'bench-late'>;
   readonly date: CalendarDate;
   readonly recordIds: string[];
 }
 
-/** The part of an entry by which conflicts are found. */
-export interface ConflictingEntry {
-  readonly kind: CalendarEntryKind;
+/** A day of an event by which crowded days are found. */
+export interface DayOfEvent {
   readonly recordId: string;
   readonly date: CalendarDate;
-  readonly event: {
-    readonly kind: EventKind;
-    readonly status: EventStatus;
-    readonly startsOn: CalendarDate;
-  } | null;
+  readonly kind: EventKind;
+  readonly status: EventStatus;
 }
 
-/**
- * Finds conflicts from `today` on: several open events on one day, and batches due on the first day of an event or the
- * day before, so that no day is left in between. In order of days.
- */
-export function findCalendarConflicts(
-  entries: readonly ConflictingEntry[],
-  today: CalendarDate,
-): CalendarConflict[] {
-  const events = entries.flatMap(({ event, ...entry }) =>
-    event && canMoveEvent(event.status) && entry.date >= today ? [{ ...entry, ...event }] : [],
-  );
-  const crowded = [...Map.groupBy(events, ({ date }) => date)].flatMap(([date, onDay]) => {
+/** Finds days from `today` on that have several open events, in order. */
+export function findCrowdedDays(days: readonly DayOfEvent[], today: CalendarDate): CrowdedDay[] {
+  const open = days.filter(({ status, date }) => canMoveEvent(status) && date >= today);
+  const crowded = [...Map.groupBy(open, ({ date }) => date)].flatMap(([date, onDay]) => {
     const recordIds = [...new Set(onDay.map(({ recordId }) => recordId))];
     if (recordIds.length < 2) return [];
     const workshops = new Set(
@@ -79,14 +61,5 @@ export function findCalendarConflicts(
     const isMixed = workshops.size > 0 && workshops.size < recordIds.length;
     return [{ kind: isMixed ? ('event-and-workshop' as const) : ('two-events' as const), date, recordIds }];
   });
-  const batches = entries.filter(({ kind }) => kind === 'batch');
-  const starting = events.filter(({ date, startsOn }) => date === startsOn);
-  const tight = [...Map.groupBy(starting, ({ recordId }) => recordId).values()].flatMap(([event]) => {
-    if (!event) return [];
-    const due = batches.filter(({ date }) => date === event.startsOn || date === addDays(event.startsOn, -1));
-    if (due.length === 0) return [];
-    const recordIds = [event.recordId, ...due.map(({ recordId }) => recordId)];
-    return [{ kind: 'no-day-before' as const, date: event.startsOn, recordIds }];
-  });
-  return [...crowded, ...tight].toSorted((one, other) => compareDates(one.date, other.date));
+  return crowded.toSorted((one, other) => compareDates(one.date, other.date));
 }

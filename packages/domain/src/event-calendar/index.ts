@@ -2,7 +2,7 @@ export {
   calendarConflictKinds,
   calendarEntryKinds,
   canMoveEvent,
-  findCalendarConflicts,
+  findCrowdedDays,
   spanOfDay,
   type CalendarConflictKind,
   type CalendarEntryKind,

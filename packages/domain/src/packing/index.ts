@@ -12,6 +12,6 @@ export {
   stillAtStall,
 } from './event-goods.ts';
 export { goodsToMake, proposeGoods, type SellThrough, soldPart } from './goods-plan.ts';
-export { planMaking } from './making-plan.ts';
+export { findLateBench, planMaking } from './making-plan.ts';
 export { missingEntries, type PackingEntry, usualPackingList } from './packing-list.ts';
 export { packingRefusals } from './packing-refusals.ts';

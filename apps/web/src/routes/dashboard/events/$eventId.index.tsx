@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventProfitCard } from '../../../event-budgets/index.ts';
+import { EventConflicts } from '../../../event-calendar/index.ts';
 import { EventScreen } from '../../../events/event.screen.tsx';
 import { SalesByHour } from '../../../reports/index.ts';
 import { isRecordId } from '../../../platform/record-id.ts';
@@ -16,5 +17,12 @@ function EventPage() {
       <SalesByHour eventId={eventId} />
     </EventProfitCard>
   );
-  return <EventScreen key={eventId} eventId={eventId} result={result} />;
+  return (
+    <EventScreen
+      key={eventId}
+      eventId={eventId}
+      conflicts={<EventConflicts eventId={eventId} />}
+      result={result}
+    />
+  );
 }
