@@ -61,6 +61,7 @@ test('a fair of two days is added, refused at its field, edited, confirmed, copi
   await dialog.getByRole('button', { name: 'Confirm event' }).click();
   await expect(toast(page, 'Event confirmed')).toBeVisible();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Upcoming', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Plan what you bring.');
 
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -135,7 +136,15 @@ test('events are filtered, merged, archived, and kept from other businesses', as
   await page.getByLabel('Kind', { exact: true }).selectOption('Workshop');
   await expect(page.getByText('No events match.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Workshop' }).click();
-  await expect(page.getByRole('table', { name: 'Events' }).getByRole('row')).toHaveCount(3);
+  const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.getByText('Upcoming')).toHaveCount(0);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(rows.getByText('Upcoming')).toHaveCount(2);
+  await page.getByLabel('Phase').selectOption('Ended');
+  await expect(page.getByText('No events match.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Ended' }).click();
+  await expect(rows).toHaveCount(3);
 
   await page.goto(`/dashboard/events/${twin}`);
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -213,6 +213,10 @@ describe('the list of events', () => {
     expect(await names('view=all&kind=workshop')).toEqual(['Glaze class']);
     expect(await names(`view=all&organizerId=${organizerId}`)).toEqual(['June Fair', 'Spring Fair']);
     expect(await names('view=all&year=2025')).toEqual(['Old Fair']);
+    expect(await names('view=all&phase=upcoming')).toEqual(['Off', 'June Fair', 'Glaze class']);
+    expect(await names('view=all&phase=ongoing')).toEqual([]);
+    expect(await names('view=all&phase=ended')).toEqual(['Spring Fair', 'Old Fair']);
+    expect((await desk.call('GET', '/events?phase=over')).status).toBe(400);
     expect(await names('view=all&search=guild')).toEqual(['June Fair', 'Spring Fair']);
     const first = granted<{ next: string }>(await desk.call('GET', '/events?view=all&limit=3'));
     expect(await names(`view=all&limit=3&after=${first.next}`)).toEqual(['Spring Fair', 'Old Fair']);

@@ -1,8 +1,10 @@
 import type { EventPlanRow } from '@atelier/contract/events';
+import { phaseOnDay, type EventPhase } from '@atelier/domain/events';
 import type { Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { eventKindNames } from '@atelier/domain/books';
-import { EventStatusPill } from './event-status-pill.tsx';
+import { useToday } from '../platform/active-business.tsx';
+import { EventPhaseText, EventStatusPill } from './event-status-pill.tsx';
 import { eventPlace } from './event-words.ts';
 
 function DatesText({ event: { startsOn, endsOn } }: { event: EventPlanRow }) {
@@ -14,7 +16,19 @@ function DatesText({ event: { startsOn, endsOn } }: { event: EventPlanRow }) {
   );
 }
 
-export const eventColumns: readonly Column<EventPlanRow>[] = [
+/** The status with the phase, where that is not what the whole list is about. */
+function StatusText({ event, listed }: { event: EventPlanRow; listed: EventPhase | undefined }) {
+  const phase = phaseOnDay(event, useToday());
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <EventStatusPill status={event.status} />
+      {phase !== listed && <EventPhaseText status={event.status} phase={phase} />}
+    </span>
+  );
+}
+
+/** Columns of a list of events; `listed` is the phase that most of them are in. */
+export const eventColumns = (listed: EventPhase | undefined): readonly Column<EventPlanRow>[] => [
   {
     key: 'name',
     header: 'Event',
@@ -41,7 +55,7 @@ export const eventColumns: readonly Column<EventPlanRow>[] = [
     key: 'status',
     header: 'Status',
     onCard: 'aside',
-    cell: (row) => <EventStatusPill status={row.status} />,
+    cell: (row) => <StatusText event={row} listed={listed} />,
   },
   {
     key: 'goal',

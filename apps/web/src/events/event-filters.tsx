@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import { eventKindNames } from '@atelier/domain/books';
-import { applicationStatuses, eventStatuses } from '@atelier/domain/events';
+import { applicationStatuses, eventPhases, eventStatuses } from '@atelier/domain/events';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { WholeField } from '../design/fields/whole-field.tsx';
 import { IconButton } from '../design/button.tsx';
@@ -11,7 +11,7 @@ import { SavedViews } from '../saved-views/index.ts';
 import { applicationStatusWords } from './applications/application-words.ts';
 import type { EventListSearch } from './event-list-search.ts';
 import { useEventOrganizers, useEventSeries } from './event-plans.api.ts';
-import { eventStatusWords } from './event-words.ts';
+import { eventPhaseWords, eventStatusWords } from './event-words.ts';
 
 type EventFiltersProps = {
   search: EventListSearch;
@@ -35,6 +35,7 @@ export const noEventFilters = {
   search: undefined,
   kind: undefined,
   status: undefined,
+  phase: undefined,
   application: undefined,
   organizer: undefined,
   series: undefined,
@@ -45,7 +46,7 @@ export const noEventFilters = {
 function noFiltersOf(view: (typeof views)[number]['value']): EventListSearch {
   if (view === 'unpaid-fees' || view === 'tied-up') return { ...noEventFilters, search: undefined };
   return view === 'applications'
-    ? { kind: undefined, status: undefined, series: undefined }
+    ? { kind: undefined, status: undefined, phase: undefined, series: undefined }
     : { application: undefined };
 }
 
@@ -54,7 +55,7 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const organizers = useEventOrganizers().data ?? [];
   const series = useEventSeries().data ?? [];
-  const { kind, status, application, organizer, year, view = 'coming' } = search;
+  const { kind, status, phase, application, organizer, year, view = 'coming' } = search;
   const isOfFees = view === 'unpaid-fees' || view === 'tied-up';
   const isOfApplications = view === 'applications';
   const named = (rows: readonly { id: string; name: string }[], id: string) =>
@@ -62,6 +63,7 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
   const chips = [
     kind !== undefined && ({ key: 'kind', label: eventKindNames[kind] } as const),
     status !== undefined && ({ key: 'status', label: eventStatusWords[status].label } as const),
+    phase !== undefined && ({ key: 'phase', label: eventPhaseWords[phase] } as const),
     application !== undefined &&
       ({ key: 'application', label: applicationStatusWords[application].label } as const),
     organizer !== undefined && ({ key: 'organizer', label: named(organizers, organizer) } as const),
@@ -96,7 +98,7 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
         <div
           role="group"
           aria-label="Filters"
-          className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-5"
+          className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
         >
           {isOfApplications ? (
             <SelectField
@@ -126,6 +128,13 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
                 choices={eventStatuses.map((value) => ({ value, label: eventStatusWords[value].label }))}
                 value={status ?? ''}
                 onValueChange={(value) => onFilter({ status: (value as string) === '' ? undefined : value })}
+              />
+              <SelectField
+                label="Phase"
+                placeholder="All phases"
+                choices={eventPhases.map((value) => ({ value, label: eventPhaseWords[value] }))}
+                value={phase ?? ''}
+                onValueChange={(value) => onFilter({ phase: (value as string) === '' ? undefined : value })}
               />
             </>
           )}

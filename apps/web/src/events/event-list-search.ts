@@ -1,5 +1,5 @@
 import type { EventKind } from '@atelier/domain/books';
-import type { ApplicationStatus, EventStatus } from '@atelier/domain/events';
+import type { ApplicationStatus, EventPhase, EventStatus } from '@atelier/domain/events';
 import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
 // Repeated here, since every address is read before the domain is loaded.
@@ -19,6 +19,8 @@ const kinds = [
 ] as const satisfies readonly EventKind[];
 const statuses = ['planned', 'confirmed', 'closed', 'cancelled'] as const satisfies readonly EventStatus[];
 
+const phases = ['upcoming', 'ongoing', 'ended'] as const satisfies readonly EventPhase[];
+
 const applicationStatuses = [
   ...(['idea', 'preparing', 'submitted', 'accepted', 'waitlisted', 'not_invited', 'confirmed'] as const),
   ...(['declined', 'withdrawn', 'cancelled_by_us', 'cancelled_by_organizer'] as const),
@@ -31,6 +33,7 @@ export type EventListSearch = {
   search?: string | undefined;
   kind?: EventKind | undefined;
   status?: EventStatus | undefined;
+  phase?: EventPhase | undefined;
   /** The status of an application, in their view. */
   application?: ApplicationStatus | undefined;
   organizer?: string | undefined;
@@ -48,6 +51,7 @@ export function readEventListSearch(search: Record<string, unknown>): EventListS
     search: textParam(search['search']),
     kind: choiceParam(search['kind'], kinds),
     status: choiceParam(search['status'], statuses),
+    phase: choiceParam(search['phase'], phases),
     application: choiceParam(search['application'], applicationStatuses),
     organizer: idParam(search['organizer']),
     series: idParam(search['series']),

@@ -2,6 +2,7 @@ import { CalendarDays, ChartColumn, Download, Ellipsis, Plus, UsersRound } from 
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
+import type { EventPhase } from '@atelier/domain/events';
 import { Button, IconButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
@@ -34,6 +35,11 @@ const nothingIn = {
   cancelled: 'No cancelled events.',
   all: 'No events.',
   archived: 'No archived events.',
+};
+
+/** Phases that go without saying in a view. */
+const phaseOfView: Readonly<Partial<Record<keyof typeof nothingIn, EventPhase>>> = {
+  ...{ coming: 'upcoming', 'to-close': 'ended', past: 'ended' },
 };
 
 /** Addresses of the file of each list. */
@@ -130,7 +136,7 @@ function EventList({ search, view, isFiltered, newEvent, onFilter, onClear, onMo
           <>
             <DataTable
               caption="Events"
-              columns={eventColumns}
+              columns={eventColumns(search.phase ?? phaseOfView[view])}
               rows={rows}
               rowKey={(row) => row.id}
               rowLink={(row) => paths.event(row.id)}

@@ -1,6 +1,6 @@
 import type { EventDayView, EventPlanRow } from '@atelier/contract/events';
 import { placeOfEvent, type EventKind } from '@atelier/domain/books';
-import type { EventStatus, EventVerdict } from '@atelier/domain/events';
+import type { EventPhase, EventStatus, EventVerdict } from '@atelier/domain/events';
 import { formatDate, type CalendarDate } from '@atelier/domain/foundation';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
@@ -10,6 +10,12 @@ export const eventStatusWords: Readonly<Record<EventStatus, { label: string; ton
   confirmed: { label: 'Confirmed', tone: 'success' },
   closed: { label: 'Closed', tone: 'indigo' },
   cancelled: { label: 'Cancelled', tone: 'muted' },
+};
+
+export const eventPhaseWords: Readonly<Record<EventPhase, string>> = {
+  upcoming: 'Upcoming',
+  ongoing: 'Ongoing',
+  ended: 'Ended',
 };
 
 export const eventVerdictWords: Readonly<Record<EventVerdict, string>> = {

@@ -24,7 +24,7 @@ import { EventHoursCard, EventMoney } from './event-money.tsx';
 import { EventNextStep } from './event-next-step.tsx';
 import { EventPeople } from './event-people.tsx';
 import { useEventPlan } from './event-plans.api.ts';
-import { EventStatusPill } from './event-status-pill.tsx';
+import { EventPhaseText, EventStatusPill } from './event-status-pill.tsx';
 import { eventDates, eventPlace, eventPlanWords, hasAttendees } from './event-words.ts';
 
 const backToList = { to: paths.events, label: 'Events' };
@@ -70,6 +70,7 @@ function OpenEvent({ event, conflicts, result }: OpenEventProps) {
         badge={
           <>
             <EventStatusPill status={event.status} />
+            <EventPhaseText status={event.status} phase={event.phase} />
             {event.isArchived && <StatePill tone="muted">Archived</StatePill>}
           </>
         }

@@ -1,6 +1,7 @@
 import { eventKinds, eventRefusals } from '@atelier/domain/books';
 import {
   eventPlanRefusals,
+  eventPhases,
   eventSteps,
   eventStatuses,
   eventVerdicts,
@@ -76,6 +77,8 @@ const eventFilter = {
   search: z.string().max(200).optional(),
   kind: z.enum(eventKinds).optional(),
   status: z.enum(eventStatuses).optional(),
+  /** By its dates and today in the business. */
+  phase: z.enum(eventPhases).optional(),
   organizerId: id.optional(),
   seriesId: id.optional(),
   /** The calendar year in which it starts. */

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { EventKind } from '@atelier/domain/books';
-import { eventStatuses, type EventStatus } from '@atelier/domain/events';
+import { eventStatuses, type EventPhase, type EventStatus } from '@atelier/domain/events';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
@@ -42,6 +42,7 @@ export interface EventPlanFilter {
   readonly search?: string | undefined;
   readonly kind?: EventKind | undefined;
   readonly status?: EventStatus | undefined;
+  readonly phase?: EventPhase | undefined;
   readonly organizerId?: string | undefined;
   readonly seriesId?: string | undefined;
   readonly year?: number | undefined;
@@ -51,7 +52,7 @@ export interface EventPlanFilter {
 const open: readonly EventStatus[] = ['planned', 'confirmed'];
 
 function filtered(tenant: Tenant, filter: EventPlanFilter, today: CalendarDate) {
-  const { view, kind, status, organizerId, seriesId, year } = filter;
+  const { view, kind, status, phase, organizerId, seriesId, year } = filter;
   const isEarliestFirst = (filter.order ?? (view === 'coming' ? 'earliest' : 'latest')) === 'earliest';
   const direction = isEarliestFirst ? 'asc' : 'desc';
   const statuses: Record<EventPlanFilter['view'], readonly EventStatus[]> = {
@@ -66,6 +67,9 @@ function filtered(tenant: Tenant, filter: EventPlanFilter, today: CalendarDate) 
     .orderBy('e.id', direction);
   if (view === 'coming') query = query.where('e.ends_on', '>=', today);
   if (view === 'to-close' || view === 'past') query = query.where('e.ends_on', '<', today);
+  if (phase === 'upcoming') query = query.where('e.starts_on', '>', today);
+  if (phase === 'ongoing') query = query.where('e.starts_on', '<=', today).where('e.ends_on', '>=', today);
+  if (phase === 'ended') query = query.where('e.ends_on', '<', today);
   if (kind !== undefined) query = query.where('e.kind', '=', kind);
   if (status !== undefined) query = query.where('e.status', '=', status);
   if (organizerId !== undefined) query = query.where('e.organizer_id', '=', organizerId);

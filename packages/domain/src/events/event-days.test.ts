@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../foundation/index.ts';
 import { decideDays, instantsOfDay, moveDays, movedBy, stallMinutes, type EventDay } from './event-day.ts';
-import { decideEventStatus, eventPhase, eventStatuses, nextEventStatuses } from './event-status.ts';
+import {
+  decideEventStatus,
+  eventPhase,
+  eventStatuses,
+  nextEventStatuses,
+  phaseOnDay,
+} from './event-status.ts';
 
 const zone = 'America/New_York';
 const day = (date: string, ...[setsUpAt, opensAt, closesAt, isGoneAt]: (string | null)[]): EventDay => ({
@@ -127,6 +133,14 @@ it('moving keeps times and the gaps between days', () => {
     day('2027-01-07', null, '10:00'),
   ]);
   expect(moveDays([], calendarDate('2026-12-31'))).toEqual([]);
+});
+
+it('phaseOnDay goes by the dates alone', () => {
+  const fair = { startsOn: calendarDate('2026-06-13'), endsOn: calendarDate('2026-06-14') };
+  const phases = ['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15'].map((date) =>
+    phaseOnDay(fair, calendarDate(date)),
+  );
+  expect(phases).toEqual(['upcoming', 'ongoing', 'ongoing', 'ended']);
 });
 
 describe('movedBy', () => {

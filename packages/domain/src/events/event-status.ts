@@ -46,6 +46,15 @@ export function eventPhase(days: readonly EventDay[], timeZone: string, now: str
   return ends.every((end) => end <= now) ? 'ended' : 'ongoing';
 }
 
+/** Returns the phase of an event on a day by its dates alone, as lists compare them. */
+export function phaseOnDay(
+  { startsOn, endsOn }: { readonly startsOn: CalendarDate; readonly endsOn: CalendarDate },
+  day: CalendarDate,
+): EventPhase {
+  if (day < startsOn) return 'upcoming';
+  return day > endsOn ? 'ended' : 'ongoing';
+}
+
 const midnight = (date: CalendarDate, timeZone: string): string => instantOf(date, '00:00', timeZone);
 
 /** Decides about a change of status. An event is closed only after its last day. */

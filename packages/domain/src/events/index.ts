@@ -62,6 +62,7 @@ export {
   eventStatuses,
   needsReason,
   nextEventStatuses,
+  phaseOnDay,
   type EventPhase,
   type EventStatus,
 } from './event-status.ts';
