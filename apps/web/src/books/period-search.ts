@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { dayParam, textParam } from '../platform/search-params.ts';
+import { dayParam, textParam, yearParam } from '../platform/search-params.ts';
 
 // Routes read addresses in the first download, which is why the arithmetic of periods stands elsewhere.
 
@@ -55,9 +55,8 @@ export function readReportSearch(search: Record<string, unknown>): ReportSearch 
 
 /** A calendar year, and the basis where the address names one. */
 export function readYearSearch(search: Record<string, unknown>): YearSearch {
-  const { year } = search;
-  const isYear = typeof year === 'number' && Number.isInteger(year) && year > 1900 && year < 3000;
-  return { ...(isYear ? { year } : {}), ...readBasis(search) };
+  const year = yearParam(search['year']);
+  return { ...(year === undefined ? {} : { year }), ...readBasis(search) };
 }
 
 export function readResultSearch(search: Record<string, unknown>): ResultSearch {

@@ -1,6 +1,6 @@
 import type { EventKind } from '@atelier/domain/books';
 import type { ApplicationStatus, EventPhase, EventStatus } from '@atelier/domain/events';
-import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
+import { choiceParam, idParam, pagesParam, textParam, yearParam } from '../platform/search-params.ts';
 
 // Repeated here, since every address is read before the domain is loaded.
 const views = [
@@ -45,7 +45,6 @@ export type EventListSearch = {
 };
 
 export function readEventListSearch(search: Record<string, unknown>): EventListSearch {
-  const { year } = search;
   return {
     view: choiceParam(search['view'], views),
     search: textParam(search['search']),
@@ -55,7 +54,7 @@ export function readEventListSearch(search: Record<string, unknown>): EventListS
     application: choiceParam(search['application'], applicationStatuses),
     organizer: idParam(search['organizer']),
     series: idParam(search['series']),
-    year: typeof year === 'number' && Number.isInteger(year) && year > 1900 && year < 3000 ? year : undefined,
+    year: yearParam(search['year']),
     order: choiceParam(search['order'], ['earliest', 'latest'] as const),
     pages: pagesParam(search['pages']),
   };

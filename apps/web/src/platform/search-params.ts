@@ -1,4 +1,5 @@
 import { isCalendarDate, money, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { isRecordId } from './record-id.ts';
 
 /** What an address may carry is typed by anybody: each reader answers a usable value or undefined. */
 export function textParam(value: unknown): string | undefined {
@@ -14,11 +15,9 @@ export function choiceParam<Value extends string>(
   return choices.find((choice) => choice === value);
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The id of a record. */
 export function idParam(value: unknown): string | undefined {
-  return typeof value === 'string' && uuid.test(value) ? value : undefined;
+  return typeof value === 'string' && isRecordId(value) ? value : undefined;
 }
 
 export function dayParam(value: unknown): CalendarDate | undefined {
@@ -40,11 +39,17 @@ export function amountParam(value: unknown): Money | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? money(value) : undefined;
 }
 
-const mostPages = 40;
-
-/** How many pages of a list are shown; undefined for the first alone. */
-export function pagesParam(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= mostPages
+/** A whole number within bounds, both included. */
+export function wholeParam(value: unknown, least: number, most: number): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
     ? value
     : undefined;
 }
+
+/** A calendar year. */
+export const yearParam = (value: unknown): number | undefined => wholeParam(value, 1901, 2999);
+
+const mostPages = 40;
+
+/** How many pages of a list are shown; undefined for the first alone. */
+export const pagesParam = (value: unknown): number | undefined => wholeParam(value, 2, mostPages);

@@ -1,5 +1,5 @@
 import type { PriceRule } from '@atelier/domain/production';
-import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
+import { choiceParam, idParam, pagesParam, textParam, wholeParam } from '../platform/search-params.ts';
 
 // The address is read by the first screen already, which is to load nothing of the domain's units and rules.
 const rules = ['margin', 'markup'] as const satisfies readonly PriceRule[];
@@ -29,18 +29,6 @@ export type RecipeSearch = {
   wholesale?: number | undefined;
   retail?: number | undefined;
 };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-function idParam(value: unknown): string | undefined {
-  return typeof value === 'string' && uuid.test(value) ? value : undefined;
-}
-
-function wholeParam(value: unknown, least: number, most: number): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-    ? value
-    : undefined;
-}
 
 export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch {
   return {
