@@ -1,5 +1,6 @@
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
+import { joinAs } from '../product/join.ts';
 import { addEvent, eventPlan } from '../events/events.ts';
 
 test('a fair is found in each view, opened by keyboard and moved without dragging @spine', async ({
@@ -75,6 +76,42 @@ test('a fair is moved by dragging, refused where it changed meanwhile, and stays
   await fair.click();
   await expect(dialog.getByRole('link', { name: 'Open event' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Move to…' })).toBeHidden();
+});
+
+test('a viewer sees the calendar and changes nothing on it', async ({ member, newVisitor, productUrl }) => {
+  const id = await addEvent(member.business, 'Beacon Fair', '2099-05-02');
+  const page = await joinAs('viewer', member, newVisitor, productUrl);
+  await page.goto('/dashboard/events/calendar?day=2099-05-02');
+  const fair = page.getByRole('button', { name: /^Beacon Fair/ });
+  await expect(fair).toHaveAttribute('draggable', 'false');
+  await fair.dragTo(page.getByRole('cell').filter({ hasText: 'May 16, 2099' }));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await fair.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Open event' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Move to…' })).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Open event' }).click();
+  await expect(page).toHaveURL(`/dashboard/events/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beacon Fair');
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Import calendar file' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Calendar link' }).click();
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/\.ics$/);
+});
+
+test('a bookkeeper moves an event on the calendar', async ({ member, newVisitor, productUrl }) => {
+  await addEvent(member.business, 'Beacon Fair', '2099-05-02');
+  const page = await joinAs('bookkeeper', member, newVisitor, productUrl);
+  await page.goto('/dashboard/events/calendar?day=2099-05-02');
+  const target = page.getByRole('cell').filter({ hasText: 'May 16, 2099' });
+  await page.getByRole('button', { name: /^Beacon Fair/ }).dragTo(target);
+  await page.getByRole('dialog').getByRole('button', { name: 'Move event' }).click();
+  await expect(toast(page, 'Event moved')).toBeVisible();
+  await expect(target.getByRole('button', { name: /^Beacon Fair/ })).toBeVisible();
 });
 
 test('kinds of entries are hidden behind Filters, and the address keeps what is shown', async ({
