@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addEvent } from '../events/events.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 
 // Mistyped on purpose, and foreign letters.
-// cspell:ignore adver celedon Ceramcs Marigld pinters qwxyzq
+// cspell:ignore adver becon celedon Ceramcs Marigld pinters qwxyzq
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -110,13 +112,33 @@ test('pages and actions are found by their names and by other words', async ({ p
   await openPalette(page);
   await page.keyboard.type('event');
   await expect(option(page, 'Events')).toBeVisible();
-  // Not built yet, so not offered as if it worked.
-  await expect(option(page, 'Events calendar')).toHaveCount(0);
+  await expect(option(page, 'Event calendar')).toBeVisible();
 
   await field(page).fill('dark');
   await expect(chosen(page)).toHaveText('Use the dark theme');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('events, their organizers and attendees are found', async ({ page, member: { business } }) => {
+  const organizerId = randomUUID();
+  const organizer = { name: 'Kingston Guild', email: '', phone: '', website: '', notes: '' };
+  await business.send('PUT', `/event-organizers/${organizerId}`, {
+    ...organizer,
+    ...{ applicationSystem: '', isArchived: false },
+  });
+  const fair = await addEvent(business, 'Beacon Spring Fair', '2099-05-02', { organizerId });
+  await page.goto('/dashboard');
+  await openPalette(page);
+  await page.keyboard.type('becon spring');
+  await expect(option(page, /Beacon Spring Fair Event · Beacon, NY/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/events/${fair}$`));
+  await openPalette(page);
+  await page.keyboard.type('kingston guild');
+  await option(page, /Kingston Guild Organizer/).click();
+  await expect(page.getByRole('dialog')).toContainText('Kingston Guild');
 });
 
 test('an expense is recorded from anywhere, and found afterwards', async ({ page, member }) => {

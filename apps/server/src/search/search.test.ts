@@ -2,16 +2,18 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCustomer, openCounter, whole } from '../orders/orders.factory.ts';
+import { dayAt, planEventAt } from '../events/plan-event.factory.ts';
+import { openSignup, placeOf } from '../workshops/workshops.factory.ts';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
 // Mistyped on purpose, and foreign letters.
-// cspell:ignore Ceramcs Marigld pikups
+// cspell:ignore Becon Ceramcs Marigld pikups Wilhelmna
 
 let workshop: Workshop;
 let desk: Desk;
 
 beforeAll(async () => {
-  workshop = await openWorkshop();
+  workshop = await openWorkshop({ clock: { now: () => new Date('2026-06-01T15:00:00Z') } });
   desk = await workshop.found();
   await desk.call('POST', '/customers', {
     id: v7(),
@@ -72,6 +74,83 @@ it('finds the order of a parcel by its number, whole and however it is grouped',
   expect(await find(desk, 'words=94001112062060000')).toMatchObject({ body: { records: [] } });
   expect(await find(await workshop.found(), 'words=9400111206206000001234')).toMatchObject({
     body: { records: [] },
+  });
+});
+
+it('finds events, organizers and attendees for every role, and none of another business', async () => {
+  const organizerId = v7();
+  const organizer = {
+    name: 'Kingston Crafts Guild',
+    email: 'hi@guild.example',
+    phone: '',
+    website: '',
+    notes: '',
+  };
+  granted(
+    await desk.call('PUT', `/event-organizers/${organizerId}`, {
+      ...organizer,
+      ...{ applicationSystem: 'ZAPP', isArchived: false },
+    }),
+  );
+  const fair = await planEventAt(desk, { name: 'Beacon Spring Fair', organizerId });
+  const signup = await openSignup(desk, workshop.server.url);
+  await signup.booked({ places: [placeOf(signup.typeId, { firstName: 'Wilhelmina', lastName: 'Oakes' })] });
+  const expected = [
+    [
+      'Becon Spring',
+      {
+        ...{ kind: 'event', id: fair.id, title: 'Beacon Spring Fair', detail: 'Beacon, NY' },
+        ...{ date: '2026-06-13', eventId: fair.id },
+      },
+    ],
+    [
+      'kingston guild',
+      {
+        ...{ kind: 'event-organizer', id: organizerId, title: 'Kingston Crafts Guild' },
+        detail: 'hi@guild.example · ZAPP',
+      },
+    ],
+    [
+      'Wilhelmna',
+      {
+        ...{ kind: 'event-attendee', title: 'Wilhelmina Oakes', detail: signup.name },
+        ...{ eventId: signup.eventId, isPast: false },
+      },
+    ],
+  ] as const;
+  const elsewhere = await workshop.found();
+  const viewers = await Promise.all(
+    (['member', 'bookkeeper', 'viewer'] as const).map((role) => workshop.join(desk, role)),
+  );
+  for (const [words, found] of expected) {
+    const query = new URLSearchParams({ words }).toString();
+    for (const who of [desk, ...viewers]) {
+      const { records } = granted<{ records: { kind: string }[] }>(await find(who, query));
+      expect(
+        records.find(({ kind }) => kind === found.kind),
+        words,
+      ).toMatchObject(found);
+    }
+    expect(await find(elsewhere, query)).toMatchObject({ status: 200, body: { records: [] } });
+  }
+});
+
+it('finds no event that was merged, the latest of a series first, and marks who cancelled', async () => {
+  const own = await workshop.found();
+  for (const year of ['2024', '2026', '2025'])
+    await planEventAt(own, { name: 'Harvest Market', days: [dayAt(`${year}-10-03`)] });
+  const twin = await planEventAt(own, { name: 'Harvest Market twin' });
+  const into = await planEventAt(own, { name: 'Other' });
+  granted(await own.call('POST', `/finances/events/${twin.id}/merge`, { intoId: into.id }));
+  const { records } = granted<{ records: { date: string }[] }>(await find(own, 'words=harvest'));
+  expect(records.map(({ date }) => date)).toEqual(['2026-10-03', '2025-10-03', '2024-10-03']);
+  const signup = await openSignup(own, workshop.server.url);
+  const { token, places } = await signup.booked({
+    places: [placeOf(signup.typeId, { firstName: 'Wilhelmina', lastName: 'Oakes' })],
+  });
+  granted(await signup.ask('POST', `/bookings/${token}/places/${places[0]?.id ?? ''}/cancel`));
+  expect(await find(own, 'words=wilhelmina')).toMatchObject({
+    body: { records: [{ kind: 'event-attendee', isPast: true }] },
   });
 });
 

@@ -182,12 +182,6 @@ export const places: readonly Place[] = [
     synonyms: ['contractors', 'helpers', 'tax form', 'information return'],
   },
   {
-    label: 'Events compared',
-    to: paths.eventReports,
-    icon: ChartColumn,
-    synonyms: ['event reports', 'profit per hour', 'best market', 'fairs'],
-  },
-  {
     label: 'Applications and fees',
     to: paths.eventFeesReport,
     icon: ChartColumn,
@@ -287,7 +281,12 @@ export const places: readonly Place[] = [
     synonyms: ['markets', 'fairs', 'workshops', 'shows', 'stall', 'booth'],
   },
   { label: 'Event calendar', to: paths.eventsCalendar, icon: CalendarDays, synonyms: ['dates', 'month'] },
-  { label: 'Event reports', to: paths.eventReports, icon: CalendarDays, synonyms: ['market profit'] },
+  {
+    label: 'Event reports',
+    to: paths.eventReports,
+    icon: ChartColumn,
+    synonyms: ['events compared', 'market profit', 'profit per hour', 'best market', 'fairs'],
+  },
   {
     label: 'Products',
     to: paths.products,

@@ -1,5 +1,6 @@
 import {
   Boxes,
+  CalendarDays,
   FileMinus2,
   FileQuestionMark,
   FileText,
@@ -9,6 +10,8 @@ import {
   MessageSquareText,
   NotebookPen,
   Package,
+  Ticket,
+  Handshake,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -21,6 +24,7 @@ type Look = {
   icon: LucideIcon;
   word: string | ((record: FoundRecordView) => string);
   path: (record: FoundRecordView) => string;
+  search?: (record: FoundRecordView) => Record<string, string>;
   label?: (record: FoundRecordView) => string;
 };
 
@@ -79,14 +83,31 @@ const looks: Readonly<Record<FoundKind, Look>> = {
     path: ({ id }) => paths.journalEntry(id),
     label: ({ title, detail }) => (title === '' ? `Entry ${detail}` : title),
   },
+  event: { icon: CalendarDays, word: 'Event', path: ({ id }) => paths.event(id) },
+  'event-organizer': {
+    icon: Handshake,
+    word: 'Organizer',
+    path: () => paths.eventOrganizers,
+    search: ({ id, isPast }) => ({ open: id, ...(isPast ? { show: 'archived' } : {}) }),
+  },
+  'event-attendee': {
+    icon: Ticket,
+    word: 'Attendee',
+    path: ({ eventId }) => (eventId === null ? paths.events : paths.eventAttendees(eventId)),
+    search: ({ title }) => ({ search: title }),
+  },
   account: { icon: Landmark, word: 'Account', path: ({ id }) => paths.account(id) },
 };
 
-const pastWords: Partial<Record<FoundKind, string>> = { payment: 'taken back', quote: '' };
+const pastWords: Partial<Record<FoundKind, string>> = {
+  payment: 'taken back',
+  quote: '',
+  'event-attendee': 'no longer signed up',
+};
 
 /** What a found record says in a line, and where it leads. */
 export function recordEntry(record: FoundRecordView): PaletteEntry {
-  const { icon, word, path, label } = looks[record.kind];
+  const { icon, word, path, label, search } = looks[record.kind];
   const past = pastWords[record.kind] ?? 'archived';
   const noun = typeof word === 'string' ? word : word(record);
   const detail = [noun, record.detail, record.isPast ? past : ''].filter((part) => part !== '').join(' · ');
@@ -95,7 +116,7 @@ export function recordEntry(record: FoundRecordView): PaletteEntry {
     label: label?.(record) ?? record.title,
     icon,
     detail,
-    goal: { to: path(record) },
+    goal: { to: path(record), ...(search ? { search: search(record) } : {}) },
     record,
   };
 }

@@ -24,6 +24,9 @@ export const foundKinds = [
   'journal-entry',
   'account',
   'document',
+  'event',
+  'event-organizer',
+  'event-attendee',
 ] as const;
 
 /** A record that was found, with what a line about it says. What a kind does not have is empty or null. */
@@ -35,7 +38,7 @@ export const foundRecordView = z.object({
    * memo; the customer of a payment.
    */
   title: z.string(),
-  /** E-mail or telephone, customer and first line of an interaction, SKU, customer and reference or invoice, number of an entry or code of an account. */
+  /** E-mail or telephone, customer and first line of an interaction, SKU, customer and reference or invoice, number of an entry or code of an account, place of an event, the event of an attendee. */
   detail: z.string(),
   /** Price (a material has none), total, amount received or what an entry moves. */
   amountCents: cents.nullable(),
@@ -48,7 +51,9 @@ export const foundRecordView = z.object({
     .nullable(),
   /** The invoice that a payment pays, the first of them. */
   invoiceId: id.nullable(),
-  /** Archived; a quote: replaced by a new version; a payment: reversed; a document: expired. */
+  /** The event, also of an attendee. */
+  eventId: id.nullable(),
+  /** Archived; a quote: replaced by a new version; a payment: reversed; a document: expired; an attendee: no longer signed up. */
   isPast: z.boolean(),
 });
 

@@ -13,6 +13,8 @@ import { accountIdOf, openStage, postSale, valueOf, type Stage } from '../platfo
 import { addTestCustomer } from '../customers/customers.factory.ts';
 import { issueTestInvoice, writeTestDraft } from '../invoices/invoices.factory.ts';
 import { payTestInvoice } from '../payments/payments.factory.ts';
+import { planTestEvent } from '../events/events.factory.ts';
+import { openTestSignup } from '../workshops/workshops.factory.ts';
 import { findRecords } from './search.reads.ts';
 
 // Mistyped on purpose, and foreign letters.
@@ -216,6 +218,7 @@ const suggestions = [
   ['suggest_payments', 'payments_search'],
   ['suggest_journal_entries', 'journal_entries_search'],
   ['suggest_interactions', 'customer_interactions_search'],
+  ['suggest_event_attendees', 'event_attendees_search'],
 ] as const;
 
 const rowCount = 3000;
@@ -253,6 +256,12 @@ async function fillMore(): Promise<Visit> {
         deposit_account_id, reference, journal_entry_id)
       select ${businessId}, gen_random_uuid(), 1000 + n, ${customerId}, '2026-01-01', 'cash', 1, ${bankId},
              md5(n::text), ${entryId} from ${count}`.execute(db);
+    await openTestSignup(tenant, await planTestEvent(tenant));
+    await sql`insert into event_attendees (business_id, id, event_id, booking_id, ticket_type_id, first_name, last_name,
+        status, price_cents, answers)
+      select ${businessId}, gen_random_uuid(), a.event_id, a.booking_id, a.ticket_type_id, md5(n::text), '', 'waitlisted',
+             0, '{}'
+        from ${count}, (select * from event_attendees where business_id = ${businessId}) a`.execute(db);
     await sql`with entries as (
         insert into journal_entries (business_id, id, number, entry_date, kind, memo, posted_by)
           select ${businessId}, gen_random_uuid(), 1000 + n, '2026-01-01', 'manual', md5(n::text), ${large.personId}
@@ -265,7 +274,7 @@ async function fillMore(): Promise<Visit> {
   });
   // Vacuuming also moves new rows out of the pending list of the index, as autovacuum does.
   await sql`vacuum analyze customers, inventory_items, invoices, customer_orders, customer_order_lines, payments,
-    journal_entries, customer_interactions`.execute(stage.database.kysely);
+    journal_entries, customer_interactions, event_attendees`.execute(stage.database.kysely);
   return large;
 }
 
