@@ -87,6 +87,26 @@ describe('saving a budget', () => {
     expect((await get()).version).toBeNull();
   });
 
+  it.each([
+    ['viewer', 403],
+    ['bookkeeper', 200],
+  ] as const)('answers a %s by %d, who reads it as the owner does', async (role, status) => {
+    const other = await workshop.join(desk, role);
+    granted(await save({ lines: [food] }));
+    expect((await save({ lines: [food] }, 1, other)).status).toBe(status);
+    const template = { name: 'Fairs', fromEventId: event.id };
+    const saved = await other.call('PUT', `/event-budget-templates/${v7()}`, template);
+    expect(saved.status).toBe(status);
+    for (const path of [
+      `/events/${event.id}/budget`,
+      `/events/${event.id}/budget.csv`,
+      '/event-budget-templates',
+    ]) {
+      const [own, theirs] = [await desk.call('GET', path), await other.call('GET', path)];
+      expect([path, theirs.status, theirs.text]).toEqual([path, 200, own.text]);
+    }
+  });
+
   it('is refused for another version, a merged and a closed event', async () => {
     expect(refusalOf(await save({}, 1))).toEqual([409, 'event-budget-changed-meanwhile']);
     granted(await save({ lines: [food] }));

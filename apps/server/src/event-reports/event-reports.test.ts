@@ -151,6 +151,25 @@ it('compares by mile, by foot of booth, against goal and against the budget of e
   expect(csv.text).toContain('Profit per foot of booth');
 });
 
+it.each(['viewer', 'bookkeeper', 'member'] as const)(
+  'shows every report to a %s as to the owner',
+  async (role) => {
+    const fair = await plan('Fair', { kind: 'workshop', goalCents: 40_000 });
+    await record('income', '4000', 50_000, { eventId: fair.id });
+    const other = await workshop.join(desk, role);
+    const reports = ['comparison', 'fees', 'sales-tax', 'sell-through', 'workshops'];
+    for (const path of [
+      ...reports.map((report) => `/finances/reports/event-${report}?${days}`),
+      ...reports.map((report) => `/finances/reports/event-${report}.csv?${days}`),
+      `/finances/reports/lines?of=income&within=workshops&beginsFrom=2026-01-01&beginsTo=2026-12-31&${days}`,
+      `/events/${fair.id}/sales-by-hour`,
+    ]) {
+      const [own, theirs] = [await desk.call('GET', path), await other.call('GET', path)];
+      expect([path, theirs.status, theirs.text]).toEqual([path, 200, own.text]);
+    }
+  },
+);
+
 describe('applications and fees', () => {
   it('counts applications, fees and sales by organizer, and lists what can be asked back', async () => {
     const organizerId = v7();
