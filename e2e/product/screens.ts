@@ -174,6 +174,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
   // The one that is not closed can be edited.
   const [event] = (await read<Rows>('/events?view=to-close')).rows;
+  const [organizer] = await read<{ id: string }[]>('/event-organizers');
   const [workshop] = (await read<Rows>('/events?view=coming&kind=workshop')).rows;
   const { signup } = await read<{ signup: { publicUrl: string; ticketTypes: { id: string }[] } }>(
     `/events/${workshop?.id ?? ''}/signup`,
@@ -229,6 +230,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     customerId: invoice.customerId,
     interactionId: interaction?.id ?? '',
     eventId: event?.id ?? '',
+    organizerId: organizer?.id ?? '',
     workshopId: workshop?.id ?? '',
     workshopToken,
     bookingToken: booking.token,

@@ -1,24 +1,23 @@
 import type { BusinessSample } from '../platform/walk-parts.factory.ts';
 
-const elsewhere = '404 organizer-not-found';
-
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
-  'organizers.get': { input: ({ organizerId }) => ({ organizerId }), elsewhere },
+  // Its contact was saved under the same id before.
+  'organizers.get': { input: ({ organizerId }) => ({ organizerId }), elsewhere: 'own' },
   'organizers.linkCustomer': {
     input: ({ organizerId, customerId }) => ({ organizerId, customerId }),
-    elsewhere,
+    elsewhere: '404 customer-not-found',
   },
   'organizerInteractions.save': {
     input: ({ organizerId, organizerInteractionId }) => ({
       ...{ organizerId, interactionId: organizerInteractionId, kind: 'call', direction: 'out' },
       ...{ happenedOn: '2026-03-01', subject: 'A corner booth', body: '', outcome: '' },
     }),
-    elsewhere,
+    elsewhere: 'own',
   },
   'organizerInteractions.remove': {
     input: ({ organizerId, organizerInteractionId }) => ({
       ...{ organizerId, interactionId: organizerInteractionId },
     }),
-    elsewhere,
+    elsewhere: 'own',
   },
 };

@@ -66,6 +66,6 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'packingTemplates.remove': {
     input: ({ packingTemplateId }) => ({ templateId: packingTemplateId }),
-    elsewhere: '404 packing-template-not-found',
+    elsewhere: 'own',
   },
 };

@@ -1,3 +1,4 @@
+// cspell:ignore Rondout
 import { blankEventPlan, type EventPlan } from '@atelier/domain/events';
 import { addDays, instantOf, money, type CalendarDate } from '@atelier/domain/foundation';
 import { saveEventPlan } from '../events/save-event-plan.command.ts';
