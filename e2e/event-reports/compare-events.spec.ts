@@ -120,7 +120,7 @@ test('events are compared, ranked, grouped, and opened down to their lines', asy
   await expect(page.getByRole('table')).toContainText('6.00');
 });
 
-test('miles are taken off the profit of an event, and stand before profit & loss', async ({
+test('miles are taken off the profit of an event, with a row before profit & loss', async ({
   page,
   member: { business },
 }) => {

@@ -15,7 +15,7 @@ type Search = Readonly<Record<string, string>>;
 
 const groupTitles = { organizer: 'Organizer', series: 'Series', event: 'Event' } as const;
 
-/** What was paid in fees, a bar a group. */
+/** Bars of fees paid, one for each group. */
 export function FeesChart({ view }: { view: View }) {
   const formats = useFormats();
   const bars = view.rows
