@@ -169,7 +169,7 @@ it('comes to the result of a fair that was worked by hand, line by line, by the 
     ...{ brought: whole(70), sold: whole(59), returned: whole(10), lost: whole(1), sellThrough: 842_857 },
   });
 
-  // A helper, whom the example does without, takes his wage from the profit and adds no hours of the maker's.
+  // A helper, not in the example, is paid out of the profit and adds no hours of the maker's.
   await record('expense', await accountOf(desk, '6200'), 12_000, { eventId });
   const helped = await pageOf(eventId);
   expect(helped.costs.find(({ kind }) => kind === 'helpers')?.actualCents).toBe(12_000);
