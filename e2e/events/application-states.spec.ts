@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, toast } from '../product/journey.ts';
 import type { BusinessRequests } from '../product/requests.ts';
 import { addEvent } from './events.ts';
@@ -94,3 +95,61 @@ test('an application on the wait list is called within 48 hours, and can be set 
   const { status } = await business.get<{ status: string }>(`/events/${id}`);
   expect(status).toBe('planned');
 });
+
+/** Pays a fee of $250.00 that is refundable until May 1, 2099. */
+async function payRefundableFee(business: BusinessRequests, eventId: string): Promise<void> {
+  const [feeId, transactionId] = [randomUUID(), randomUUID()];
+  const fee = await business.send<{ version: number }>('PUT', `/event-fees/${feeId}`, {
+    ...{ eventId, kind: 'booth', name: '', amountCents: 25_000, rate: null, dueOn: '2026-01-05' },
+    ...{ lateFeeCents: null, refundableUntil: '2099-05-01', version: null },
+  });
+  const accounts = await business.get<{ id: string; code: string }[]>('/finances/accounts');
+  const idOf = (code: string) => accounts.find((account) => account.code === code)?.id ?? '';
+  await business.send('POST', '/finances/transactions', {
+    ...{
+      id: transactionId,
+      kind: 'expense',
+      date: '2026-01-05',
+      payee: 'Guild',
+      amountCents: 25_000,
+      eventId,
+    },
+    moneyAccountId: idOf('1000'),
+    categoryAccountId: idOf('6050'),
+  });
+  await business.send('PUT', `/event-fees/${feeId}/payment`, {
+    ...{ version: fee.version, payment: { kind: 'transaction', id: transactionId, amountCents: 25_000 } },
+  });
+}
+
+for (const step of ['Cancel your place', 'Mark as cancelled by organizer']) {
+  test(`a fee is refunded after “${step}”`, async ({ page, member: { business } }) => {
+    const id = await applyTo(business, 'Beacon Fair');
+    await payRefundableFee(business, id);
+    await page.goto(`/dashboard/events/${id}/registration`);
+    const next = page.getByRole('region', { name: 'Next step' });
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Mark as accepted', 'Confirm your place']) {
+      await next.getByRole('button', { name }).click();
+      await dialog.getByRole('button', { name: 'Save status' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await next.getByRole('button', { name: 'Other status' }).click();
+    await page.getByRole('menuitem', { name: step }).click();
+    await expect(dialog.getByRole('checkbox', { name: 'Cancel the event, too' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save status' }).click();
+    await expect(dialog).toBeHidden();
+    const fees = page.getByRole('list', { name: 'Fees' });
+    await expect(fees.getByText('Refundable until May 01, 2099')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Booth fee' }).click();
+    await page.getByRole('menuitem', { name: 'Refund' }).click();
+    await dialog.getByLabel('Refund', { exact: true }).selectOption('It came in');
+    await dialog.getByLabel('Amount').fill('250');
+    await dialog.getByRole('button', { name: 'Save refund' }).click();
+    await expect(fees.getByText('$250.00 refunded on')).toBeVisible();
+    await expect(fees.getByText('Refunded', { exact: true })).toBeVisible();
+    await expect(fees.getByText('Refundable until')).toBeHidden();
+    const budget = await business.get<{ result: { money: { costsCents: number } } }>(`/events/${id}/budget`);
+    expect(budget.result.money.costsCents).toBe(0);
+  });
+}

@@ -1,37 +1,9 @@
-import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test, toast } from '../product/journey.ts';
-import { patience } from '../product/limits.ts';
-import { cutOff } from '../product/offline.ts';
+import { cutOff, isKept, untilKept } from '../product/offline.ts';
 import { newPerson } from '../product/requests.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The app is on the device once its service worker serves the page. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 2 * patience,
-  });
-}
-
-/** Whether what was seen, as it lies on the device, holds this text. */
-function isKept(page: Page, text: string): Promise<boolean> {
-  return page.evaluate(async (wanted) => {
-    // Opening it would make it, empty, before the app does.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'atelier')) return false;
-    const opened = indexedDB.open('atelier');
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      opened.onsuccess = () => resolve(opened.result);
-      opened.onerror = () => reject(new Error('The storage is closed.'));
-    });
-    const asked = database.transaction('seen').objectStore('seen').getAll();
-    const values = await new Promise<unknown[]>((resolve) => {
-      asked.onsuccess = () => resolve(asked.result);
-    });
-    database.close();
-    return values.some((value) => String(value).includes(wanted));
-  }, text);
-}
 
 test('the app opens without a network, shows what was seen, and loses no typing @spine', async ({
   page,

@@ -157,6 +157,29 @@ describe('an application', () => {
   });
 });
 
+describe('an id that is taken', () => {
+  it('is refused for an item of another event, which stays as it is', async () => {
+    const id = v7();
+    const item = { name: 'Photos', isDone: true, documentId: null };
+    await added();
+    granted(await desk.call('PUT', `/events/${eventId}/requirements/${id}`, item));
+    const otherId = v7();
+    granted(await desk.call('POST', '/finances/events', { ...fair, id: otherId, name: 'Rhinebeck Fair' }));
+    const path = `/events/${otherId}/application`;
+    granted(await desk.call('PUT', path, { ...application, version: null }));
+    const taken = { name: 'Insurance', isDone: false, documentId: null };
+    const refused = await desk.call('PUT', `/events/${otherId}/requirements/${id}`, taken);
+    expect(refusalOf(refused)).toEqual([409, 'event-requirement-id-taken']);
+    expect((await get()).requirements).toMatchObject([{ id, ...item }]);
+  });
+
+  it('is refused for a fee that is added twice', async () => {
+    const { id, amountCents } = await charged();
+    expect(refusalOf(await saveFee({ amountCents: 1 }, null, id))).toEqual([409, 'event-fee-id-taken']);
+    expect((await get()).fees).toMatchObject([{ id, amountCents }]);
+  });
+});
+
 describe('a fee', () => {
   it.each([
     ['event-fee-amount-missing', 422, { amountCents: null }],

@@ -48,6 +48,7 @@ type CopyRefusal = Refusal<
   | 'application-exists'
   | 'event-requirement-document-not-found'
   | 'event-fee-id-taken'
+  | 'event-requirement-id-taken'
   | 'event-budget-product-not-found'
   | 'signup-part-in-use'
   | 'signup-id-taken'

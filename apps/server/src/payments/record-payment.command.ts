@@ -79,10 +79,15 @@ export async function recordPayment(
   const numbers = paid.map(({ invoice }) => invoice.number).join(', ');
   const payerName = paid[0]?.invoice.customerName ?? customer.name;
   const atOnce = paid.filter(({ invoice }) => invoice.issueDate <= payment.date);
-  const entry = paymentPosting({ ...payment, allocations: atOnce }, accounts, {
-    id: tools.ids.next(),
-    memo: numbers === '' ? `Payment by ${payerName}` : `Payment of ${numbers} by ${payerName}`,
-  });
+  const entry = paymentPosting(
+    { ...payment, allocations: atOnce },
+    accounts,
+    {
+      id: tools.ids.next(),
+      memo: numbers === '' ? `Payment by ${payerName}` : `Payment of ${numbers} by ${payerName}`,
+    },
+    new Map(paid.map(({ invoiceId, invoice }) => [invoiceId, invoice.eventId])),
+  );
 
   const reopened = await takeBackWriteOffs(
     tenant,

@@ -65,6 +65,25 @@ describe('opening a sign-up', () => {
     granted(await signup.save(signupOf({ version: 1, ticketTypes: [ticketOf(kept), ticketOf()] })));
   });
 
+  it('is refused for a ticket type, session, question or promo code of another workshop', async () => {
+    const session = { id: v7(), name: 'Glaze', date: '2026-06-13', startsAt: '10:00', endsAt: '12:00' };
+    const question = { id: v7(), label: 'Apron?', isRequired: false, choices: [] };
+    const code = { id: v7(), code: 'CLAY', percentOff: 10, centsOff: null, mostUses: null };
+    const parts = {
+      ticketTypes: [ticketOf()],
+      sessions: [{ ...session, capacity: null }],
+      questions: [question],
+      promoCodes: [{ ...code, validUntil: null }],
+    };
+    const signup = await open(parts);
+    const path = `/events/${await addWorkshopTo(desk, 'Glazing')}/signup`;
+    for (const [part, taken] of Object.entries(parts)) {
+      const refused = await desk.call('PUT', path, signupOf({ [part]: taken }));
+      expect([part, ...refusalOf(refused)]).toEqual([part, 409, 'signup-id-taken']);
+    }
+    expect(await signup.signup()).toMatchObject({ version: 1, ...parts });
+  });
+
   it('is refused by the contract without a place and a ticket type', async () => {
     const path = `/events/${await addWorkshopTo(desk, 'Glazing')}/signup`;
     for (const fields of [{ capacity: 0 }, { ticketTypes: [] }, { mostPlaces: 21 }, { offerHours: 0 }]) {

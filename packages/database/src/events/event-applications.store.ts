@@ -1,5 +1,5 @@
 import { eventPlanRefusals, type ApplicationDates, type ApplicationStatus } from '@atelier/domain/events';
-import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
+import { refuse, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
@@ -112,23 +112,29 @@ export interface EventRequirement {
   readonly documentId: string | null;
 }
 
-/** Adds an item to the checklist of an application, or saves it over the one with its id. */
-export function saveRequirement(
+/** Adds an item to the checklist of an application, or saves it over the one of its event with its id. */
+export async function saveRequirement(
   tenant: Tenant,
   eventId: string,
   requirement: EventRequirement,
-): Promise<Outcome<unknown, Refusal<'event-requirement-document-not-found'>>> {
+): Promise<Outcome<unknown, Refusal<'event-requirement-document-not-found' | 'event-requirement-id-taken'>>> {
   const columns = {
     position: requirement.position,
     name: requirement.name,
     is_done: requirement.isDone,
     document_id: requirement.documentId,
   };
-  return orRefusal(
+  const saved = await orRefusal(
     tenant.db
       .insertInto('event_requirements')
       .values({ business_id: tenant.businessId, id: requirement.id, event_id: eventId, ...columns })
-      .onConflict((conflict) => conflict.columns(['business_id', 'id']).doUpdateSet(columns))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['business_id', 'id'])
+          .doUpdateSet(columns)
+          .where('event_requirements.event_id', '=', eventId),
+      )
+      .returning('id')
       .execute(),
     {
       event_requirements_document: eventPlanRefusals.refusal('event-requirement-document-not-found', {
@@ -136,6 +142,8 @@ export function saveRequirement(
       }),
     },
   );
+  if (!saved.ok) return saved;
+  return saved.value.length > 0 ? saved : refuse(eventPlanRefusals.refusal('event-requirement-id-taken'));
 }
 
 /** Removes an item from the checklist of an application. */

@@ -269,6 +269,8 @@ export interface PayableInvoiceRow {
   readonly issueDate: CalendarDate;
   readonly issuedAt: string | null;
   readonly voidedAt: string | null;
+  /** The event where it was sold. */
+  readonly eventId: string | null;
   readonly total: Money;
   /** By money and by credit notes. */
   readonly paid: Money;
@@ -283,9 +285,8 @@ export async function lockPayableInvoices(
   if (invoiceIds.length === 0) return new Map();
   const { rows } = await sql<PayableInvoiceRow>`
     select id, coalesce(number, '') as number, customer_id as "customerId", coalesce(buyer ->> 'name', '') as "customerName",
-           issue_date as "issueDate", issued_at as "issuedAt", voided_at as "voidedAt", total_cents as total,
-           paid_cents + credited_cents as paid,
-           written_off_cents as "writtenOff"
+           issue_date as "issueDate", issued_at as "issuedAt", voided_at as "voidedAt", event_id as "eventId",
+           total_cents as total, paid_cents + credited_cents as paid, written_off_cents as "writtenOff"
       from invoices
       where business_id = ${tenant.businessId} and id = any(${invoiceIds}::uuid[]) and customer_id is not null
       order by id for update`.execute(tenant.db);

@@ -1,5 +1,12 @@
-import { negateMoney, subtractMoney, type CalendarDate, type Money } from '../foundation/index.ts';
-import type { JournalEntryDraft } from '../books/index.ts';
+import {
+  allocateMoney,
+  negateMoney,
+  subtractMoney,
+  zeroMoney,
+  type CalendarDate,
+  type Money,
+} from '../foundation/index.ts';
+import type { JournalEntryDraft, JournalLine } from '../books/index.ts';
 import { amountAllocated, amountDeposited, type CreditSource } from './payment-decisions.ts';
 import type { PaymentDraft } from './payment.ts';
 
@@ -16,13 +23,15 @@ type EntryHead = { readonly id: string; readonly memo: string };
 
 /**
  * The journal entry of a payment: debit the account it was put into and what was kept of it; credit accounts receivable
- * with what is given to invoices, customer deposits with the rest, and tips. Taking the payment back is the reversal of
- * this entry.
+ * with what is given to invoices, customer deposits with the rest, and tips. The fee is a cost of the events of these
+ * invoices. Taking the payment back is the reversal of this entry.
  */
 export function paymentPosting(
   payment: PaymentDraft,
   accounts: PaymentAccounts,
   entry: EntryHead,
+  /** Events of invoices, by invoice. */
+  events: ReadonlyMap<string, string | null> = new Map(),
 ): JournalEntryDraft {
   const allocated = amountAllocated(payment);
   return {
@@ -32,7 +41,7 @@ export function paymentPosting(
     source: { kind: 'payment', id: payment.id },
     lines: [
       { accountId: payment.depositAccountId, amount: amountDeposited(payment) },
-      { accountId: accounts.paymentFees, amount: payment.fee },
+      ...feesByEvent(payment, events).map((fee) => ({ accountId: accounts.paymentFees, ...fee })),
       { accountId: accounts.accountsReceivable, amount: negateMoney(allocated) },
       {
         accountId: accounts.customerDeposits,
@@ -41,6 +50,20 @@ export function paymentPosting(
       { accountId: accounts.tips, amount: negateMoney(payment.tip) },
     ].filter(({ amount }) => amount !== 0),
   };
+}
+
+/** Prorates the fee of a payment by what is given to invoices of each event; the rest of the money is of no event. */
+function feesByEvent(
+  payment: PaymentDraft,
+  events: ReadonlyMap<string, string | null>,
+): Pick<JournalLine, 'amount' | 'eventId'>[] {
+  const given = new Map<string | null, number>();
+  const add = (eventId: string | null, amount: number) =>
+    given.set(eventId, (given.get(eventId) ?? 0) + amount);
+  for (const { invoiceId, amount } of payment.allocations) add(events.get(invoiceId) ?? null, amount);
+  add(null, subtractMoney(payment.amount, amountAllocated(payment)));
+  const parts = allocateMoney(payment.fee, [...given.values()]);
+  return [...given.keys()].map((eventId, index) => ({ eventId, amount: parts[index] ?? zeroMoney }));
 }
 
 /**
