@@ -432,7 +432,14 @@ export async function fill(desk: Desk): Promise<Victim> {
     ...{ name: 'Outgrabe guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' },
   });
   await say('PUT', `/event-organizers/${ids.organizerId}/interactions/${ids.organizerInteractionId}`, {
-    ...{ kind: 'call', direction: 'out', happenedOn: '2026-03-01', subject: 'Mimsy call', body: '', outcome: '' },
+    ...{
+      kind: 'call',
+      direction: 'out',
+      happenedOn: '2026-03-01',
+      subject: 'Mimsy call',
+      body: '',
+      outcome: '',
+    },
   });
   await say('PUT', `/event-series/${ids.eventSeriesId}`, { name: 'Outgrabe Saturdays' });
   await say('PUT', `/events/${ids.eventId}/application`, {
