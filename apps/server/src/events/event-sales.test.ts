@@ -53,10 +53,10 @@ async function sell(fields: object = {}, line: object = {}): Promise<string> {
   granted(await desk.call('POST', `/invoices/${id}/issue`));
   return id;
 }
-const pay = async (invoiceId: string, amountCents: number, date = day) =>
+const pay = async (invoiceId: string, amountCents: number, date = day, fields: object = {}) =>
   granted(
     await desk.call('POST', '/payments', {
-      ...{ id: v7(), date, amountCents, method: 'cash', depositAccountId: bank },
+      ...{ id: v7(), date, amountCents, method: 'cash', depositAccountId: bank, ...fields },
       allocations: [{ invoiceId, amountCents }],
     }),
   );
@@ -142,6 +142,36 @@ describe('sales of an event', () => {
     expect([await netOf('accrual'), await netOf('cash')]).toEqual(after.map(([atFair]) => [0, atFair]));
     granted(await change([sale]));
     expect([await netOf('accrual'), await netOf('cash')]).toEqual(after);
+  });
+
+  it('take fee and tip of a payment that was for them alone along', async () => {
+    const sale = await sell();
+    await pay(sale, 5000, day, { method: 'card', feeCents: 175, tipCents: 300 });
+    const [other, third] = [await sell(), await sell()];
+    granted(
+      await desk.call('POST', '/payments', {
+        ...{
+          id: v7(),
+          date: day,
+          amountCents: 10_000,
+          method: 'card',
+          depositAccountId: bank,
+          feeCents: 350,
+        },
+        allocations: [other, third].map((invoiceId) => ({ invoiceId, amountCents: 5000 })),
+      }),
+    );
+    granted(await change([sale]));
+    expect([await netOf('accrual'), await netOf('cash')]).toEqual([
+      [5125, 9650],
+      [5125, 9650],
+    ]);
+    // What was paid for two sales at once stays where it was posted.
+    granted(await change([other], [sale]));
+    expect([await netOf('accrual'), await netOf('cash')]).toEqual([
+      [5000, 9775],
+      [5000, 9775],
+    ]);
   });
 
   it('are given once, however often that is asked for', async () => {

@@ -23,7 +23,7 @@ type EntryHead = { readonly id: string; readonly memo: string };
 
 /**
  * The journal entry of a payment: debit the account it was put into and what was kept of it; credit accounts receivable
- * with what is given to invoices, customer deposits with the rest, and tips. The fee is a cost of the events of these
+ * with what is given to invoices, customer deposits with the rest, and tips. The fee and the tip are of the events of these
  * invoices. Taking the payment back is the reversal of this entry.
  */
 export function paymentPosting(
@@ -41,20 +41,24 @@ export function paymentPosting(
     source: { kind: 'payment', id: payment.id },
     lines: [
       { accountId: payment.depositAccountId, amount: amountDeposited(payment) },
-      ...feesByEvent(payment, events).map((fee) => ({ accountId: accounts.paymentFees, ...fee })),
+      ...shareAmong(payment, payment.fee, events).map((fee) => ({ accountId: accounts.paymentFees, ...fee })),
       { accountId: accounts.accountsReceivable, amount: negateMoney(allocated) },
       {
         accountId: accounts.customerDeposits,
         amount: negateMoney(subtractMoney(payment.amount, allocated)),
       },
-      { accountId: accounts.tips, amount: negateMoney(payment.tip) },
+      ...shareAmong(payment, negateMoney(payment.tip), events).map((tip) => ({
+        accountId: accounts.tips,
+        ...tip,
+      })),
     ].filter(({ amount }) => amount !== 0),
   };
 }
 
-/** Prorates the fee of a payment by what is given to invoices of each event; the rest of the money is of no event. */
-function feesByEvent(
+/** Prorates an amount by what is given to invoices of each event; the rest of the money is of no event. */
+function shareAmong(
   payment: PaymentDraft,
+  whole: Money,
   events: ReadonlyMap<string, string | null>,
 ): Pick<JournalLine, 'amount' | 'eventId'>[] {
   const given = new Map<string | null, number>();
@@ -62,7 +66,7 @@ function feesByEvent(
     given.set(eventId, (given.get(eventId) ?? 0) + amount);
   for (const { invoiceId, amount } of payment.allocations) add(events.get(invoiceId) ?? null, amount);
   add(null, subtractMoney(payment.amount, amountAllocated(payment)));
-  const parts = allocateMoney(payment.fee, [...given.values()]);
+  const parts = allocateMoney(whole, [...given.values()]);
   return [...given.keys()].map((eventId, index) => ({ eventId, amount: parts[index] ?? zeroMoney }));
 }
 

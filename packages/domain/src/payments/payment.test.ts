@@ -216,14 +216,23 @@ describe('postings', () => {
     ]);
   });
 
-  it('prorates the fee by what is given to invoices of each event', () => {
-    const whole = { ...payment, fee: money(21), ...to(['invoice', 200], ['second', 50], ['third', 100]) };
+  it('prorates fee and tip by what is given to invoices of each event', () => {
+    const whole = {
+      ...payment,
+      fee: money(21),
+      tip: money(7),
+      ...to(['invoice', 200], ['second', 50], ['third', 100]),
+    };
     const events = new Map([...['invoice', 'third'].map((id) => [id, 'fair'] as const), ['second', null]]);
     const entry = paymentPosting(whole, accounts, head, events);
     expect(sound(entry).filter(([accountId]) => accountId === 'fees')).toHaveLength(2);
     expect(entry.lines.filter(({ accountId }) => accountId === 'fees')).toMatchObject([
       { eventId: 'fair', amount: 11 },
       { eventId: null, amount: 10 },
+    ]);
+    expect(entry.lines.filter(({ accountId }) => accountId === 'tips')).toMatchObject([
+      { eventId: 'fair', amount: -4 },
+      { eventId: null, amount: -3 },
     ]);
     const none = paymentPosting({ ...whole, fee: money(0) }, accounts, head, events);
     expect(none.lines.some(({ accountId }) => accountId === 'fees')).toBe(false);
