@@ -38,9 +38,14 @@ export function BeforeInSeriesCard({ event: { beforeInSeries, seriesName } }: { 
             value: <FigureOfEvent {...shared} of="costs" cents={money.costsCents} about={about('Costs')} />,
           },
           {
-            term: 'Result',
+            term: 'Net profit',
             value: (
-              <FigureOfEvent {...shared} of="net-profit" cents={money.resultCents} about={about('Result')} />
+              <FigureOfEvent
+                {...shared}
+                of="net-profit"
+                cents={money.resultCents}
+                about={about('Net profit')}
+              />
             ),
           },
         ]}

@@ -30,7 +30,7 @@ export function FigureOfEvent({ eventId, of, money: { basis, from, to }, cents, 
   );
 }
 
-/** Sales, costs and result of an event as the books have them. */
+/** Sales, costs and net profit of an event as the books have them. */
 export function EventMoney({ event }: { event: EventPlanView }) {
   const formats = useFormats();
   const { id: eventId, money: sums, goalCents } = event;
@@ -48,8 +48,9 @@ export function EventMoney({ event }: { event: EventPlanView }) {
         value={<FigureOfEvent {...shared} of="costs" cents={sums.costsCents} about="Costs" />}
       />
       <Figure
-        label="Result"
-        value={<FigureOfEvent {...shared} of="net-profit" cents={sums.resultCents} about="Result" />}
+        label="Net profit"
+        note="In the books"
+        value={<FigureOfEvent {...shared} of="net-profit" cents={sums.resultCents} about="Net profit" />}
         {...(sums.resultCents > 0
           ? { tone: 'success' as const }
           : sums.resultCents < 0
@@ -60,7 +61,7 @@ export function EventMoney({ event }: { event: EventPlanView }) {
   );
 }
 
-/** Hours that an event takes, and its result by the hour. */
+/** Hours that an event takes, and its net profit by the hour. */
 export function EventHoursCard({ event }: { event: EventPlanView }) {
   const ownZone = useTimeZone();
   const { all, ...stall } = eventMinutes(daysOfEvent(event), event, ownZone);
@@ -90,9 +91,9 @@ export function EventHoursCard({ event }: { event: EventPlanView }) {
             .map(([term, minutes]) => ({ term, value: hoursText(minutes) })),
           { term: 'All hours', value: hoursText(all) },
           ...(hasMoney && stall.selling > 0
-            ? [{ term: 'Result per selling hour', value: perHour(stall.selling) }]
+            ? [{ term: 'Net profit per selling hour', value: perHour(stall.selling) }]
             : []),
-          ...(hasMoney ? [{ term: 'Result per hour, all hours', value: perHour(all) }] : []),
+          ...(hasMoney ? [{ term: 'Net profit per hour, all hours', value: perHour(all) }] : []),
         ]}
       />
     </Card>
