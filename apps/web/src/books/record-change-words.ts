@@ -24,6 +24,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   payees: { one: 'Payee', many: 'Payees' },
   events: { one: 'Event', many: 'Events' },
   event_organizers: { one: 'Event organizer', many: 'Event organizers' },
+  organizer_interactions: { one: 'Interaction with an organizer', many: 'Interactions with organizers' },
   event_series: { one: 'Event series', many: 'Event series' },
   event_budget_templates: { one: 'Budget template', many: 'Budget templates' },
   packing_templates: { one: 'Packing template', many: 'Packing templates' },

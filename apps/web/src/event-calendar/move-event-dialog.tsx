@@ -10,7 +10,6 @@ import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { useTimeZone, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
-import { paths } from '../platform/paths.ts';
 import {
   eventFormValues,
   eventPlanWords,

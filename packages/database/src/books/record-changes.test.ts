@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordKinds } from '@atelier/domain/books';
 import { blankCustomer } from '@atelier/domain/customers';
 import { v7 } from 'uuid';
 import { addCustomer } from '../customers/customers.store.ts';
@@ -74,6 +75,7 @@ it('calls every record by a name, whatever its table', async () => {
   ]);
   expect(nameless.filter((kind) => !single.has(kind))).toEqual([]);
   const kinds = new Set(rows.map(({ kind }) => kind));
+  expect([...kinds].filter((kind) => !recordKinds.includes(kind))).toEqual([]);
   for (const kind of ['tax_filings', 'payments', 'bills', 'bill_payments', 'mileage_rates'] as const) {
     expect(kinds).toContain(kind);
   }

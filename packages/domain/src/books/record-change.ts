@@ -22,6 +22,7 @@ export const recordKinds = [
   'payees',
   'events',
   'event_organizers',
+  'organizer_interactions',
   'event_series',
   'packing_templates',
   'event_budget_templates',
