@@ -131,7 +131,7 @@ test('people met at an event are added from its page', async ({ page, member: { 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Customer' }).fill('Ida');
   await page.getByRole('option', { name: /Ida Reed/ }).click();
-  await expect(dialog.getByRole('textbox', { name: 'When' })).toHaveValue('May 2, 2026');
+  await expect(dialog.getByRole('textbox', { name: 'When' })).toHaveValue('May 02, 2026');
   await dialog.getByLabel('What it was about').fill('Wants six mugs');
   await dialog.getByRole('button', { name: 'Record it' }).click();
   const met = page.getByRole('heading', { name: 'People met' }).locator('xpath=ancestor::section');

@@ -75,7 +75,7 @@ test('a bookkeeper plans events and packing lists, and leaves goods and customer
   await expect(toast(page, 'Event confirmed')).toBeVisible();
   // People met are customers.
   await expect(page.getByRole('button', { name: 'Add person' })).toHaveCount(0);
-  await page.goto(`/dashboard/events/${id}/packing`);
+  await page.goto(`/dashboard/events/${id}/goods/packing`);
   await page.getByRole('button', { name: 'Use the usual list' }).click();
   await expect(page.getByText('0 of 22 packed')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Tent', exact: true }).check();

@@ -16,7 +16,7 @@ test('a template of packing lists is renamed, edited, deleted and brought back',
     const path = `/packing-templates/${ids[index] ?? ''}/entries`;
     await business.send('PUT', path, { name, entries: [entry('Tent'), entry('Lights')] });
   }
-  await page.goto(`/dashboard/events/${id}/packing`);
+  await page.goto(`/dashboard/events/${id}/goods/packing`);
   const openTemplates = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit templates' }).click();
