@@ -52,10 +52,10 @@ test('an organizer has its events, interactions, documents and the customer that
   await dialog.getByRole('button', { name: 'Link customer' }).click();
   await expect(toast(page, 'Customer linked')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Guild Shop' })).toBeVisible();
-  await page.getByLabel('File to upload').setInputFiles({
+  await page.getByLabel('Files to add').setInputFiles({
     ...{ name: 'rules.txt', mimeType: 'text/plain', buffer: Buffer.from('Booths are 10 by 10') },
   });
-  await expect(page.getByRole('link', { name: /rules.txt/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^rules.txt/ })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 760 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
