@@ -25,12 +25,14 @@ export async function readComparedEvents(
   const events = await listComparedEvents(tenant, period, [...sums.keys()]);
   const begins = ({ startsOn }: (typeof events)[number]) => startsOn >= from && startsOn <= to;
   const beginning = events.filter(begins);
-  const milesOf = await readMiles(
-    tenant,
-    beginning.map(({ id }) => id),
-    period.basis,
-  );
-  const plannedOf = await readPlannedProfits(tenant, beginning);
+  const [milesOf, plannedOf] = await Promise.all([
+    readMiles(
+      tenant,
+      beginning.map(({ id }) => id),
+      period.basis,
+    ),
+    readPlannedProfits(tenant, beginning),
+  ]);
   return events
     .filter(({ id, status }) => status !== 'cancelled' || sums.has(id) || milesOf.has(id))
     .map((event): ComparedEvent => {

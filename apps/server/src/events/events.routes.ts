@@ -69,7 +69,10 @@ export const eventOrganizerRoutes = onOrganizers.router({
     read(context, async (tenant) => succeed(await listEventOrganizers(tenant, input))),
   ),
   figures: onOrganizers.figures.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readOrganizerFigures(tenant, input, context.tools))),
+    read(context, async (tenant) => {
+      const organizers = await listEventOrganizers(tenant, input);
+      return succeed(await readOrganizerFigures(tenant, organizers, context.tools));
+    }),
   ),
   save: onOrganizers.save.handler(({ input, context }) => {
     const { organizerId: id, ...organizer } = input;

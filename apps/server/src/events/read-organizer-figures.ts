@@ -3,7 +3,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listOrganizedEvents } from '@atelier/database/events/event-applications.reads';
 import { listFeesOfEvents } from '@atelier/database/events/event-fees.reads';
 import { sumEventMoney } from '@atelier/database/events/event-money.reads';
-import { listEventOrganizers } from '@atelier/database/events/event-organizers.reads';
+import type { EventOrganizerRow } from '@atelier/database/events/event-organizers.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { applicationResults } from '@atelier/domain/events';
 import { sumMoney } from '@atelier/domain/foundation';
@@ -11,14 +11,16 @@ import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 import { feesPaid, viewFees } from './read-event-application.ts';
 
-/** Lists organizers with their events, applications, fees paid and sales over all time. */
+/** Reads organizers with their events, applications, fees paid and sales over all time. */
 export async function readOrganizerFigures(
   tenant: Tenant,
-  filter: { readonly archived: boolean },
+  organizers: readonly EventOrganizerRow[],
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<EventOrganizerFigures[]> {
-  const organizers = await listEventOrganizers(tenant, filter);
-  const events = await listOrganizedEvents(tenant);
+  const events = await listOrganizedEvents(
+    tenant,
+    organizers.map(({ id }) => id),
+  );
   const ids = events.map(({ id }) => id);
   const { reportBasis } = await getBusiness(tenant);
   const moneyOf = await sumEventMoney(tenant, ids, reportBasis);

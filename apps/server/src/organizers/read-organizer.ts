@@ -21,10 +21,10 @@ export async function readOrganizer(
 ): Promise<OrganizerView | null> {
   const organizer = await findEventOrganizer(tenant, organizerId);
   if (!organizer) return null;
-  const figures = await readOrganizerFigures(tenant, { archived: organizer.isArchived }, tools);
+  const [figures] = await readOrganizerFigures(tenant, [organizer], tools);
   const filter = { view: 'all', order: 'latest', organizerId, limit: mostEvents } as const;
   return {
-    ...known(figures.find(({ id }) => id === organizerId)),
+    ...known(figures),
     customer: await findCustomerOfOrganizer(tenant, organizerId),
     latestEvents: (await readEventPlans(tenant, filter, tools)).rows,
     interactions: await listOrganizerInteractions(tenant, organizerId),

@@ -21,7 +21,7 @@ import { askRefunds } from './ask-refunds.ts';
 import { holdOwnAttendee } from './hold-attendee.ts';
 import { openedWorkshop } from './hold-signup.ts';
 import { attendeeViewOf } from './read-workshop.ts';
-import { recordRefund } from './record-refund.ts';
+import { recordRefunds } from './record-refunds.ts';
 import { postEarnings } from './workshop-books.ts';
 
 /** Ways in which money goes back: to the cards that were charged, or out of an account. */
@@ -48,14 +48,15 @@ export async function refundPlace(tenant: Tenant, refund: PlaceRefund, tools: Us
   if (!found.ok) return found;
   const { attendee, held } = found.value;
 
-  const { attendeeId, amountCents: amount, moneyAccountId, ...way } = refund;
+  const { id, attendeeId, amountCents: amount, moneyAccountId, ...way } = refund;
   const decided = decidePlaceRefund(attendee, amount, moneyAccountId === null);
   if (!decided.ok) return decided;
 
   if (moneyAccountId === null) {
     await askRefunds(tenant, attendeeId, { amount, reason: way.reason, now: held.now }, tools);
   } else {
-    const recorded = await recordRefund(tenant, found.value, { ...way, amount, moneyAccountId }, tools);
+    const one = { id, attendee, amount };
+    const recorded = await recordRefunds(tenant, held, [one], { ...way, moneyAccountId }, tools);
     if (!recorded.ok) return recorded;
     await postEarnings(tenant, held, tools);
   }
@@ -85,19 +86,19 @@ export async function refundWorkshop(
     return { attendee, toCard, other: subtractMoney(due, toCard) };
   });
 
-  const refunded = shares.filter(({ toCard, other }) => toCard > 0 || (other > 0 && moneyAccountId !== null));
-  for (const { attendee, toCard: amount, other } of refunded) {
-    if (amount > 0) {
-      await askRefunds(tenant, attendee.id, { amount, reason: way.reason, now: held.now }, tools);
-    }
-    if (other === 0 || moneyAccountId === null) continue;
-    const refund = { ...way, id: tools.ids.next(), amount: other, moneyAccountId };
-    const recorded = await recordRefund(tenant, { attendee, held }, refund, tools);
+  const byCard = shares.filter(({ toCard }) => toCard > 0);
+  for (const { attendee, toCard: amount } of byCard) {
+    await askRefunds(tenant, attendee.id, { amount, reason: way.reason, now: held.now }, tools);
+  }
+  const byHand = moneyAccountId === null ? [] : shares.filter(({ other }) => other > 0);
+  if (moneyAccountId !== null) {
+    const refunds = byHand.map(({ attendee, other: amount }) => ({ id: tools.ids.next(), attendee, amount }));
+    const recorded = await recordRefunds(tenant, held, refunds, { ...way, moneyAccountId }, tools);
     if (!recorded.ok) return recorded;
   }
   await postEarnings(tenant, held, tools);
-  const mailed = refunded.map(({ attendee }) => attendee);
-  await mailBookings(tenant, mailed, 'refunded', tools);
+  const mailed = new Set([...byCard, ...byHand].map(({ attendee }) => attendee));
+  await mailBookings(tenant, [...mailed], 'refunded', tools);
 
   const otherCents = sumMoney(shares.map(({ other }) => other));
   return succeed<EventRefundView>({

@@ -186,8 +186,8 @@ export function listRequirements(tenant: Tenant, eventId: string) {
     .execute();
 }
 
-/** Lists the events of organizers with the status of their applications; null where there is none. */
-export function listOrganizedEvents(tenant: Tenant) {
+/** Lists the events of some organizers with the status of their applications; null where there is none. */
+export function listOrganizedEvents(tenant: Tenant, organizerIds: readonly string[]) {
   return tenant.db
     .selectFrom('events as e')
     .leftJoin('event_applications as a', (join) =>
@@ -195,7 +195,7 @@ export function listOrganizedEvents(tenant: Tenant) {
     )
     .where('e.business_id', '=', tenant.businessId)
     .where('e.merged_into', 'is', null)
-    .where('e.organizer_id', 'is not', null)
+    .where('e.organizer_id', '=', sql<string>`any(${[...organizerIds]}::uuid[])`)
     .select([
       'e.id',
       sql<string>`e.organizer_id`.as('organizerId'),

@@ -26,6 +26,9 @@ export function listEventOrganizers(tenant: Tenant, { archived }: { readonly arc
     .execute();
 }
 
+/** An organizer of events. */
+export type EventOrganizerRow = Awaited<ReturnType<typeof listEventOrganizers>>[number];
+
 /** Finds an organizer, or null. */
 export async function findEventOrganizer(tenant: Tenant, organizerId: string) {
   return (await selectOrganizers(tenant).where('id', '=', organizerId).executeTakeFirst()) ?? null;
