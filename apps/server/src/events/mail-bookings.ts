@@ -1,24 +1,10 @@
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { EventDay } from '@atelier/domain/events';
 import type { Tools } from '../platform/answer.ts';
-import { enqueue } from '../platform/jobs.ts';
+import { enqueue, type JobPayload } from '../platform/jobs.ts';
 
-/** Occasions on which the person who made a booking gets a mail. */
-export type BookingOccasion =
-  | 'confirmed'
-  | 'waitlisted'
-  | 'offered'
-  | 'offer_reminder'
-  | 'offer_expired'
-  | 'awaiting_payment'
-  | 'payment_expired'
-  | 'paid_late'
-  | 'refunded'
-  | 'cancelled'
-  | 'moved'
-  | 'workshop_cancelled'
-  | 'waitlist_cancelled'
-  | 'workshop_moved';
+/** Occasions on which the person who made a booking gets a mail that no one writes. */
+export type BookingOccasion = Exclude<JobPayload<'send-booking-mail'>['occasion'], 'message'>;
 
 /** Enqueues a mail to each booking, once however many of its attendees are meant. `daysBefore` are those before a move. */
 export async function mailBookings(

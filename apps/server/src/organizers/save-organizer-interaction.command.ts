@@ -5,12 +5,9 @@ import {
 } from '@atelier/database/organizers/organizers.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
+import { decideContact } from '@atelier/domain/customers';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import {
-  decideOrganizerInteraction,
-  organizerRefusals,
-  type OrganizerInteraction,
-} from '@atelier/domain/organizers';
+import { organizerRefusals, type OrganizerInteraction } from '@atelier/domain/organizers';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 import { findOwnOrganizer, type OwnOrganizerRefusal } from './find-own-organizer.ts';
@@ -32,7 +29,7 @@ export async function saveOrganizerInteraction(
 > {
   const found = await findOwnOrganizer(tenant, organizerId);
   if (!found.ok) return found;
-  const decided = decideOrganizerInteraction(draft, await todayOf(tenant, tools.clock));
+  const decided = decideContact(draft, await todayOf(tenant, tools.clock));
   if (!decided.ok) return decided;
 
   const saved = await saveInteraction(tenant, organizerId, decided.value);

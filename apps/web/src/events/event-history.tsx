@@ -3,11 +3,11 @@ import { Card, FactList } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { MailLink, OutsideLink, PhoneLink } from '../design/outside-link.tsx';
 import { paths } from '../platform/paths.ts';
 import { FigureOfEvent } from './event-money.tsx';
 import { useEventOrganizers } from './event-plans.api.ts';
 import { eventDates, eventStatusWords } from './event-words.ts';
+import { OrganizerContact } from './organizer-contact.tsx';
 
 /** The event before it in the series, with what it brought in. */
 export function BeforeInSeriesCard({ event: { beforeInSeries, seriesName } }: { event: EventPlanView }) {
@@ -66,21 +66,7 @@ export function OrganizerCard({ event }: { event: EventPlanView }) {
       </p>
       {organizer && (
         <ul className="mt-1 space-y-1">
-          {organizer.email !== '' && (
-            <li>
-              <MailLink address={organizer.email} />
-            </li>
-          )}
-          {organizer.phone !== '' && (
-            <li>
-              <PhoneLink number={organizer.phone} />
-            </li>
-          )}
-          {organizer.website !== '' && (
-            <li>
-              <OutsideLink address={organizer.website} />
-            </li>
-          )}
+          <OrganizerContact organizer={organizer} />
           {organizer.applicationSystem !== '' && (
             <li className="text-ink-soft">Applications: {organizer.applicationSystem}</li>
           )}

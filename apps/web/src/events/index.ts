@@ -17,4 +17,5 @@ export {
   type TimeOfDay,
 } from './event-words.ts';
 export { HoursField } from './hours-field.tsx';
+export { OrganizerContact } from './organizer-contact.tsx';
 export { OrganizerDialog } from './organizer-dialog.tsx';

@@ -7,12 +7,11 @@ import { Card, FactList } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { MailLink, OutsideLink, PhoneLink } from '../design/outside-link.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { Attachments } from '../documents/index.ts';
-import { eventDates, eventStatusWords, OrganizerDialog } from '../events/index.ts';
+import { eventDates, eventStatusWords, OrganizerContact, OrganizerDialog } from '../events/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
@@ -80,26 +79,13 @@ function OpenOrganizer({ organizer }: { organizer: OrganizerView }) {
   );
 }
 
-function ContactCard({ organizer: { email, phone, website } }: { organizer: OrganizerView }) {
+function ContactCard({ organizer }: { organizer: OrganizerView }) {
+  const { email, phone, website } = organizer;
   if (email === '' && phone === '' && website === '') return null;
   return (
     <Card title="Contact">
       <ul className="space-y-1">
-        {email !== '' && (
-          <li>
-            <MailLink address={email} />
-          </li>
-        )}
-        {phone !== '' && (
-          <li>
-            <PhoneLink number={phone} />
-          </li>
-        )}
-        {website !== '' && (
-          <li>
-            <OutsideLink address={website}>{website}</OutsideLink>
-          </li>
-        )}
+        <OrganizerContact organizer={organizer} />
       </ul>
     </Card>
   );

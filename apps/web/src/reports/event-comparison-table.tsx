@@ -17,10 +17,10 @@ type Row = View['rows'][number];
 
 /** Figures of the books, by the group of accounts that their lines are on. */
 const groups = {
-  sales: ['income', 'salesCents', 'Sales'],
-  goods: ['cost-of-goods-sold', 'goodsCents', 'Cost of goods'],
-  costs: ['expenses', 'costsCents', 'Fees and other costs'],
-  profit: ['net-profit', 'profitCents', 'Profit'],
+  sales: ['income', 'salesCents'],
+  goods: ['cost-of-goods-sold', 'goodsCents'],
+  costs: ['expenses', 'costsCents'],
+  profit: ['net-profit', 'profitCents'],
 } as const;
 type BookMeasure = keyof typeof groups;
 const isOfBooks = (measure: EventMeasure): measure is BookMeasure => Object.hasOwn(groups, measure);
@@ -62,7 +62,7 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
               <RowName view={view} row={row} />
             </RowHead>
             <Measures
-              {...{ view, row, measures }}
+              {...{ view, row, measures, words }}
               {...(view.by === 'event'
                 ? {
                     opens: { event: row.key ?? '' },
@@ -77,7 +77,7 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
         <tr className="bg-sunken border-line border-b font-semibold">
           <RowHead>{view.within === null ? 'All events' : 'Total'}</RowHead>
           <Measures
-            {...{ view, measures }}
+            {...{ view, measures, words }}
             row={{ ...view.total, key: null, name: 'all events' }}
             opens={view.within ? groupSearch(view.within.by, view.within.key) : { within: 'all' }}
           />
@@ -97,7 +97,7 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
           <tr className="border-line border-b">
             <RowHead>Not at an event</RowHead>
             <BookFigures
-              {...{ measures, sums: view.rest, search: { ...period, event: 'none' } }}
+              {...{ measures, words, sums: view.rest, search: { ...period, event: 'none' } }}
               about="not at an event"
             />
           </tr>
@@ -109,7 +109,7 @@ export function EventComparisonTable({ view, onSort }: EventComparisonTableProps
                 Profit & loss
               </Link>
             </RowHead>
-            <BookFigures {...{ measures, sums: view.whole, search: period }} about="profit & loss" />
+            <BookFigures {...{ measures, words, sums: view.whole, search: period }} about="profit & loss" />
           </tr>
         )}
       </tfoot>
@@ -151,18 +151,19 @@ type MeasuresProps = {
   view: View;
   row: Row;
   measures: readonly EventMeasure[];
+  words: Readonly<Record<EventMeasure, string>>;
   /** Events whose lines are opened. */
   opens: Search;
   /** Page that shows miles, and the profit that they are taken off: no line of the books has them. */
   withMiles?: { to: string; search: Search };
 };
 
-function Measures({ view, row, measures, opens, withMiles }: MeasuresProps) {
+function Measures({ view, row, measures, words, opens, withMiles }: MeasuresProps) {
   const textOf = useMeasureText();
   const period = { from: view.from, to: view.to, basis: view.basis };
   const about = eventGroupName(view.by, row.name);
   const cellOf = (measure: EventMeasure, value: number) => {
-    const name = `${about}, ${measureWords(view.frontUnit)[measure]}`;
+    const name = `${about}, ${words[measure]}`;
     if (measure === 'miles' || (measure === 'profit' && row.milesCents > 0)) {
       return withMiles ? (
         <FigureLink {...withMiles} cents={value} about={name} />
@@ -191,10 +192,16 @@ function Measures({ view, row, measures, opens, withMiles }: MeasuresProps) {
   });
 }
 
-type BookFiguresProps = { measures: readonly EventMeasure[]; sums: Sums; search: Search; about: string };
+type BookFiguresProps = {
+  measures: readonly EventMeasure[];
+  words: Readonly<Record<EventMeasure, string>>;
+  sums: Sums;
+  search: Search;
+  about: string;
+};
 
 /** Figures of the books and the margin, and no hours, goal or visitors. */
-function BookFigures({ measures, sums, search, about }: BookFiguresProps) {
+function BookFigures({ measures, words, sums, search, about }: BookFiguresProps) {
   const textOf = useMeasureText();
   return measures.map((measure) => (
     <td key={measure} className={reportCell}>
@@ -203,7 +210,7 @@ function BookFigures({ measures, sums, search, about }: BookFiguresProps) {
           to={paths.figureLines}
           search={{ ...search, of: groups[measure][0] }}
           cents={sums[groups[measure][1]]}
-          about={`${groups[measure][2]}, ${about}`}
+          about={`${words[measure]}, ${about}`}
         />
       )}
       {measure === 'margin' && sums.marginPercent !== null && textOf('margin', sums.marginPercent)}

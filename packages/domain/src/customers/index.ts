@@ -26,6 +26,7 @@ export {
 } from './customer.ts';
 export { decideErasure, type OpenOfCustomer } from './erase-customer.ts';
 export {
+  decideContact,
   decideInteraction,
   type FollowUpState,
   followUpStates,

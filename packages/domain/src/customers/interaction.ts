@@ -54,10 +54,8 @@ export function decideInteraction(
   said: Omit<Interaction, 'followUp'> & { readonly followUp?: FollowUpState | null },
   today: CalendarDate,
 ): Outcome<Interaction, InteractionRefusal> {
-  if (said.subject === '' && said.body === '')
-    return refuse(customerRefusals.refusal('interaction-says-nothing', { field: 'subject' }));
-  if (said.happenedOn > today)
-    return refuse(customerRefusals.refusal('interaction-in-the-future', { field: 'happenedOn' }));
+  const contact = decideContact(said, today);
+  if (!contact.ok) return contact;
   if (said.followUpOn === null) {
     if (said.followUp === 'done' || said.followUp === 'dismissed')
       return refuse(customerRefusals.refusal('follow-up-without-day', { field: 'followUpOn' }));
@@ -66,4 +64,16 @@ export function decideInteraction(
   if (said.followUpOn < said.happenedOn)
     return refuse(customerRefusals.refusal('follow-up-before-it', { field: 'followUpOn' }));
   return succeed({ ...said, followUp: said.followUp ?? 'open' });
+}
+
+/** Decides about a contact: it has a subject or a text, and has happened by today. */
+export function decideContact<Said extends Pick<Interaction, 'subject' | 'body' | 'happenedOn'>>(
+  said: Said,
+  today: CalendarDate,
+): Outcome<Said, Refusal<'interaction-says-nothing' | 'interaction-in-the-future'>> {
+  if (said.subject === '' && said.body === '')
+    return refuse(customerRefusals.refusal('interaction-says-nothing', { field: 'subject' }));
+  return said.happenedOn > today
+    ? refuse(customerRefusals.refusal('interaction-in-the-future', { field: 'happenedOn' }))
+    : succeed(said);
 }

@@ -1,2 +1,2 @@
-export { decideOrganizerInteraction, type OrganizerInteraction } from './organizer-interaction.ts';
+export type { OrganizerInteraction } from './organizer-interaction.ts';
 export { organizerRefusals } from './organizer-refusals.ts';
