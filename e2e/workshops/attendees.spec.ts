@@ -55,7 +55,7 @@ test('attendees are written to, one moves to another workshop, and the link is r
     await expect(page.getByText('$80.00 owed')).toBeVisible();
   });
 
-  await test.step('the page has a new link, and bookings keep theirs', async () => {
+  await test.step('the page has a new link, and bookings keep their links', async () => {
     await page.goto(`/dashboard/events/${eventId}/attendees`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Revoke link' }).click();

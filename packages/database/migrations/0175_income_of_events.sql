@@ -75,7 +75,7 @@ begin
   perform set_config('atelier.sale_of_event', '', true);
 end $$;
 
--- Gives posted income to an event, or to none. Parts of it that name another event keep theirs, and the channel stays
+-- Gives posted income to an event, or to none. Parts of it that name another event stay there, and the channel stays
 -- what it was posted with.
 create function set_event_of_income(income uuid, event uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$

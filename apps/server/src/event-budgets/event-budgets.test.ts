@@ -102,8 +102,8 @@ describe('saving a budget', () => {
       `/events/${event.id}/budget.csv`,
       '/event-budget-templates',
     ]) {
-      const [own, theirs] = [await desk.call('GET', path), await other.call('GET', path)];
-      expect([path, theirs.status, theirs.text]).toEqual([path, 200, own.text]);
+      const [own, seen] = [await desk.call('GET', path), await other.call('GET', path)];
+      expect([path, seen.status, seen.text]).toEqual([path, 200, own.text]);
     }
   });
 

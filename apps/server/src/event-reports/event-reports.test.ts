@@ -164,8 +164,8 @@ it.each(['viewer', 'bookkeeper', 'member'] as const)(
       `/finances/reports/lines?of=income&within=workshops&beginsFrom=2026-01-01&beginsTo=2026-12-31&${days}`,
       `/events/${fair.id}/sales-by-hour`,
     ]) {
-      const [own, theirs] = [await desk.call('GET', path), await other.call('GET', path)];
-      expect([path, theirs.status, theirs.text]).toEqual([path, 200, own.text]);
+      const [own, seen] = [await desk.call('GET', path), await other.call('GET', path)];
+      expect([path, seen.status, seen.text]).toEqual([path, 200, own.text]);
     }
   },
 );

@@ -51,5 +51,5 @@ export const yearParam = (value: unknown): number | undefined => wholeParam(valu
 
 const mostPages = 40;
 
-/** How many pages of a list are shown; undefined for the first alone. */
+/** Pages of a list that are shown; undefined for the first alone. */
 export const pagesParam = (value: unknown): number | undefined => wholeParam(value, 2, mostPages);
