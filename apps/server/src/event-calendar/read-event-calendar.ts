@@ -19,9 +19,11 @@ export async function readEventCalendar(
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<EventCalendarView> {
-  const { timeZone } = await getBusiness(tenant);
-  // A day of another time zone may be the day before or after here.
-  const records = await listCalendarRecords(tenant, { from: addDays(from, -1), to: addDays(to, 1) });
+  const [{ timeZone }, records] = await Promise.all([
+    getBusiness(tenant),
+    // A day of another time zone may be the day before or after here.
+    listCalendarRecords(tenant, { from: addDays(from, -1), to: addDays(to, 1) }),
+  ]);
   const events = records.flatMap((record) =>
     record.event ? [datedEvent(record, record.event, timeZone)] : [],
   );

@@ -331,6 +331,26 @@ describe('the board', () => {
     );
   });
 
+  it.each([1, 5])('finds an item by words of what was merged into it, in pages of %i', async (limit) => {
+    const word = `dulcimer${v7().slice(-6)}`;
+    const [target, twin, other] = [
+      await listed(ida, { title: 'Strings in bundles' }),
+      await listed(ida, { title: `A ${word}` }),
+      await listed(ida, { title: `Another ${word}` }),
+    ];
+    granted(await merge(twin, target));
+    granted(await vote(vera, target));
+    const found: string[] = [];
+    let after: string | null = '';
+    for (let pages = 0; after !== null && pages < 4; pages += 1) {
+      const query = `limit=${String(limit)}&search=${word}${after && `&after=${after}`}`;
+      const page: Board = granted(await vera.call('GET', `${path}?${query}`));
+      found.push(...page.rows.map(({ id }) => id));
+      after = page.next;
+    }
+    expect(found).toEqual([target, other]);
+  });
+
   it('finds similar titles after three words', async () => {
     const id = await listed(ida, { title: 'Weigh parcels with a kitchen scale' });
     const similar = async (title: string) =>

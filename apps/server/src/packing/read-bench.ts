@@ -15,7 +15,7 @@ export async function readBench(
   products: readonly { readonly itemId: string }[],
   tools: Pick<Tools, 'clock'>,
 ) {
-  const [today, batches] = [await todayOf(tenant, tools.clock), await listBatchesToCome(tenant)];
+  const [today, batches] = await Promise.all([todayOf(tenant, tools.clock), listBatchesToCome(tenant)]);
   const itemIds = [...products, ...batches].map(({ itemId }) => itemId);
   if (itemIds.length === 0) return null;
   const book = await loadRecipeBook(tenant, itemIds, today);

@@ -38,6 +38,10 @@ export function useAttendeeNotice(event: EventPlanView | null, effect: string) {
   return { part, mails: withEmail > 0 && isWanted };
 }
 
+/** Returns what attendees paid and have neither got back nor are getting back. */
+export const keptOfSignup = ({ paidCents, refundedCents, refundingCents }: SignupView['money']) =>
+  subtractMoney(subtractMoney(paidCents, refundedCents), refundingCents);
+
 /** Says what a move of days or hours does for attendees. */
 export const moveEffect =
   'Booking pages move with it. They can cancel until it starts and are refunded in full.';
@@ -51,7 +55,7 @@ function whoSignedUp(
   text: (cents: SignupView['money']['paidCents']) => string,
 ): string {
   const waiting = counts.waitlisted + counts.offered;
-  const kept = subtractMoney(subtractMoney(money.paidCents, money.refundedCents), money.refundingCents);
+  const kept = keptOfSignup(money);
   const parts = [
     peopleWithPlace(counts.confirmed + counts.checked_in + counts.awaiting_payment),
     waiting > 0 && `${String(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`,

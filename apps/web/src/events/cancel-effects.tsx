@@ -1,17 +1,11 @@
 import type { EventPlanView } from '@atelier/contract/events';
-import {
-  formatDate,
-  formatMoney,
-  subtractMoney,
-  sumMoney,
-  zeroMoney,
-  type Money,
-} from '@atelier/domain/foundation';
+import { formatDate, formatMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { useEventApplication } from './applications/event-applications.api.ts';
+import { keptOfSignup } from './attendee-notice.tsx';
 import { useGoodsOfEvent, useSignupOfEvent } from './event-plans.api.ts';
 import { hasAttendees } from './event-words.ts';
 
@@ -28,7 +22,7 @@ export function CancelEffects({ event }: { event: EventPlanView }) {
   const unpaid = fees.filter(({ state }) => state === 'unpaid' || state === 'billed');
   const sum = (of: typeof fees) => money(sumMoney(of.map(({ costCents }) => costCents)));
   const [until] = refundable.map(({ refundableUntil }) => refundableUntil).toSorted();
-  const kept = signup ? subtractMoney(signup.money.paidCents, signup.money.refundedCents) : zeroMoney;
+  const kept = signup ? keptOfSignup(signup.money) : zeroMoney;
   const facts = [
     kept > 0 && {
       text: `Refund the ${money(kept)} that attendees paid. You can do it for all of them at once.`,

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { AttendeeView, SignupView } from '@atelier/contract/workshops';
 import { permits } from '@atelier/domain/businesses';
+import { keptOf } from '@atelier/domain/workshops';
 import { IconButton } from '../design/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
@@ -41,7 +42,7 @@ export function AttendeeMenu({ attendee, signup }: { attendee: AttendeeView; sig
   const isHere = state === 'checked_in';
   const isWaiting = state === 'waitlisted' || state === 'offered';
   const isPaying = state === 'awaiting_payment';
-  const kept = attendee.paidCents - attendee.refundedCents - attendee.refundingCents;
+  const kept = keptOf(attendee);
   const { role } = useActiveBusiness().business;
   const close = () => setOpen(null);
   return (

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { AccountView } from '@atelier/contract/books';
 import type { MethodTermsView } from '@atelier/contract/payments';
 import { placeRefundFields, type AttendeeView } from '@atelier/contract/workshops';
-import { formatMoney, subtractMoney, zeroMoney } from '@atelier/domain/foundation';
+import { formatMoney, zeroMoney } from '@atelier/domain/foundation';
+import { keptOf } from '@atelier/domain/workshops';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
@@ -84,8 +85,8 @@ type FormProps = DialogProps & {
 function RefundForm({ attendee, accounts, terms, onClose, onSending }: FormProps) {
   const formats = useFormats();
   const [id] = useState(newId);
-  const { cardCents, paidCents, refundedCents, refundingCents } = attendee;
-  const kept = subtractMoney(subtractMoney(paidCents, refundedCents), refundingCents);
+  const { cardCents } = attendee;
+  const kept = keptOf(attendee);
   const hasCard = cardCents > 0;
   const accountFor = (method: string) =>
     usualAccount(

@@ -16,7 +16,9 @@ export interface EventSaleRow {
   readonly isOfEvent: boolean;
 }
 
-const ofEvent = (eventId: string) => sql`event_id = any(with_merged_events(array[${eventId}]::uuid[]))`;
+// Selected by itself, it is worked out once and not for each row.
+const ofEvent = (eventId: string) =>
+  sql`event_id = any((select with_merged_events(array[${eventId}]::uuid[]))::uuid[])`;
 
 const selectInvoices = ({ businessId }: Tenant, eventId: string) => sql`
   select id, 'invoice' as kind, number, issue_date as "issueDate", coalesce(buyer ->> 'name', '') as "customerName",

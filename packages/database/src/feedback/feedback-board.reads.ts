@@ -72,15 +72,9 @@ export const itemColumns = sql`
   (select count(*)::int from feedback_comments c
      where c.hidden_at is null and c.item_id in (${groupOf(sql`i.id`)})) as "commentCount"`;
 
-function conditions({ list, search, types, statuses, tag }: BoardFilter): RawBuilder<unknown> {
-  const words = search?.trim() ?? '';
+function conditions({ list, types, statuses, tag }: BoardFilter): RawBuilder<unknown> {
   const asked = [
     lists[list],
-    ...(words === ''
-      ? []
-      : list === 'board'
-        ? [sql`i.id in (select search_feedback(${words}))`]
-        : [sql`i.search_text like like_pattern(${words})`]),
     ...(types === undefined ? [] : [sql`i.type = any (${[...types]}::text[])`]),
     ...(statuses === undefined ? [] : [sql`i.status = any (${[...statuses]}::text[])`]),
     ...(tag === undefined ? [] : [sql`${tag} = any (i.tags)`]),
@@ -88,27 +82,51 @@ function conditions({ list, search, types, statuses, tag }: BoardFilter): RawBui
   return sql.join(asked, sql` and `);
 }
 
+/** Items that are tried one by one for words before all items with these words are looked up. */
+const tried = 250;
+
 /** Returns a page of feedback items. */
 export async function listFeedback(
   { db }: Person,
   filter: BoardFilter & { readonly after?: string | undefined; readonly limit: number },
 ): Promise<Page<BoardItem>> {
-  const { after, limit, sort, trendingSince } = filter;
+  const { after, limit, list, sort, trendingSince } = filter;
   const cursor = readCursor(after);
   // A cursor of another order starts at the first page.
   const end = cursor && keys[sort].test(cursor.key) ? cursor : null;
   const fits = conditions(filter);
   const [order, type] = orders[sort];
+  const most = limit + 1;
+  const first = (rows: number, condition = sql`true`) => sql`
+    select i.id, ${order} as key, i.search_text from feedback_items i ${
+      sort === 'trending'
+        ? sql`join recent_feedback_votes(${trendingSince}::timestamptz) t on t.item_id = i.id`
+        : sql``
+    }
+      where ${fits} and ${condition} ${end ? sql`and (${order}, i.id) < (${end.key}::${type}, ${end.id}::uuid)` : sql``}
+      order by ${order} desc, i.id desc limit ${rows}`;
+  const words = filter.search?.trim() ?? '';
+  const has = (text: RawBuilder<unknown>) => sql`${text} like like_pattern(${words})`;
+  const found =
+    words === ''
+      ? first(most)
+      : list !== 'board'
+        ? first(most, has(sql`i.search_text`))
+        : // Where many items have the words, a page is among the first ones. An item has those of what was merged into it.
+          sql`
+    with near as materialized (
+      select n.id, n.key from (${first(tried)}) n
+        where ${has(sql`n.search_text`)}
+           or exists (select from feedback_items d where d.duplicate_of = n.id and ${has(sql`d.search_text`)})
+        limit ${most}
+    ), enough as materialized (select count(*) = ${most} as is_enough from near)
+    select id, key from near where (select is_enough from enough)
+    union all
+    select id, key from (${first(most, sql`i.id in (select search_feedback(${words}))`)}) f
+      where not (select is_enough from enough)`;
   const { rows } = await sql<BoardItem & { key: string }>`
-    select ${itemColumns}, page.key::text as key from (
-      select i.id, ${order} as key from feedback_items i ${
-        sort === 'trending'
-          ? sql`join recent_feedback_votes(${trendingSince}::timestamptz) t on t.item_id = i.id`
-          : sql``
-      }
-        where ${fits} ${end ? sql`and (${order}, i.id) < (${end.key}::${type}, ${end.id}::uuid)` : sql``}
-        order by ${order} desc, i.id desc limit ${limit + 1}
-    ) page join feedback_items i on i.id = page.id order by page.key desc, page.id desc`.execute(db);
+    select ${itemColumns}, page.key::text as key from (${found}) page join feedback_items i on i.id = page.id
+      order by page.key desc, page.id desc`.execute(db);
   const page = pageOf(rows, limit, (row) => ({ key: row.key, id: row.id }));
   return { next: page.next, rows: page.rows.map(({ key: _key, ...row }) => row) };
 }

@@ -30,6 +30,9 @@ export function planMaking(
   });
 }
 
+const sum = (work: readonly { readonly minutes: number }[]) =>
+  work.reduce((total, { minutes }) => total + minutes, 0);
+
 /** Work for an event with which the bench is not done the day before it. Null: it is never open for that long. */
 export interface LateBench<Batch> {
   readonly batches: readonly Batch[];
@@ -48,11 +51,10 @@ export function findLateBench<
   batches: readonly Batch[],
   bench: { readonly week: BenchWeek; readonly today: CalendarDate; readonly makeBy: CalendarDate },
 ): LateBench<Batch> | null {
-  const sum = (work: readonly { readonly minutes: number }[]) =>
-    work.reduce((total, { minutes }) => total + minutes, 0);
   const startsOn = addDays(bench.makeBy, 1);
   const due = batches.filter(({ dueOn, minutes }) => minutes > 0 && dueOn !== null && dueOn <= startsOn);
   const made = products.filter(({ minutes }) => minutes > 0);
+  if (due.length === 0 && made.length === 0) return null;
   const plan = [
     ...planMaking(due.length === 0 ? [] : [{ itemId: '', minutes: sum(due) }], { ...bench, queued: 0 }),
     ...planMaking(made, { ...bench, queued: sum(batches) }),

@@ -57,7 +57,11 @@ export function bookingDueOnline(rules: PaymentRules, places: readonly PricedPla
 }
 
 /** Returns what is paid of a place and did not go back, in minor units; refunds on their way count as gone. */
-export const keptOf = ({ paidCents, refundedCents, refundingCents }: PlaceMoney): Money =>
+export const keptOf = ({
+  paidCents,
+  refundedCents,
+  refundingCents,
+}: Pick<PlaceMoney, 'paidCents' | 'refundedCents' | 'refundingCents'>): Money =>
   subtractMoney(subtractMoney(paidCents, refundedCents), refundingCents);
 
 const hasPlace = (status: AttendeeStatus): boolean =>
