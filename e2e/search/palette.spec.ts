@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addEvent } from '../events/events.ts';
+import { addWorkshop, bookPlace, openSignup } from '../workshops/workshops.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -120,7 +121,11 @@ test('pages and actions are found by their names and by other words', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('events, their organizers and attendees are found', async ({ page, member: { business } }) => {
+test('events, their organizers and attendees are found', async ({
+  page,
+  member: { business },
+  newVisitor,
+}) => {
   const organizerId = randomUUID();
   const organizer = { name: 'Kingston Guild', email: '', phone: '', website: '', notes: '' };
   await business.send('PUT', `/event-organizers/${organizerId}`, {
@@ -138,7 +143,16 @@ test('events, their organizers and attendees are found', async ({ page, member: 
   await openPalette(page);
   await page.keyboard.type('kingston guild');
   await option(page, /Kingston Guild Organizer/).click();
-  await expect(page.getByRole('dialog')).toContainText('Kingston Guild');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/events/organizers/${organizerId}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kingston Guild');
+
+  const workshop = await addWorkshop(business, 'Raku evening');
+  await bookPlace(await newVisitor(), await openSignup(business, workshop), 'Wilhelmina Oakes');
+  await openPalette(page);
+  await page.keyboard.type('wilhelmna');
+  await option(page, /Wilhelmina Oakes Attendee · Raku evening/).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/events/${workshop}/(attendees|registration)`));
+  await expect(page.getByRole('button', { name: 'Actions for Wilhelmina Oakes' })).toBeVisible();
 });
 
 test('an expense is recorded from anywhere, and found afterwards', async ({ page, member }) => {

@@ -84,12 +84,7 @@ const looks: Readonly<Record<FoundKind, Look>> = {
     label: ({ title, detail }) => (title === '' ? `Entry ${detail}` : title),
   },
   event: { icon: CalendarDays, word: 'Event', path: ({ id }) => paths.event(id) },
-  'event-organizer': {
-    icon: Handshake,
-    word: 'Organizer',
-    path: () => paths.eventOrganizers,
-    search: ({ id, isPast }) => ({ open: id, ...(isPast ? { show: 'archived' } : {}) }),
-  },
+  'event-organizer': { icon: Handshake, word: 'Organizer', path: ({ id }) => paths.eventOrganizer(id) },
   'event-attendee': {
     icon: Ticket,
     word: 'Attendee',
