@@ -6,7 +6,7 @@ import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 
 // Mistyped on purpose, and foreign letters.
-// cspell:ignore adver becon celedon Ceramcs Marigld pinters qwxyzq
+// cspell:ignore adver becon celedon Ceramcs Marigld pinters qwxyzq wilhelmna
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });

@@ -169,9 +169,23 @@ export const modules: readonly Module[] = [
     uses: ['businesses', 'documents', 'books', 'transactions', 'payables', 'items', 'stock'],
   },
   {
+    name: 'listings',
+    about: 'places on the internet where a product is on offer, and what is sold and still listed',
+    uses: ['businesses', 'books', 'items'],
+  },
+  {
     name: 'inventory',
     about: 'the pages and files that bring items, stock, making and buying together',
-    uses: ['businesses', 'documents', 'transactions', 'items', 'stock', 'production', 'purchasing'],
+    uses: [
+      'businesses',
+      'documents',
+      'transactions',
+      'items',
+      'stock',
+      'production',
+      'purchasing',
+      'listings',
+    ],
   },
   {
     name: 'sales-documents',

@@ -84,6 +84,7 @@ import {
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
 import { savedViews } from './saved-views/index.ts';
+import { listings } from './listings/index.ts';
 import { organizerInteractions, organizers } from './organizers/index.ts';
 import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
@@ -191,6 +192,7 @@ export const businessContract = {
   eventGoods,
   packingItems,
   packingTemplates,
+  listings,
   organizers,
   organizerInteractions,
   savedViews,

@@ -51,6 +51,7 @@ import { payeeCostRoutes } from '../reports/payee-costs.routes.ts';
 import { tellSmallMarginsJob } from '../production/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../payables/tell-due-bills.job.ts';
 import { eventRoutes } from '../books/events.routes.ts';
+import { listingRoutes } from '../listings/listings.routes.ts';
 import { organizerInteractionRoutes, organizerRoutes } from '../organizers/organizers.routes.ts';
 import { eventBudgetRoutes, eventBudgetTemplateRoutes } from '../event-budgets/event-budgets.routes.ts';
 import { eventApplicationRoutes, eventFeeRoutes } from '../events/event-applications.routes.ts';
@@ -314,6 +315,7 @@ export const businessRouter = {
   eventSales: eventSaleRoutes,
   eventApplications: eventApplicationRoutes,
   eventFees: eventFeeRoutes,
+  listings: listingRoutes,
   organizers: organizerRoutes,
   organizerInteractions: organizerInteractionRoutes,
   eventBudgets: eventBudgetRoutes,

@@ -69,6 +69,7 @@ export async function fill(desk: Desk): Promise<Victim> {
     payeeId: v7(),
     eventId: v7(),
     otherEventId: v7(),
+    listingId: v7(),
     organizerId: v7(),
     organizerInteractionId: v7(),
     eventSeriesId: v7(),
@@ -427,6 +428,9 @@ export async function fill(desk: Desk): Promise<Victim> {
   await say('POST', `/events/${ids.eventId}/attendees`, {
     ...bookingOf(ids.ticketTypeId, { name: 'Quillfeather' }),
     places: [placeOf(ids.ticketTypeId, { id: ids.attendeeId, lastName: 'Quillfeather' })],
+  });
+  await say('PUT', `/items/${ids.itemId}/listings/${ids.listingId}`, {
+    ...{ marketplace: 'Mimsy market', url: 'https://example.com/listing/7', isOpen: true },
   });
   await say('PUT', `/event-organizers/${ids.organizerId}`, {
     ...{ name: 'Outgrabe guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' },

@@ -56,6 +56,7 @@ export interface Victim {
   readonly payeeId: string;
   readonly eventId: string;
   readonly otherEventId: string;
+  readonly listingId: string;
   readonly organizerId: string;
   readonly organizerInteractionId: string;
   readonly eventSeriesId: string;

@@ -11,6 +11,7 @@ import {
   ReceiptText,
   RotateCcw,
   Stamp,
+  Store,
   WalletMinimal,
 } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
@@ -18,6 +19,7 @@ import { eventStatuses, nextEventStatuses, type EventStatus } from '@atelier/dom
 import { IconButton } from '../design/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
+import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { MergeEventDialog } from '../transactions/index.ts';
 import { CopyEventDialog } from './copy-event-dialog.tsx';
@@ -30,6 +32,7 @@ import { hasAttendees, ourApplication } from './event-words.ts';
 export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite: boolean }) {
   const [open, setOpen] = useState<'copy' | 'merge' | 'sales' | EventStatus | null>(null);
   const navigate = useNavigate();
+  const today = useToday();
   const archive = useArchiveEvent({});
   const setArchived = (isArchived: boolean) =>
     archive.mutate(
@@ -61,6 +64,11 @@ export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite:
         <MenuLink icon={PackageCheck} to={paths.eventPacking(event.id)}>
           Packing list
         </MenuLink>
+        {event.startsOn <= today && (
+          <MenuLink icon={Store} to={paths.eventListings(event.id)}>
+            Still listed online
+          </MenuLink>
+        )}
         {hasAttendees(event.kind) && (
           <MenuItem
             icon={Stamp}

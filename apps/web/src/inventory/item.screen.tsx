@@ -45,6 +45,7 @@ import {
 import { ItemFacts, ItemPlaces, ItemPriceCard, ItemUnitCard } from './item-cards.tsx';
 import { ItemHistory, ItemLots } from '../stock/index.ts';
 import { ItemOffers } from '../purchasing/index.ts';
+import { ItemListings } from '../listings/index.ts';
 import { ItemRecipes } from '../production/index.ts';
 
 const route = getRouteApi('/dashboard/inventory/items/$itemId/');
@@ -136,6 +137,7 @@ function Item({ item }: { item: ItemView }) {
           {item.isCounted && <ItemPlaces item={item} stock={stock.data} />}
           {item.tracksLots && <ItemLots item={item} />}
           {item.kind === 'product' && <ItemPriceCard item={item} />}
+          {item.kind === 'product' && <ItemListings item={item} mayChange={mayChange} />}
           <ItemRecipes item={item} />
           {item.conversions.length > 0 && <ItemUnitCard item={item} />}
           <ItemFacts item={item} />

@@ -103,6 +103,7 @@ import { Route as DashboardEventsEventIdAttendeesRouteImport } from './../routes
 import { Route as DashboardEventsEventIdBudgetRouteImport } from './../routes/dashboard/events/$eventId.budget.tsx';
 import { Route as DashboardEventsEventIdCheckInRouteImport } from './../routes/dashboard/events/$eventId.check-in.tsx';
 import { Route as DashboardEventsEventIdEditRouteImport } from './../routes/dashboard/events/$eventId.edit.tsx';
+import { Route as DashboardEventsEventIdListingsRouteImport } from './../routes/dashboard/events/$eventId.listings.tsx';
 import { Route as DashboardEventsEventIdRegistrationRouteImport } from './../routes/dashboard/events/$eventId.registration.tsx';
 import { Route as DashboardEventsEventIdSignUpRouteImport } from './../routes/dashboard/events/$eventId.sign-up.tsx';
 import { Route as DashboardEventsOrganizersIndexRouteImport } from './../routes/dashboard/events/organizers.index.tsx';
@@ -727,6 +728,12 @@ const DashboardEventsEventIdEditRoute =
   DashboardEventsEventIdEditRouteImport.update({
     id: '/events/$eventId/edit',
     path: '/events/$eventId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEventsEventIdListingsRoute =
+  DashboardEventsEventIdListingsRouteImport.update({
+    id: '/events/$eventId/listings',
+    path: '/events/$eventId/listings',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardEventsEventIdRegistrationRoute =
@@ -1497,6 +1504,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/events/$eventId/budget': typeof DashboardEventsEventIdBudgetRoute;
   '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
+  '/dashboard/events/$eventId/listings': typeof DashboardEventsEventIdListingsRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/events/organizers/$organizerId': typeof DashboardEventsOrganizersOrganizerIdRoute;
@@ -1703,6 +1711,7 @@ export interface FileRoutesByTo {
   '/dashboard/events/$eventId/budget': typeof DashboardEventsEventIdBudgetRoute;
   '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
+  '/dashboard/events/$eventId/listings': typeof DashboardEventsEventIdListingsRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/events/organizers/$organizerId': typeof DashboardEventsOrganizersOrganizerIdRoute;
@@ -1913,6 +1922,7 @@ export interface FileRoutesById {
   '/dashboard/events/$eventId/budget': typeof DashboardEventsEventIdBudgetRoute;
   '/dashboard/events/$eventId/check-in': typeof DashboardEventsEventIdCheckInRoute;
   '/dashboard/events/$eventId/edit': typeof DashboardEventsEventIdEditRoute;
+  '/dashboard/events/$eventId/listings': typeof DashboardEventsEventIdListingsRoute;
   '/dashboard/events/$eventId/registration': typeof DashboardEventsEventIdRegistrationRoute;
   '/dashboard/events/$eventId/sign-up': typeof DashboardEventsEventIdSignUpRoute;
   '/dashboard/events/organizers/$organizerId': typeof DashboardEventsOrganizersOrganizerIdRoute;
@@ -2124,6 +2134,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/budget'
     | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
+    | '/dashboard/events/$eventId/listings'
     | '/dashboard/events/$eventId/registration'
     | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/events/organizers/$organizerId'
@@ -2330,6 +2341,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/budget'
     | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
+    | '/dashboard/events/$eventId/listings'
     | '/dashboard/events/$eventId/registration'
     | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/events/organizers/$organizerId'
@@ -2539,6 +2551,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/$eventId/budget'
     | '/dashboard/events/$eventId/check-in'
     | '/dashboard/events/$eventId/edit'
+    | '/dashboard/events/$eventId/listings'
     | '/dashboard/events/$eventId/registration'
     | '/dashboard/events/$eventId/sign-up'
     | '/dashboard/events/organizers/$organizerId'
@@ -3340,6 +3353,13 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId/edit';
       fullPath: '/dashboard/events/$eventId/edit';
       preLoaderRoute: typeof DashboardEventsEventIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/$eventId/listings': {
+      id: '/dashboard/events/$eventId/listings';
+      path: '/events/$eventId/listings';
+      fullPath: '/dashboard/events/$eventId/listings';
+      preLoaderRoute: typeof DashboardEventsEventIdListingsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/events/$eventId/registration': {
@@ -4245,6 +4265,7 @@ interface DashboardRouteRouteChildren {
   DashboardEventsEventIdBudgetRoute: typeof DashboardEventsEventIdBudgetRoute;
   DashboardEventsEventIdCheckInRoute: typeof DashboardEventsEventIdCheckInRoute;
   DashboardEventsEventIdEditRoute: typeof DashboardEventsEventIdEditRoute;
+  DashboardEventsEventIdListingsRoute: typeof DashboardEventsEventIdListingsRoute;
   DashboardEventsEventIdRegistrationRoute: typeof DashboardEventsEventIdRegistrationRoute;
   DashboardEventsEventIdSignUpRoute: typeof DashboardEventsEventIdSignUpRoute;
   DashboardEventsOrganizersOrganizerIdRoute: typeof DashboardEventsOrganizersOrganizerIdRoute;
@@ -4425,6 +4446,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardEventsEventIdBudgetRoute: DashboardEventsEventIdBudgetRoute,
   DashboardEventsEventIdCheckInRoute: DashboardEventsEventIdCheckInRoute,
   DashboardEventsEventIdEditRoute: DashboardEventsEventIdEditRoute,
+  DashboardEventsEventIdListingsRoute: DashboardEventsEventIdListingsRoute,
   DashboardEventsEventIdRegistrationRoute:
     DashboardEventsEventIdRegistrationRoute,
   DashboardEventsEventIdSignUpRoute: DashboardEventsEventIdSignUpRoute,

@@ -37,6 +37,7 @@ import { takeTestOrder } from '../orders/orders.factory.ts';
 import { saveEventOfSale } from '../events/event-sales.store.ts';
 import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
 import { saveTestView } from '../saved-views/saved-views.factory.ts';
+import { listTestItem } from '../listings/listings.factory.ts';
 import { callTestOrganizer } from '../organizers/organizers.factory.ts';
 import { packForTestEvent } from '../packing/packing.factory.ts';
 import { openTestSignup, payTestPlace } from '../workshops/workshops.factory.ts';
@@ -136,6 +137,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await openTestStockTake(tenant, itemId);
   await bringTestInventory(tenant, itemId);
   await editTestItem(tenant, itemId);
+  await listTestItem(tenant, itemId);
   await makeTestBatch(tenant, itemId, await writeTestRecipe(tenant, itemId));
   await orderTestItem(tenant, itemId, bill);
   await takeTestOrder(tenant, draft);

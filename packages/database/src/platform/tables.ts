@@ -1785,6 +1785,15 @@ export interface ItemEdits {
   undone_at: string | null;
 }
 
+export interface ItemListings {
+  business_id: string;
+  id: string;
+  is_open: Generated<boolean>;
+  item_id: string;
+  marketplace: string;
+  url: string;
+}
+
 export interface ItemPrices {
   business_id: string;
   item_id: string;
@@ -3373,6 +3382,7 @@ export interface DB {
   invoices: Invoices;
   item_edit_rows: ItemEditRows;
   item_edits: ItemEdits;
+  item_listings: ItemListings;
   item_prices: ItemPrices;
   item_stock: ItemStock;
   item_units: ItemUnits;

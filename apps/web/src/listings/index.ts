@@ -1,0 +1,1 @@
+export { ItemListings } from './item-listings.tsx';

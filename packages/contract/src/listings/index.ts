@@ -1,0 +1,1 @@
+export { listingFields, listings, type ListingView, type StillListedView } from './listings.endpoints.ts';

@@ -1,0 +1,2 @@
+export type { Listing } from './listing.ts';
+export { listingRefusals, mostListings } from './listing-refusals.ts';
