@@ -28,6 +28,7 @@ import { bringSampleBankFile } from './bank.ts';
 import { recordSampleAnswers } from './people.ts';
 import { bringSampleSales } from './marketplace.ts';
 import { recordSampleInteractions } from './interactions.ts';
+import { listSampleProducts } from './listings.ts';
 import { planSampleApplications } from './applications.ts';
 import { fileSampleDocuments } from './library.ts';
 import { takeSampleOrders } from './orders.ts';
@@ -127,6 +128,7 @@ export async function openSampleBusiness(
   await remindInSample(tenant, today, ofThatDay);
   await fileSampleDocuments(tenant, today, ofThatDay);
   await planSampleApplications(studio, today);
+  await listSampleProducts(studio);
   // The clock was not there in the story; what is overdue at its end is told as soon as it is opened.
   await enqueue(tenant, 'tell-overdue-invoices', {});
   await enqueue(tenant, 'tell-due-bills', {});
