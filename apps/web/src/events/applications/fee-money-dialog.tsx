@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { EventFeeView, FeePaymentView } from '@atelier/contract/events';
 import { eventFeeName } from '@atelier/domain/events';
+import { useAccounts } from '../../books/index.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/field.tsx';
@@ -28,10 +29,11 @@ type FeeMoneyDialogProps = FeeDialogProps & {
   children: (form: FeeFormProps) => ReactNode;
 };
 
-/** A dialog about what paid a fee or was refunded of it: its form appears with the money of the event. */
+/** A dialog about what paid a fee or was refunded of it: its form appears with the money of the event and the accounts. */
 export function FeeMoneyDialog({ title, submitLabel, children, ...props }: FeeMoneyDialogProps) {
   const formId = useId();
   const payments = useFeePayments(props.fee.eventId);
+  const accounts = useAccounts();
   const [isBusy, setBusy] = useState(false);
   return (
     <Dialog
@@ -41,14 +43,24 @@ export function FeeMoneyDialog({ title, submitLabel, children, ...props }: FeeMo
       actions={
         <>
           <Button onClick={props.onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={isBusy} disabled={!payments.data}>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            busy={isBusy}
+            disabled={!payments.data || !accounts.data}
+          >
             {submitLabel}
           </Button>
         </>
       }
     >
       <Loaded query={payments} skeleton={<FormSkeleton />} errorTitle="The payments could not be loaded">
-        {(rows) => children({ ...props, formId, payments: rows, onBusy: setBusy })}
+        {(rows) => (
+          <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
+            {() => children({ ...props, formId, payments: rows, onBusy: setBusy })}
+          </Loaded>
+        )}
       </Loaded>
     </Dialog>
   );
