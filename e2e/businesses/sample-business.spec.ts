@@ -1,4 +1,4 @@
-import { expect, test } from '../product/journey.ts';
+import { expect, refusal, test } from '../product/journey.ts';
 import { patience } from '../product/limits.ts';
 
 test('the sample business opens in one click, is marked, and is wiped in one @spine', async ({
@@ -19,7 +19,7 @@ test('the sample business opens in one click, is marked, and is wiped in one @sp
   await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('row')).not.toHaveCount(0);
 
   // It can be gone before the answer says so, while its list of invoices is still there to look for news.
-  complaints.announce(/404 \(Not Found\).*\/businesses\//);
+  complaints.announce(refusal(404));
   await page.getByRole('button', { name: /^Wipe/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This action cannot be undone.');

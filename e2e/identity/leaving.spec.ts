@@ -49,8 +49,9 @@ test('a business that others work in is offered to them before it goes', async (
   productUrl,
   complaints,
 }) => {
-  // The live line closes with the account, and may ask once more before the page has left.
-  complaints.announce(refusal(401));
+  // The live line closes with the account, and may ask once more before the page has left: first the business is gone for
+  // this person, then the session.
+  complaints.announce(refusal(401, 404));
   const keeper = newPerson('Ida Keeper');
   const { link } = await member.business.send<{ link: string }>('POST', '/invitations', {
     id: randomUUID(),
