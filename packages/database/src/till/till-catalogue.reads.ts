@@ -106,3 +106,16 @@ export async function listTillEvents(
       order by starts_on, id`.execute(db);
   return rows;
 }
+
+/** Finds the photo of an item, or null: no other document is for tills. */
+export async function findTillPhoto({ db, businessId }: Inside, documentId: string) {
+  const { rows } = await sql<{ fileName: string; sha256: string }>`
+    select d.file_name as "fileName", d.sha256 from documents d
+      where d.business_id = ${businessId} and d.id = ${documentId} and d.has_thumbnail and d.removed_at is null
+        and exists (
+          select from document_links k
+            where k.business_id = d.business_id and k.document_id = d.id and k.record_kind = 'item')`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

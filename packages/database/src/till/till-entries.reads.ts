@@ -85,11 +85,11 @@ export interface EntryAnswerRow {
   readonly details: string | null;
 }
 
-/** Lists refunds of a sale that are in the books, in the order of their arrival. */
-export async function listRefundsOfSale(inside: Inside, saleId: string): Promise<EntryRow[]> {
+/** Lists refunds of sales that are in the books, in the order of their arrival. */
+export async function listRefundsOfSales(inside: Inside, saleIds: readonly string[]): Promise<EntryRow[]> {
   const { rows } = await selectEntries(
     inside,
-    sql`e.sale_id = ${saleId} and e.state = 'taken'`,
+    sql`e.sale_id = any(${[...saleIds]}::uuid[]) and e.state = 'taken'`,
     sql`e.sequence`,
   ).execute(inside.db);
   return rows;
@@ -180,4 +180,15 @@ export async function listNumbersLike({ db, businessId }: Inside, number: string
     db,
   );
   return new Set(rows.map((row) => row.number));
+}
+
+/** Returns the last day of a sales tax return that is filed, or null. */
+export async function findLastFiledDay({ db, businessId }: Inside): Promise<CalendarDate | null> {
+  const row = await db
+    .selectFrom('tax_filings')
+    .where('business_id', '=', businessId)
+    .where('reopened_at', 'is', null)
+    .select((eb) => eb.fn.max<CalendarDate | null>('to_date').as('day'))
+    .executeTakeFirst();
+  return row?.day ?? null;
 }
