@@ -1,9 +1,9 @@
 import type { AnyRefusal, Tenant } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
-import { findTillEntry, listUnblocked } from '@atelier/database/till/till-entries.reads';
+import { findTillEntry, listUnblocked, type EntryRow } from '@atelier/database/till/till-entries.reads';
 import { saveEntryProblem } from '@atelier/database/till/till-entries.store';
 import { findTill } from '@atelier/database/till/tills.reads';
-import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { tillRefusals } from '@atelier/domain/till';
 import { bookEntry } from './book-entry.ts';
 import type { BookingTools } from './booking.ts';
@@ -19,14 +19,27 @@ export async function bookKept(
   entryId: string,
   tools: BookingTools,
 ): Promise<Outcome<{ readonly isTaken: boolean }, AnyRefusal>> {
+  const kept = await lockKept(tenant, entryId);
+  if (!kept.ok) return kept;
+  const booked = await bookEntry(tenant, kept.value, tools);
+  if (!booked.ok) await saveEntryProblem(tenant, entryId, problemOf(booked.refusal));
+  return succeed({ isTaken: booked.ok });
+}
+
+/** Locks an entry that is kept, after its till. */
+export async function lockKept(
+  tenant: Tenant,
+  entryId: string,
+): Promise<
+  Outcome<EntryRow & { readonly letters: string }, Refusal<'till-entry-not-found' | 'till-entry-not-kept'>>
+> {
   const seen = await findTillEntry(tenant, entryId);
   const till = seen && (await findTill(tenant, seen.tillId, { lock: true }));
   const row = till && (await findTillEntry(tenant, entryId, { lock: true }));
   if (!row) return refuse(tillRefusals.refusal('till-entry-not-found'));
-  if (row.state !== 'kept') return refuse(tillRefusals.refusal('till-entry-not-kept'));
-  const booked = await bookEntry(tenant, { ...row, letters: till.letters }, tools);
-  if (!booked.ok) await saveEntryProblem(tenant, entryId, problemOf(booked.refusal));
-  return succeed({ isTaken: booked.ok });
+  return row.state === 'kept'
+    ? succeed({ ...row, letters: till.letters })
+    : refuse(tillRefusals.refusal('till-entry-not-kept'));
 }
 
 /** Books entries that waited for others that are there by now, until none is left, and returns those that were taken. */

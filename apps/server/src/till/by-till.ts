@@ -20,8 +20,7 @@ export async function byTill<Value>(
   if (credential === '') return invalid;
   const hash = hashTillCredential(credential);
   const outcome = await inLink(database, 'till', hash, access, async (inside, tillId) => {
-    // Its entries are booked one by one, and no other request of it meanwhile.
-    const till = await findTill(inside, tillId, { lock: access === 'write' });
+    const till = await findTill(inside, tillId);
     if (!till) return invalid;
     const personId = await findActingMember(inside, till.pairedBy);
     return work({ ...inside, personId, role: 'owner' }, till);

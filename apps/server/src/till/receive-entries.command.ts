@@ -4,6 +4,7 @@ import type { AnyRefusal } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { findArrived, type EntryAnswerRow } from '@atelier/database/till/till-entries.reads';
 import { addTillEntry, saveEntryProblem } from '@atelier/database/till/till-entries.store';
+import { findTill } from '@atelier/database/till/tills.reads';
 import { markTillSeen } from '@atelier/database/till/tills.store';
 import { instantAfterDays, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { correctedInstant, tillRefusals, type TillEntry } from '@atelier/domain/till';
@@ -92,6 +93,8 @@ function storeEntry(
   book: typeof bookEntry,
 ): Promise<Outcome<EntryAnswerView, AnyRefusal>> {
   return byTill(database, credential, 'write', async (tenant, till) => {
+    // Entries of a till are booked one by one, whichever request brings them.
+    await findTill(tenant, till.id, { lock: true });
     const { isIdTaken, same } = await findArrived(tenant, entry.id, contentHash);
     if (same) return succeed(answerBefore(entry.id, same));
     const id = isIdTaken ? tools.ids.next() : entry.id;

@@ -1,0 +1,1 @@
+export { entryChangeWords, tillWords } from './till-words.ts';
