@@ -99,10 +99,10 @@ function storeEntry(
     if (same) return succeed(answerBefore(entry.id, same));
     const id = isIdTaken ? tools.ids.next() : entry.id;
     const soldAt = correctedInstant(entry.at, entry.clockOffsetMs ?? offsetMs, receivedAt);
-    const unbookable = isIdTaken
+    const refusal = isIdTaken
       ? tillRefusals.refusal('till-entry-differs')
       : refusalOfRetired(till, entry, { soldAt, receivedAt });
-    const problem = unbookable ?? tillRefusals.refusal('till-booking-failed');
+    const problem = refusal ?? tillRefusals.refusal('till-booking-failed');
     await addTillEntry(
       tenant,
       {
@@ -111,7 +111,7 @@ function storeEntry(
       },
       problemOf(problem),
     );
-    if (unbookable) return succeed(keptAnswer(entry.id, unbookable));
+    if (refusal) return succeed(keptAnswer(entry.id, refusal));
     const row = { id, tillId: till.id, content: entry, soldAt, changes: [], letters: till.letters };
     const booked = await book(tenant, row, tools);
     if (booked.ok) return succeed({ id: entry.id, answer: 'taken', problem: null, details: null });

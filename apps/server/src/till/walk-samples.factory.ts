@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { none, page, type AccountSample, type BusinessSample } from '../platform/walk-parts.factory.ts';
 
+// cspell:ignore Mimsy Outgrabe
+
 const oneTill = ({ tillId }: { tillId: string }) => ({ tillId });
 const rights = { mayOpen: true, mayRefund: true, mayDiscount: true };
 const person = { name: 'Mimsy', pin: '4711', memberId: null, isRetired: false, ...rights };

@@ -1,1 +1,0 @@
-export { entryChangeWords, tillWords } from './till-words.ts';
