@@ -1,5 +1,6 @@
 import { findActingMember } from '@atelier/database/businesses/members.reads';
 import { inLink, type AnyRefusal, type Tenant } from '@atelier/database/platform/in-business';
+import { pipelined } from '@atelier/database/platform/pipelined';
 import type { Database } from '@atelier/database/platform/pool';
 import { findTill } from '@atelier/database/till/tills.reads';
 import { refuse, type Outcome } from '@atelier/domain/foundation';
@@ -23,7 +24,7 @@ export async function byTill<Value>(
     const till = await findTill(inside, tillId);
     if (!till) return invalid;
     const personId = await findActingMember(inside, till.pairedBy);
-    return work({ ...inside, personId, role: 'owner' }, till);
+    return work({ ...inside, db: await pipelined(inside.db), personId, role: 'owner' }, till);
   });
   return outcome ?? invalid;
 }
