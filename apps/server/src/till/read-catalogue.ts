@@ -119,8 +119,9 @@ export async function readTillStock(
   const stall = eventId === null ? null : await findStall(tenant, eventId);
   const after = /^\d{1,15}$/.test(asked.after ?? '') ? Number(asked.after) : 0;
   const sold = await listSalesSince(tenant, { tillId: till.id, eventId, after, limit: mostSales });
+  const isNew = asked.after === undefined || sold.some(({ sequence }) => sequence > after);
   return {
-    stock: await listStockAt(tenant, stall?.isOpen === true ? stall.placeId : null),
+    stock: isNew ? await listStockAt(tenant, stall?.isOpen === true ? stall.placeId : null) : null,
     entries: sold.map(({ sequence: _sequence, ...entry }) => entry),
     cursor: String(Math.max(after, ...sold.map(({ sequence }) => sequence))),
   };
