@@ -338,6 +338,30 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'till',
+    about:
+      'sales at a stall or a counter by devices that may have no network: sessions, receipts, drawer, what is kept for a person',
+    uses: [
+      'identity',
+      'businesses',
+      'documents',
+      'customers',
+      'books',
+      'tax-rates',
+      'transactions',
+      'items',
+      'stock',
+      'sales-documents',
+      'invoices',
+      'credit-notes',
+      'payments',
+      'orders',
+      'events',
+      'packing',
+      'workshops',
+    ],
+  },
+  {
     name: 'event-reports',
     about: 'events compared: results, fees, sales tax, goods and places',
     uses: ['businesses', 'books', 'taxes', 'equipment', 'events', 'event-budgets', 'packing', 'workshops'],
@@ -458,6 +482,11 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
   {
     path: String.raw`^apps/server/src/payments/card-(?:books|payment-told)\.ts$`,
     because: 'what a processor of cards tells is booked as a person would book it who reads it there',
+  },
+  {
+    path: String.raw`^apps/server/src/till/(?:book-[a-z-]+|till-customer)\.ts$`,
+    because:
+      'a sale of a till is an invoice with its payments as a person would write them, and may not differ',
   },
   {
     path: String.raw`^apps/server/src/transactions/change-many-transactions\.ts$`,
