@@ -18,7 +18,7 @@ import { holdsMoney } from '@atelier/domain/books';
 import { addDays } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
-import type { Till } from './by-till.ts';
+import type { Till } from './enter-till.ts';
 
 /** Days around today whose events a session can be opened for. */
 const eventDays = { before: 2, after: 14 };

@@ -1,7 +1,5 @@
 import type { EntryAnswersView, EntryAnswerView } from '@atelier/contract/till';
-import { databaseCodeOf } from '@atelier/database/platform/database-code';
 import type { AnyRefusal } from '@atelier/database/platform/in-business';
-import type { Database } from '@atelier/database/platform/pool';
 import { findArrived, type EntryAnswerRow } from '@atelier/database/till/till-entries.reads';
 import { addTillEntry, saveEntryProblem } from '@atelier/database/till/till-entries.store';
 import { findTill } from '@atelier/database/till/tills.reads';
@@ -12,13 +10,12 @@ import type { Log } from '../platform/log.ts';
 import { bookEntry } from './book-entry.ts';
 import { bookUnblocked } from './book-unblocked.ts';
 import type { BookingTools } from './booking.ts';
-import { byTill, type Till } from './by-till.ts';
-import { problemOf } from './entry-problem.ts';
+import type { EnterTill, Till } from './enter-till.ts';
+import { isTransient, problemOf } from './entry-problem.ts';
 import { readSentEntry, totalOfEntry, type SentEntry } from './sent-entry.ts';
 
 interface Receiving {
-  readonly database: Database;
-  readonly credential: string;
+  readonly enter: EnterTill;
   readonly tools: BookingTools;
   readonly log: Log;
 }
@@ -32,7 +29,7 @@ export async function receiveEntries(
   sent: { readonly deviceTime: string; readonly entries: readonly unknown[] },
 ): Promise<Outcome<EntryAnswersView, AnyRefusal>> {
   const receivedAt = receiving.tools.clock.now().toISOString();
-  const seen = await byTill(receiving.database, receiving.credential, 'write', async (tenant, till) => {
+  const seen = await receiving.enter('write', async (tenant, till) => {
     await markTillSeen(tenant, till.id, receivedAt);
     return succeed(null);
   });
@@ -68,9 +65,6 @@ interface Arrival {
   readonly offsetMs: number;
 }
 
-/** Failures that are over when the device tries again: a lock or a statement that took too long, a deadlock. */
-const transientCodes = new Set(['55P03', '57014', '40P01', '40001']);
-
 async function receiveEntry(
   receiving: Receiving,
   read: ReadEntry,
@@ -79,7 +73,7 @@ async function receiveEntry(
   try {
     return await storeEntry(receiving, read, arrival, bookEntry);
   } catch (error) {
-    if (transientCodes.has(databaseCodeOf(error) ?? '')) throw error;
+    if (isTransient(error)) throw error;
     receiving.log.error('an entry of a till could not be booked', error);
     const failed = tillRefusals.refusal('till-booking-failed');
     return storeEntry(receiving, read, arrival, async () => ({ ok: false, refusal: failed }));
@@ -87,12 +81,12 @@ async function receiveEntry(
 }
 
 function storeEntry(
-  { database, credential, tools }: Receiving,
+  { enter, tools }: Receiving,
   { entry, content, contentHash }: ReadEntry,
   { receivedAt, offsetMs }: Arrival,
   book: typeof bookEntry,
 ): Promise<Outcome<EntryAnswerView, AnyRefusal>> {
-  return byTill(database, credential, 'write', async (tenant, till) => {
+  return enter('write', async (tenant, till) => {
     // Entries of a till are booked one by one, whichever request brings them.
     await findTill(tenant, till.id, { lock: true });
     const { isIdTaken, same } = await findArrived(tenant, entry.id, contentHash);

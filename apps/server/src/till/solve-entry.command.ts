@@ -6,7 +6,7 @@ import { saveEntryChanges, setEntryAside } from '@atelier/database/till/till-ent
 import { requirePermission } from '@atelier/domain/businesses';
 import { succeed, type Outcome } from '@atelier/domain/foundation';
 import { decideChanges, type EntryChange } from '@atelier/domain/till';
-import { bookFollowers, bookKept, lockKept } from './book-unblocked.ts';
+import { bookKept, lockKept } from './book-unblocked.ts';
 import type { BookingTools } from './booking.ts';
 import { entryViewOf } from './entry-view.ts';
 
@@ -29,7 +29,6 @@ export async function retryEntry(
   const selling: Tenant = { ...tenant, role: 'owner' };
   const booked = await bookKept(selling, entryId, tools);
   if (!booked.ok) return booked;
-  if (booked.value.isTaken) await bookFollowers(selling, tools);
   return succeed(entryViewOf(known(await findTillEntry(tenant, entryId))));
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
-import type { EntryView, TillDayView, TillView } from '@atelier/contract/till';
+import type { EntryAnswersView, EntryView, TillDayView, TillView } from '@atelier/contract/till';
 import { money, rate, wholeQuantity } from '@atelier/domain/foundation';
 import { isPinOf } from '@atelier/domain/till';
 import { v7 } from 'uuid';
@@ -175,16 +175,19 @@ describe('refunds', () => {
     expect((await device.send([more]))[0]).toMatchObject({ answer: 'kept' });
   });
 
-  it('of a sale of another till, with its tip', async () => {
+  it('of a sale of another till give its tip back, too', async () => {
     const { desk, stall, device, open } = await openFair();
     const other = await pairDevice(desk, url());
+    const opened = other.open({ eventId: stall.eventId, floatCents: money(0) });
     const sale = device.sell(cartOf([mugs(stall.mug, 1)]), [{ method: 'cash', tip: 300 }]);
     const back = other.refund(sale);
     const tipped = { ...back, payments: back.payments.map((each) => ({ ...each, tipCents: money(300) })) };
-    await device.send([open, sale]);
-    const answers = await other.send([other.open({ eventId: stall.eventId, floatCents: money(0) }), tipped]);
-    // Its session came after it was written.
-    expect(answered(answers)).toEqual(['taken', 'kept till-session-missing']);
+    expect(answered(await device.send([open, sale]))).toEqual(['taken', 'taken']);
+    expect(await balancesOf(desk)).toMatchObject({ '1055': 12_700, '4300': 300 });
+    expect(answered(await other.send([opened, tipped]))).toEqual(['taken', 'taken']);
+    // The drawers of both tills are one account.
+    const balances = await balancesOf(desk);
+    expect([balances['1055'], balances['4300']]).toEqual([10_000, undefined]);
   });
 });
 
@@ -348,6 +351,33 @@ describe('entries that cannot be taken', () => {
     expect(refusalOf(await ask(desk, sale.id, []))).toEqual([409, 'till-entry-not-kept']);
     const day = granted<TillDayView>(await desk.call('GET', '/till-entries/day?date=2026-06-13'));
     expect(day).toMatchObject({ setAsideCount: 1, setAsideCents: 1000, sales: 0, totalCents: 0 });
+  });
+});
+
+describe('entries in a file', () => {
+  it('are brought by a member from any device, and are those of their till', async () => {
+    const { desk, device, open } = await openFair();
+    const sale = device.sell(cartOf([lineOf()]));
+    const file = { deviceTime: '2026-06-20T15:00:00.000Z', entries: [open, sale] };
+    const bring = (one: Desk, tillId: string) => one.call('POST', `/tills/${tillId}/entries`, file);
+    expect(refusalOf(await bring(await workshop.join(desk, 'bookkeeper'), device.till.id))).toEqual([
+      403,
+      'permission-denied',
+    ]);
+    expect(refusalOf(await bring(desk, v7()))).toEqual([404, 'till-not-found']);
+    const helper = await workshop.join(desk, 'member');
+    const { answers } = granted<EntryAnswersView>(await bring(helper, device.till.id));
+    expect(answered(answers)).toEqual(['taken', 'taken']);
+    expect(answered(await device.send([sale]))).toEqual(['taken-before']);
+  });
+
+  it('of a refund that names no sale wait for a person, and are tried once', async () => {
+    const { device, open } = await openFair();
+    const refund = device.refund(device.sell(cartOf([lineOf()])));
+    expect(answered(await device.send([open, { ...refund, saleId: open.id }]))).toEqual([
+      'taken',
+      'kept till-sale-missing',
+    ]);
   });
 });
 

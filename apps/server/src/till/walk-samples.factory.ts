@@ -24,6 +24,10 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ tillEntryId }) => ({ entryId: tillEntryId, changes: [] }),
     elsewhere: '404 till-entry-not-found',
   },
+  'tillEntries.bring': {
+    input: ({ tillId }) => ({ tillId, deviceTime: '2026-06-13T15:00:00.000Z', entries: [{}] }),
+    elsewhere: '404 till-not-found',
+  },
   'tillEntries.setAside': {
     input: ({ tillEntryId }) => ({ entryId: tillEntryId, reason: 'Outgrabe' }),
     elsewhere: '404 till-entry-not-found',
