@@ -88,6 +88,7 @@ import { organizerInteractions, organizers } from './organizers/index.ts';
 import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
+import { tillDevice, tillEntries, tillPeople, tills } from './till/index.ts';
 import { search } from './search/index.ts';
 import { attendees, publicBookings, publicWorkshops, workshops } from './workshops/index.ts';
 
@@ -108,6 +109,7 @@ export const accountContract = {
   publicCommissions,
   publicWorkshops,
   publicBookings,
+  tillDevice,
   feedback,
   feedbackTriage,
   professionals,
@@ -213,6 +215,9 @@ export const businessContract = {
   salesPapers,
   payments,
   cards,
+  tills,
+  tillPeople,
+  tillEntries,
   search,
   notifications,
 };

@@ -77,4 +77,5 @@ export const kindWords: Record<JournalEntryKind, string> = {
   'workshop-payment': 'Workshop payment',
   'workshop-refund': 'Workshop refund',
   'workshop-income': 'Workshop income',
+  till: 'Till drawer',
 };

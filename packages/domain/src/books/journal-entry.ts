@@ -40,6 +40,7 @@ export const journalEntryKinds = [
   'workshop-payment',
   'workshop-refund',
   'workshop-income',
+  'till',
 ] as const;
 
 /** What a journal entry records. */

@@ -1,0 +1,77 @@
+export {
+  changeInPieces,
+  denominationsOf,
+  quickAmounts,
+  sumCash,
+  type CashPieces,
+  type Denomination,
+} from './cash-count.ts';
+export { cashDifference, cashRoundings, roundCash, type CashRounding } from './cash-rounding.ts';
+export {
+  dayReport,
+  moneyReceived,
+  reportGap,
+  type DayReport,
+  type ReportedEntry,
+  type ReportRow,
+} from './day-report.ts';
+export { decideCount, drawerSums, type DrawerSums } from './drawer.ts';
+export {
+  changesFor,
+  decideChanges,
+  entryAnswers,
+  entryChanges,
+  entryStates,
+  isWaiting,
+  type EntryAnswer,
+  type EntryChange,
+  type EntryState,
+} from './entry-changes.ts';
+export {
+  indexOfLetters,
+  nextReceiptNumber,
+  readReceiptNumber,
+  receiptNumber,
+  tillLetters,
+} from './receipt-number.ts';
+export { cashGivenBack, refundableLines, refundTotals, refundWays } from './refund-sums.ts';
+export {
+  amountPaid,
+  cashReceived,
+  changeDue,
+  decideSums,
+  pricingOf,
+  roundingOf,
+  totalsOf,
+} from './sale-sums.ts';
+export { correctedInstant } from './till-clock.ts';
+export {
+  entryKinds,
+  entryVersion,
+  mostEntries,
+  movementKinds,
+  type CloseEntry,
+  type MovementEntry,
+  type NumberedEntry,
+  type OpenEntry,
+  type OrderEntry,
+  type RefundEntry,
+  type SaleEntry,
+  type TillCart,
+  type TillCustomer,
+  type TillEntry,
+  type TillLine,
+  type TillPayment,
+  type TillRefundLine,
+  type TillTotals,
+} from './till-entry.ts';
+export { hashPin, isPin, isPinOf, pinIterations, type KeyDerivation, type PinHash } from './till-pin.ts';
+export {
+  closePosting,
+  floatPosting,
+  movementPosting,
+  roundingPosting,
+  tipsBackPosting,
+  type TillAccounts,
+} from './till-posting.ts';
+export { tillRefusals } from './till-refusals.ts';
