@@ -51,6 +51,7 @@ export {
   mostEntries,
   movementKinds,
   type CloseEntry,
+  type EntryHead,
   type MovementEntry,
   type NumberedEntry,
   type OpenEntry,
