@@ -15,6 +15,7 @@ import { Route as AdminRouteRouteImport } from './../routes/admin/route.tsx';
 import { Route as DashboardRouteRouteImport } from './../routes/dashboard/route.tsx';
 import { Route as LoginRouteImport } from './../routes/login.tsx';
 import { Route as LogoutRouteImport } from './../routes/logout.tsx';
+import { Route as TillRouteImport } from './../routes/till.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
@@ -245,6 +246,11 @@ const LoginRoute = LoginRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TillRoute = TillRouteImport.update({
+  id: '/till',
+  path: '/till',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -1415,6 +1421,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/till': typeof TillRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -1622,6 +1629,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/till': typeof TillRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -1831,6 +1839,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/till': typeof TillRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -2042,6 +2051,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/logout'
+    | '/till'
     | '/dashboard/settings'
     | '/admin/$'
     | '/auth/confirm'
@@ -2249,6 +2259,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/logout'
+    | '/till'
     | '/admin/$'
     | '/auth/confirm'
     | '/auth/reset-password'
@@ -2457,6 +2468,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/logout'
+    | '/till'
     | '/dashboard/settings'
     | '/admin/$'
     | '/auth/confirm'
@@ -2667,6 +2679,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
+  TillRoute: typeof TillRoute;
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute;
@@ -2724,6 +2737,13 @@ declare module '@tanstack/react-router' {
       path: '/logout';
       fullPath: '/logout';
       preLoaderRoute: typeof LogoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/till': {
+      id: '/till';
+      path: '/till';
+      fullPath: '/till';
+      preLoaderRoute: typeof TillRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/': {
@@ -4623,6 +4643,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  TillRoute: TillRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,

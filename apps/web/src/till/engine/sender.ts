@@ -25,26 +25,28 @@ export function startSender(
   random: () => number = Math.random,
 ): Sender {
   let failures = 0;
-  const round = { isRunning: false, isWanted: false };
+  let isRunning = false;
+  let asked = 0;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const run = async (): Promise<void> => {
     clearTimeout(timer);
-    round.isRunning = true;
-    round.isWanted = false;
+    isRunning = true;
+    const askedBefore = asked;
     const end = await drain().catch((): DrainEnd => ({ kind: 'failed', code: 'storage-lost' }));
-    round.isRunning = false;
+    isRunning = false;
     if (isStopped) return;
     if (end !== null) onEnd(end);
     failures = end === null || end.kind === 'done' ? 0 : failures + 1;
-    if (round.isWanted && failures === 0) return run();
+    if (asked !== askedBefore && failures === 0) return run();
     if (failures > 0) timer = setTimeout(wake, pauseAfter(failures, random()));
     else if (end === null) timer = setTimeout(wake, besideMs);
   };
   const wake = (): void => {
-    if (round.isRunning) round.isWanted = true;
-    else if (!isStopped) void run();
+    asked += 1;
+    if (isRunning) return;
+    if (!isStopped) void run();
   };
   return {
     wake,
