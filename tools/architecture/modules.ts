@@ -330,6 +330,7 @@ export const modules: readonly Module[] = [
     uses: [
       'identity',
       'businesses',
+      'documents',
       'customers',
       'books',
       'tax-rates',
@@ -467,6 +468,11 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
   {
     path: String.raw`^apps/server/src/payments/card-(?:books|payment-told)\.ts$`,
     because: 'what a processor of cards tells is booked as a person would book it who reads it there',
+  },
+  {
+    path: String.raw`^apps/server/src/till/(?:book-[a-z-]+|till-customer)\.ts$`,
+    because:
+      'a sale of a till is an invoice with its payments as a person would write them, and may not differ',
   },
   {
     path: String.raw`^apps/server/src/transactions/change-many-transactions\.ts$`,

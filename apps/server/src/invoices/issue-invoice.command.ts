@@ -72,12 +72,15 @@ export async function issueInvoice(
     invoiceId,
     lots = [],
     isPast = false,
+    number: given = null,
   }: {
     readonly invoiceId: string;
     /** Of which lots goods go; else of what expires first. */
     readonly lots?: readonly ChosenLots[];
     /** It was sold elsewhere, and the goods are gone. */
     readonly isPast?: boolean;
+    /** The number that the customer was given; null takes the next one of the business. */
+    readonly number?: string | null;
   },
   tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
 ): Promise<Outcome<InvoiceView, IssueRefusal>> {
@@ -135,7 +138,8 @@ export async function issueInvoice(
   // An invoice that came with the opening balances may have the number that would be next; one that counts by years, too.
   const isTaken = (number: string) =>
     opened.has(number) || (business.invoiceNumbersYearly && isNumberTaken(tenant, 'invoice', number));
-  const { number } = await takeNextNumber(tenant, business, 'invoice', invoice.issueDate, isTaken);
+  const number =
+    given ?? (await takeNextNumber(tenant, business, 'invoice', invoice.issueDate, isTaken)).number;
   const entry = invoicePosting(
     invoice,
     {

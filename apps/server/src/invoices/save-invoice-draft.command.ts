@@ -7,7 +7,7 @@ import { listLinesOfOrders } from '@atelier/database/orders/orders.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, succeed, type Money, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideEditInvoice, decideOverwrite, type InvoiceRefusal } from '@atelier/domain/invoices';
 import { decideSchedule, invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
@@ -25,7 +25,8 @@ type SaveRefusal =
 export async function saveInvoiceDraft(
   tenant: Tenant,
   invoiceId: string,
-  fields: InvoiceDraftFields,
+  /** `toldTax` is the tax that the customer was charged elsewhere, on top of the prices. */
+  fields: InvoiceDraftFields & { readonly toldTax?: Money | null },
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
   /** The version that the person saw, and of what the clock makes it: a series, or another that is late. */
   {

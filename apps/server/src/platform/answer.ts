@@ -19,6 +19,7 @@ import type { Session } from '../identity/session.ts';
 import type { InvoicePrints } from '../invoices/invoice-prints.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { KeptFiles } from './files/kept-files.ts';
+import type { Log } from './log.ts';
 import type { Mailbox } from './mail/mail.ts';
 
 /** What a command may use beside its tenant and its input. */
@@ -43,6 +44,9 @@ export interface AccountRequest {
   readonly confirmPassword: (password: string) => Promise<'right' | 'wrong' | 'asked-too-often'>;
   /** It came through a proxy, and ATELIER_TRUST_PROXY names none. */
   readonly isBehindUnknownProxy: boolean;
+  /** The credential of a till; empty where none came. */
+  readonly tillCredential: string;
+  readonly log: Log;
 }
 
 /** What a procedure of the business router knows about its request. */
@@ -72,7 +76,8 @@ export function refused(refusal: AnyRefusal): ORPCError<string, RefusalData> {
   });
 }
 
-function valueOf<Value>(outcome: Outcome<Value, AnyRefusal>): Value {
+/** Returns the value of an outcome, or throws the answer of its refusal. */
+export function answerOf<Value>(outcome: Outcome<Value, AnyRefusal>): Value {
   if (!outcome.ok) throw refused(outcome.refusal);
   return outcome.value;
 }
@@ -89,7 +94,7 @@ export async function read<Value, Code extends string>(
   work: (tenant: Tenant) => Promise<Outcome<Value, Refusal<Code>>>,
 ): Promise<Value> {
   const { userId } = signedIn(request);
-  return valueOf(
+  return answerOf(
     await inBusiness(request.database, { businessId: request.businessId, personId: userId }, 'read', work),
   );
 }
@@ -106,7 +111,7 @@ export const behindLink =
     access: 'read' | 'write',
     work: (inside: Inside, recordId: string) => Promise<Outcome<Value, AnyRefusal>>,
   ): Promise<Value> =>
-    valueOf((await inLink(request.database, kind, token, access, work)) ?? refuse(otherwise));
+    answerOf((await inLink(request.database, kind, token, access, work)) ?? refuse(otherwise));
 
 /** Commands that touch nothing but what is the member's own, and so are open to a member who only views. */
 const ownCommands: ReadonlySet<string> = new Set([
@@ -137,7 +142,7 @@ export async function change<Value, Code extends string>(
     .update(JSON.stringify(input ?? null))
     .digest('base64url');
   const visit = { businessId: request.businessId, personId: userId };
-  return valueOf(
+  return answerOf(
     await inBusiness(
       request.database,
       visit,
@@ -163,7 +168,7 @@ export async function personOutcome<Value>(
   request: AccountRequest,
   work: (person: Person) => Promise<Outcome<Value, AnyRefusal>>,
 ): Promise<Value> {
-  return valueOf(await asPerson(request, work));
+  return answerOf(await asPerson(request, work));
 }
 
 /** Works as an administrator; the policies of the database ask is_admin() once more. */
@@ -181,5 +186,5 @@ export async function administratorOutcome<Value>(
   request: AccountRequest,
   work: (person: Person) => Promise<Outcome<Value, AnyRefusal>>,
 ): Promise<Value> {
-  return valueOf(await asAdministrator(request, work));
+  return answerOf(await asAdministrator(request, work));
 }

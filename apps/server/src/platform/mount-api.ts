@@ -149,6 +149,9 @@ import { eventGoodsRoutes, packingItemRoutes, packingTemplateRoutes } from '../p
 import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
+import { readBearer } from '../till/till-credential.ts';
+import { tillDeviceRoutes } from '../till/till-device.routes.ts';
+import { tillEntryRoutes, tillPeopleRoutes, tillRoutes } from '../till/tills.routes.ts';
 import { earnWorkshopsJob } from '../workshops/earn-workshops.job.ts';
 import { expireOffersJob } from '../workshops/expire-offers.job.ts';
 import { refundPlaceJob } from '../workshops/refund-place.job.ts';
@@ -240,6 +243,7 @@ export const accountRouter = {
   publicCommissions: publicCommissionRoutes,
   publicWorkshops: publicWorkshopRoutes,
   publicBookings: publicBookingRoutes,
+  tillDevice: tillDeviceRoutes,
   feedback: feedbackRoutes,
   feedbackTriage: feedbackTriageRoutes,
   professionals: professionalRoutes,
@@ -345,6 +349,9 @@ export const businessRouter = {
   salesPapers: salesPaperRoutes,
   payments: paymentRoutes,
   cards: cardRoutes,
+  tills: tillRoutes,
+  tillPeople: tillPeopleRoutes,
+  tillEntries: tillEntryRoutes,
   search: searchRoutes,
   notifications: notificationRoutes,
 };
@@ -542,6 +549,8 @@ export const mountApi: MountApi = (app, deps) => {
           ...{ tools, prints, session, businessId, idempotencyKey },
           confirmPassword: confirmationOf(c),
           isBehindUnknownProxy: isBehindUnknownProxy(c),
+          tillCredential: readBearer(c.req.header('authorization')),
+          log: deps.log,
         },
       }),
     );
@@ -579,6 +588,8 @@ export const mountApi: MountApi = (app, deps) => {
           database: laneOf(c.req.path),
           ...{ tools, session, confirmPassword: confirmationOf(c) },
           isBehindUnknownProxy: isBehindUnknownProxy(c),
+          tillCredential: readBearer(c.req.header('authorization')),
+          log: deps.log,
         },
       }),
     );

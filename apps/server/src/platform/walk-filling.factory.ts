@@ -569,5 +569,7 @@ export async function fill(desk: Desk): Promise<Victim> {
     notificationId,
     businessId: desk.businessId,
     mailId: '',
+    tillId: '',
+    tillEntryId: '',
   };
 }

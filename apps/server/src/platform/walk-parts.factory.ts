@@ -79,6 +79,8 @@ export interface Victim {
   readonly budgetId: string;
   readonly accountId: string;
   readonly mailId: string;
+  readonly tillId: string;
+  readonly tillEntryId: string;
   readonly feedbackId: string;
   readonly notificationId: string;
   readonly ownerId: string;

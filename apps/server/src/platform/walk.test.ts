@@ -6,6 +6,7 @@ import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../identity/sign-in-endpoints.ts';
+import { cartOf, lineOf, pairDevice } from '../till/till.factory.ts';
 import { eventually } from './test-server.ts';
 import { fill } from './walk-filling.factory.ts';
 import { proceduresOf, requestOf, type Procedure } from './walk-procedures.factory.ts';
@@ -115,7 +116,10 @@ beforeAll(async () => {
     );
     return rows.length > 0 ? rows : undefined;
   });
-  victim = { ...victim, mailId: mails[0]?.id ?? '' };
+  const device = await pairDevice(desk, workshop.server.url);
+  const waiting = device.sell(cartOf([lineOf({ description: 'Slithy memo' })]));
+  await device.send([waiting]);
+  victim = { ...victim, mailId: mails[0]?.id ?? '', tillId: device.till.id, tillEntryId: waiting.id };
 
   cookies.expired = await signUp();
   cookies.revoked = await signUp();

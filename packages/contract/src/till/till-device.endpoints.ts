@@ -1,7 +1,8 @@
 import { tillRefusals } from '@atelier/domain/till';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { cursor, file, id, refusals } from '../foundation/index.ts';
+import { documentFile } from '../documents/index.ts';
+import { cursor, id, refusals } from '../foundation/index.ts';
 import { sentEntries } from './till-entries.ts';
 import { catalogueAnswer, entryAnswersView, tillStockView } from './till.views.ts';
 
@@ -45,11 +46,12 @@ export const tillDevice = {
       method: 'GET',
       path: '/till/photos/{documentId}',
       summary: 'The thumbnail of a product for a till',
+      outputStructure: 'detailed',
       ...tag,
     })
     .input(z.object({ documentId: id }))
-    .errors({ ...paired, ...refusals(tillRefusals, 'till-retired', 'till-entry-not-found') })
-    .output(file),
+    .errors({ ...paired, ...refusals(tillRefusals, 'till-retired', 'till-photo-not-found') })
+    .output(documentFile),
   stock: oc
     .route({
       method: 'GET',

@@ -1,6 +1,6 @@
 import { accountTypes, saleChannels } from '@atelier/domain/books';
 import { paymentMethods } from '@atelier/domain/payments';
-import { cashRoundings, entryAnswers, entryChanges, entryKinds, entryStates } from '@atelier/domain/till';
+import { roundingModes, entryAnswers, entryChanges, entryKinds, entryStates } from '@atelier/domain/till';
 import { taxKinds } from '@atelier/domain/tax-rates';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
@@ -8,7 +8,7 @@ import { signedQuantity } from '../items/index.ts';
 
 /** A rule of cash rounding; null: cash is not rounded. */
 export const cashRounding = z
-  .object({ stepCents: z.int().min(2).max(100), rounding: z.enum(cashRoundings) })
+  .object({ stepCents: z.int().min(2).max(100), rounding: z.enum(roundingModes) })
   .nullable();
 
 const pinHash = z.object({ salt: z.string(), hash: z.string(), iterations: z.int() });

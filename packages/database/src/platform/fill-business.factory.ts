@@ -39,6 +39,7 @@ import { applyToTestEvent, planTestEvent } from '../events/events.factory.ts';
 import { saveTestView } from '../saved-views/saved-views.factory.ts';
 import { callTestOrganizer } from '../organizers/organizers.factory.ts';
 import { packForTestEvent } from '../packing/packing.factory.ts';
+import { openTestTill } from '../till/till.factory.ts';
 import { openTestSignup, payTestPlace } from '../workshops/workshops.factory.ts';
 
 export interface FilledBusiness {
@@ -147,6 +148,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await saveTestView(tenant);
   await payTestPlace(tenant, eventId, await openTestSignup(tenant, eventId));
   await saveEventOfSale(tenant, { invoiceId: invoice.id, eventId, channel: 'market' });
+  await openTestTill(tenant, eventId);
   await sumTestTaxMonths(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }

@@ -103,6 +103,7 @@ const linkEntries = {
   signup: sql`enter_by_signup_link`,
   booking: sql`enter_by_booking_link`,
   eventFeed: sql`enter_by_event_feed`,
+  till: sql`enter_by_till_credential`,
 } as const;
 
 /**

@@ -3111,6 +3111,79 @@ export interface TaxRateVersions {
   valid_from: CalendarDate;
 }
 
+export interface TillEntries {
+  booked_number: string | null;
+  booked_on: CalendarDate | null;
+  business_id: string;
+  changes: Generated<string[]>;
+  content: Json;
+  content_hash: string;
+  credit_note_id: string | null;
+  customer_id: string | null;
+  details: string | null;
+  differs_from: string | null;
+  event_id: string | null;
+  id: string;
+  invoice_id: string | null;
+  kind: string;
+  number: string | null;
+  order_id: string | null;
+  problem: string | null;
+  reason: Generated<string>;
+  received_at: string;
+  sale_id: string | null;
+  sequence: Generated<number>;
+  session_id: string;
+  sold_at: string;
+  solved_at: string | null;
+  solved_by: string | null;
+  state: string;
+  till_id: string;
+  total_cents: Money;
+}
+
+export interface TillPeople {
+  business_id: string;
+  id: string;
+  may_discount: boolean;
+  may_open: boolean;
+  may_refund: boolean;
+  member_id: string | null;
+  name: string;
+  pin_hash: string;
+  pin_iterations: number;
+  pin_salt: string;
+  retired_at: string | null;
+}
+
+export interface Tills {
+  business_id: string;
+  credential_hash: string;
+  id: string;
+  last_seen_at: string | null;
+  letters: string;
+  name: string;
+  paired_at: string;
+  paired_by: string;
+  retired_at: string | null;
+}
+
+export interface TillSessions {
+  business_id: string;
+  closed_at: string | null;
+  event_id: string | null;
+  id: string;
+  opened_at: string;
+  price_list_id: string | null;
+  till_id: string;
+}
+
+export interface TillSettings {
+  business_id: string;
+  rounding_mode: "half-up" | "half-even" | null;
+  rounding_step_cents: number | null;
+}
+
 export interface TransactionLines {
   account_id: string;
   amount_cents: Money;
@@ -3481,6 +3554,11 @@ export interface DB {
   tax_rate_parts: TaxRateParts;
   tax_rate_versions: TaxRateVersions;
   tax_rates: TaxRates;
+  till_entries: TillEntries;
+  till_people: TillPeople;
+  till_sessions: TillSessions;
+  till_settings: TillSettings;
+  tills: Tills;
   transaction_lines: TransactionLines;
   transaction_tax_parts: TransactionTaxParts;
   transaction_tax_shares: TransactionTaxShares;

@@ -47,6 +47,7 @@ export const accountTypes = Object.keys(rootOfType) as readonly AccountType[];
 export type SystemAccountKey =
   | 'bank'
   | 'cash'
+  | 'cash-drawer'
   | 'undeposited-funds'
   | 'accounts-receivable'
   | 'inventory-materials'
@@ -73,6 +74,8 @@ export type SystemAccountKey =
   | 'disposal-result'
   | 'tips'
   | 'payment-fees'
+  | 'cash-over-short'
+  | 'cash-rounding'
   | 'bad-debts';
 
 /** One account of a business. `code` orders the chart, `scheduleCLine` names a line of the US form or nothing. */

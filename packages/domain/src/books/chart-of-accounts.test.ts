@@ -17,7 +17,7 @@ describe('usMakerChart', () => {
     expect(new Set(usMakerChart.map(({ name }) => name)).size).toBe(usMakerChart.length);
     const keys = usMakerChart.flatMap(({ systemKey }) => systemKey ?? []);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).toHaveLength(29);
+    expect(keys).toHaveLength(32);
   });
 
   it('sends every income and expense to a line of Schedule C, and nothing else', () => {

@@ -33,6 +33,7 @@ function plain(
 export const usMakerChart: readonly ChartEntry[] = [
   system('1000', 'Checking account', 'bank', 'bank'),
   system('1050', 'Cash box', 'cash', 'cash'),
+  system('1055', 'Till drawer', 'cash', 'cash-drawer'),
   system('1080', 'Undeposited funds', 'undeposited-funds', 'undeposited-funds'),
   system('1200', 'Accounts receivable', 'receivable', 'accounts-receivable'),
   system('1300', 'Inventory of materials', 'inventory', 'inventory-materials'),
@@ -75,6 +76,8 @@ export const usMakerChart: readonly ChartEntry[] = [
   plain('6050', 'Booth and market fees', 'expense', '27b'),
   plain('6100', 'Car, truck and mileage', 'expense', '9'),
   system('6150', 'Card and payment fees', 'expense', 'payment-fees', '10'),
+  system('6155', 'Cash over and short', 'expense', 'cash-over-short', '27b'),
+  system('6157', 'Cash rounding', 'expense', 'cash-rounding', '27b'),
   plain('6160', 'Marketplace and gallery commissions', 'expense', '10'),
   plain('6200', 'Contract labor', 'expense', '11'),
   system('6250', 'Depreciation', 'expense', 'depreciation', '13'),

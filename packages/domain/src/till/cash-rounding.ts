@@ -1,10 +1,10 @@
 import { money, subtractMoney, type Money } from '../foundation/index.ts';
 
 /** Ways to round a half: away from zero, or to the even step. */
-export const cashRoundings = ['half-up', 'half-even'] as const;
+export const roundingModes = ['half-up', 'half-even'] as const;
 
 /** The rule by which cash is rounded, in minor units; null in a setting: not at all. */
-export type CashRounding = { readonly stepCents: number; readonly rounding: (typeof cashRoundings)[number] };
+export type CashRounding = { readonly stepCents: number; readonly rounding: (typeof roundingModes)[number] };
 
 /**
  * Rounds an amount that is paid in cash to whole steps. Below zero it mirrors the amount above, so that a refund gives

@@ -6,7 +6,7 @@ export {
   type CashPieces,
   type Denomination,
 } from './cash-count.ts';
-export { cashDifference, cashRoundings, roundCash, type CashRounding } from './cash-rounding.ts';
+export { cashDifference, roundingModes, roundCash, type CashRounding } from './cash-rounding.ts';
 export {
   dayReport,
   moneyReceived,

@@ -6,6 +6,7 @@ export const tillRefusals = declareRefusals({
   'till-id-taken': 'conflict',
   'till-retired': 'conflict',
   'till-credential-invalid': 'not-found',
+  'till-photo-not-found': 'not-found',
   'till-person-not-found': 'not-found',
   'till-person-name-taken': 'conflict',
   'till-pin-invalid': 'invalid',
@@ -29,4 +30,5 @@ export const tillRefusals = declareRefusals({
   'till-needs-customer': 'conflict',
   'till-account-not-possible': 'conflict',
   'till-retired-too-long': 'conflict',
+  'till-booking-failed': 'conflict',
 });
