@@ -7,6 +7,7 @@ import {
   CopyPlus,
   Ellipsis,
   Merge,
+  MonitorSmartphone,
   PackageCheck,
   ReceiptText,
   RotateCcw,
@@ -60,6 +61,9 @@ export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite:
         </MenuLink>
         <MenuLink icon={PackageCheck} to={paths.eventPacking(event.id)}>
           Packing list
+        </MenuLink>
+        <MenuLink icon={MonitorSmartphone} to={paths.tills}>
+          Tills
         </MenuLink>
         {hasAttendees(event.kind) && (
           <MenuItem

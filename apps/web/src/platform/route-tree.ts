@@ -49,6 +49,7 @@ import { Route as DashboardDocumentsTrashRouteImport } from './../routes/dashboa
 import { Route as DashboardEventsIndexRouteImport } from './../routes/dashboard/events/index.tsx';
 import { Route as DashboardEventsCalendarRouteImport } from './../routes/dashboard/events/calendar.tsx';
 import { Route as DashboardEventsNewRouteImport } from './../routes/dashboard/events/new.tsx';
+import { Route as DashboardEventsTillsRouteImport } from './../routes/dashboard/events/tills.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './../routes/dashboard/feedback/index.tsx';
 import { Route as DashboardFeedbackItemIdRouteImport } from './../routes/dashboard/feedback/$itemId.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
@@ -419,6 +420,11 @@ const DashboardEventsCalendarRoute = DashboardEventsCalendarRouteImport.update({
 const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
   id: '/events/new',
   path: '/events/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardEventsTillsRoute = DashboardEventsTillsRouteImport.update({
+  id: '/events/tills',
+  path: '/events/tills',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardFeedbackIndexRoute = DashboardFeedbackIndexRouteImport.update({
@@ -1449,6 +1455,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
+  '/dashboard/events/tills': typeof DashboardEventsTillsRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1656,6 +1663,7 @@ export interface FileRoutesByTo {
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
+  '/dashboard/events/tills': typeof DashboardEventsTillsRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1867,6 +1875,7 @@ export interface FileRoutesById {
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
+  '/dashboard/events/tills': typeof DashboardEventsTillsRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -2079,6 +2088,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/trash'
     | '/dashboard/events/calendar'
     | '/dashboard/events/new'
+    | '/dashboard/events/tills'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2286,6 +2296,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/trash'
     | '/dashboard/events/calendar'
     | '/dashboard/events/new'
+    | '/dashboard/events/tills'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2496,6 +2507,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/trash'
     | '/dashboard/events/calendar'
     | '/dashboard/events/new'
+    | '/dashboard/events/tills'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2975,6 +2987,13 @@ declare module '@tanstack/react-router' {
       path: '/events/new';
       fullPath: '/dashboard/events/new';
       preLoaderRoute: typeof DashboardEventsNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/tills': {
+      id: '/dashboard/events/tills';
+      path: '/events/tills';
+      fullPath: '/dashboard/events/tills';
+      preLoaderRoute: typeof DashboardEventsTillsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/feedback/': {
@@ -4224,6 +4243,7 @@ interface DashboardRouteRouteChildren {
   DashboardDocumentsTrashRoute: typeof DashboardDocumentsTrashRoute;
   DashboardEventsCalendarRoute: typeof DashboardEventsCalendarRoute;
   DashboardEventsNewRoute: typeof DashboardEventsNewRoute;
+  DashboardEventsTillsRoute: typeof DashboardEventsTillsRoute;
   DashboardFeedbackItemIdRoute: typeof DashboardFeedbackItemIdRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardFinancesEventsRoute: typeof DashboardFinancesEventsRoute;
@@ -4398,6 +4418,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDocumentsTrashRoute: DashboardDocumentsTrashRoute,
   DashboardEventsCalendarRoute: DashboardEventsCalendarRoute,
   DashboardEventsNewRoute: DashboardEventsNewRoute,
+  DashboardEventsTillsRoute: DashboardEventsTillsRoute,
   DashboardFeedbackItemIdRoute: DashboardFeedbackItemIdRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardFinancesEventsRoute: DashboardFinancesEventsRoute,

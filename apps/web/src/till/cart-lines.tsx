@@ -24,7 +24,7 @@ export function CartLines() {
           <li key={line.id} aria-label={line.description} className="py-2">
             <div className="flex items-start justify-between gap-2">
               <span className="min-w-0 font-semibold wrap-anywhere">{line.description}</span>
-              <MoneyText cents={amounts[index]?.amount ?? 0} className="font-semibold" />
+              <MoneyText cents={amounts[index]?.net ?? 0} className="font-semibold" />
             </div>
             <LineTerms line={line} />
             <div className="mt-1 flex items-center gap-1">

@@ -1,9 +1,9 @@
 import { formatMeasured, hourOfInstant, quantity } from '@atelier/domain/foundation';
 import { paymentMethodNames } from '@atelier/domain/payments';
 import { dayReport, refundTotals, type ReportedEntry, type SaleEntry } from '@atelier/domain/till';
-import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
+import { Figures } from './figures-list.tsx';
 import { refundsOf } from './make-entries.ts';
 import { TillFrame } from './till-frame.tsx';
 import { useEntries } from './use-entries.ts';
@@ -39,39 +39,41 @@ export function DayView() {
   const names = new Map(selling.catalogue.people.map(({ id, name }) => [id, name]));
   return (
     <TillFrame title="Today’s figures" onBack={() => go({})}>
-      <Figures
-        title={`${String(report.sales)} sales, ${String(report.refunds)} refunds`}
-        rows={[
-          ['Sales with tax', report.totalCents],
-          ['Sales tax', report.taxCents],
-          ['Discounts', report.discountCents],
-          ['Tips', report.tipCents],
-          ['Cash rounding', report.roundingCents],
-          ['On account', report.onAccountCents],
-        ]}
-      />
-      <Figures
-        title="By way of paying"
-        rows={report.byMethod.map(({ key, cents }) => [paymentMethodNames[key], cents])}
-      />
-      <Figures
-        title="By product, without tax"
-        rows={report.byProduct.map(({ name, count, cents }) => [
-          `${formatMeasured(quantity(Math.max(0, count)), locale)} × ${name === '' ? 'Custom items' : name}`,
-          cents,
-        ])}
-      />
-      <Figures
-        title="By hour"
-        rows={report.byHour.map(({ key, cents }) => [`${String(key).padStart(2, '0')}:00`, cents])}
-      />
-      <Figures title="By sales tax" rows={report.byTax.map(({ name, cents }) => [name, cents])} />
-      {names.size > 0 && (
+      <div className="grid gap-3">
         <Figures
-          title="By person"
-          rows={report.byPerson.map(({ key, cents }) => [names.get(key ?? '') ?? 'No one named', cents])}
+          title={`${String(report.sales)} sales, ${String(report.refunds)} refunds`}
+          rows={[
+            ['Sales with tax', report.totalCents],
+            ['Sales tax', report.taxCents],
+            ['Discounts', report.discountCents],
+            ['Tips', report.tipCents],
+            ['Cash rounding', report.roundingCents],
+            ['On account', report.onAccountCents],
+          ]}
         />
-      )}
+        <Figures
+          title="By way of paying"
+          rows={report.byMethod.map(({ key, cents }) => [paymentMethodNames[key], cents])}
+        />
+        <Figures
+          title="By product, without tax"
+          rows={report.byProduct.map(({ name, count, cents }) => [
+            `${formatMeasured(quantity(Math.max(0, count)), locale)} × ${name === '' ? 'Custom items' : name}`,
+            cents,
+          ])}
+        />
+        <Figures
+          title="By hour"
+          rows={report.byHour.map(({ key, cents }) => [`${String(key).padStart(2, '0')}:00`, cents])}
+        />
+        <Figures title="By sales tax" rows={report.byTax.map(({ name, cents }) => [name, cents])} />
+        {names.size > 0 && (
+          <Figures
+            title="By person"
+            rows={report.byPerson.map(({ key, cents }) => [names.get(key ?? '') ?? 'No one named', cents])}
+          />
+        )}
+      </div>
     </TillFrame>
   );
 }
@@ -80,24 +82,3 @@ const reported = (entry: ReportedEntry['entry'], sale: SaleEntry, timeZone: stri
   ...{ entry, sale, hour: hourOfInstant(entry.at, timeZone) },
   refunded: [],
 });
-
-type FiguresProps = { title: string; rows: readonly (readonly [label: string, cents: number])[] };
-
-function Figures({ title, rows }: FiguresProps) {
-  if (rows.length === 0) return null;
-  return (
-    <section className="bg-surface border-line mb-3 rounded-lg border p-3">
-      <h2 className="font-semibold">{title}</h2>
-      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
-        {rows.map(([label, cents]) => (
-          <div key={label} className="contents">
-            <dt className="min-w-0 wrap-anywhere">{label}</dt>
-            <dd>
-              <MoneyText cents={cents} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}

@@ -51,7 +51,7 @@ function Items({ entry }: { entry: Exclude<NumberedEntry, { kind: 'refund' }> })
         <Row
           key={line.id}
           name={`${formatMeasured(line.quantity)} × ${line.description}`}
-          cents={lines[index]?.amount ?? 0}
+          cents={lines[index]?.net ?? 0}
         />
       ))}
       {entry.totals.discountCents > 0 && <Row name="Discount" cents={-entry.totals.discountCents} />}

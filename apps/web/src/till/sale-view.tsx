@@ -93,7 +93,7 @@ function SaleFacts({ sale }: { sale: SaleEntry }) {
             <span className="min-w-0 wrap-anywhere">
               {formatMeasured(line.quantity, locale)} × {line.description}
             </span>
-            <MoneyText cents={lines[index]?.amount ?? 0} />
+            <MoneyText cents={lines[index]?.net ?? 0} />
           </li>
         ))}
       </ul>

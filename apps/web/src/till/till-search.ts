@@ -1,4 +1,5 @@
-import { choiceParam, idParam } from '../platform/search-params.ts';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { choiceParam, dayParam, flagParam, idParam } from '../platform/search-params.ts';
 
 /** Views of the till while a session is open; none: selling. */
 const tillViews = ['cart', 'pay', 'done', 'sales', 'sale', 'drawer', 'close', 'day'] as const;
@@ -6,7 +7,7 @@ const tillViews = ['cart', 'pay', 'done', 'sales', 'sale', 'drawer', 'close', 'd
 /** A view of the till. */
 export type TillView = (typeof tillViews)[number];
 
-/** Search parameters of the till. */
+/** Search parameters of the till. They are read by its screen, so that no other page waits for it. */
 export type TillSearch = {
   /** The event that a session is opened for. */
   event?: string;
@@ -24,5 +25,26 @@ export function readTillSearch(search: Record<string, unknown>): TillSearch {
     ...(event !== undefined && { event }),
     ...(view !== undefined && { view }),
     ...(id !== undefined && { id }),
+  };
+}
+
+/** Search parameters of the page of tills. */
+export type TillsSearch = {
+  /** Asks for the name of a new till. */
+  pair?: boolean;
+  /** The event that the till is opened for afterwards. */
+  event?: string;
+  /** The day that is reported. */
+  day?: CalendarDate;
+};
+
+/** Reads the search parameters of the page of tills. */
+export function readTillsSearch(search: Record<string, unknown>): TillsSearch {
+  const event = idParam(search['event']);
+  const day = dayParam(search['day']);
+  return {
+    ...(flagParam(search['pair']) && { pair: true }),
+    ...(event !== undefined && { event }),
+    ...(day !== undefined && { day }),
   };
 }

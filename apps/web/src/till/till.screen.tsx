@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { FormatsProvider } from '../design/formats.tsx';
@@ -9,14 +10,15 @@ import { OpenTillView } from './open-till.tsx';
 import { PinLock } from './pin-lock.tsx';
 import { sellingOf } from './selling.ts';
 import { TillFrame } from './till-frame.tsx';
-import type { TillSearch } from './till-search.ts';
+import { readTillSearch, type TillSearch, type TillsSearch } from './till-search.ts';
 import { TillView } from './till-view.tsx';
 import { tillWords } from './till-words.ts';
 import { OpenTillContext, tillHere, useKeptCarts, useTillSnapshot, type TillPerson } from './use-till.ts';
 import './till.css';
 
 /** The till of this device, with or without a network. */
-export function TillScreen({ search }: { search: TillSearch }) {
+export function TillScreen() {
+  const search = readTillSearch(useSearch({ strict: false }));
   const snapshot = useTillSnapshot();
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -111,6 +113,7 @@ function LostStorage() {
 }
 
 function NotPaired({ eventId }: { eventId?: string }) {
+  const pairing: TillsSearch = { pair: true, ...(eventId !== undefined && { event: eventId }) };
   return (
     <TillFrame title="Till">
       <div className="grid gap-4 py-6 text-center">
@@ -118,12 +121,7 @@ function NotPaired({ eventId }: { eventId?: string }) {
         <p className="text-ink-soft">
           Sell at a stall or a counter, also without a connection. Pairing takes a minute and needs one.
         </p>
-        <LinkButton
-          size="lg"
-          tone="primary"
-          to={paths.tills}
-          search={{ pair: true, ...(eventId !== undefined && { event: eventId }) }}
-        >
+        <LinkButton size="lg" tone="primary" to={paths.tills} search={pairing}>
           Pair this device
         </LinkButton>
       </div>
