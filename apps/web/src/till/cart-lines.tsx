@@ -53,7 +53,7 @@ export function CartLines() {
           </li>
         ))}
       </ul>
-      <dl className="border-line mt-2 grid grid-cols-[1fr_auto] gap-y-1 border-t pt-3">
+      <dl className="border-line mt-2 grid grid-cols-[1fr_auto] gap-y-1 border-t pt-3 [&_dd]:text-right">
         {totals.discountCents > 0 && (
           <>
             <dt>Discount</dt>

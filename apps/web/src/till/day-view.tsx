@@ -3,7 +3,7 @@ import { paymentMethodNames } from '@atelier/domain/payments';
 import { dayReport, refundTotals, type ReportedEntry, type SaleEntry } from '@atelier/domain/till';
 import { useFormats } from '../design/formats.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
-import { Figures } from './figures-list.tsx';
+import { countsText, Figures } from './figures-list.tsx';
 import { refundsOf } from './make-entries.ts';
 import { TillFrame } from './till-frame.tsx';
 import { useEntries } from './use-entries.ts';
@@ -41,7 +41,7 @@ export function DayView() {
     <TillFrame title="Today’s figures" onBack={() => go({})}>
       <div className="grid gap-3">
         <Figures
-          title={`${String(report.sales)} sales, ${String(report.refunds)} refunds`}
+          title={countsText(report.sales, report.refunds)}
           rows={[
             ['Sales with tax', report.totalCents],
             ['Sales tax', report.taxCents],

@@ -68,7 +68,7 @@ export function DrawerFacts({ sums }: { sums: DrawerSums }) {
     ['Drops', -sums.drops],
   ] as const;
   return (
-    <dl className="bg-surface border-line grid grid-cols-[1fr_auto] gap-y-1 rounded-lg border p-3">
+    <dl className="bg-surface border-line grid grid-cols-[1fr_auto] gap-y-1 rounded-lg border p-3 [&_dd]:text-right">
       {rows.map(([label, cents]) => (
         <div key={label} className="contents">
           <dt>{label}</dt>

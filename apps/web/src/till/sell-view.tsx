@@ -56,7 +56,8 @@ export function SellView({ onLock }: { onLock: (() => void) | undefined }) {
       duration: 2000,
     });
   });
-  const shown = searchTiles(chosenTiles(tiles, category, favorites), search);
+  // Favorites are chosen among all.
+  const shown = searchTiles(chosenTiles(tiles, isArranging ? '' : category, favorites), search);
   const pieces = cart.lines.length;
   return (
     <TillFrame
@@ -88,7 +89,12 @@ export function SellView({ onLock }: { onLock: (() => void) | undefined }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-3">
           <div className="flex gap-2">
-            <SearchBox label="Search products" value={search} onSearch={setSearch} className="flex-1" />
+            <SearchBox
+              label="Search products"
+              value={search}
+              onSearch={setSearch}
+              className="flex-1 sm:max-w-none"
+            />
             <IconButton
               label="Scan a code"
               icon={ScanLine}
@@ -114,15 +120,11 @@ export function SellView({ onLock }: { onLock: (() => void) | undefined }) {
             </Button>
           </div>
           <ParkedSales key={session.id} />
-          <Button
-            size="sm"
-            tone="quiet"
-            aria-pressed={isArranging}
-            className="touch-target"
-            onClick={() => setArranging(!isArranging)}
-          >
-            {isArranging ? 'Done choosing favorites' : 'Choose favorites'}
-          </Button>
+          {category === favoritesChoice && (
+            <Button size="lg" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+              {isArranging ? 'Done choosing' : 'Choose favorites'}
+            </Button>
+          )}
           {shown.length === 0 ? (
             <NothingFound>
               {products.length === 0

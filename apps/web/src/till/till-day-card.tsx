@@ -10,7 +10,7 @@ import { useFormats } from '../design/formats.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
-import { Figures } from './figures-list.tsx';
+import { countsText, Figures } from './figures-list.tsx';
 import { useTillDay } from './tills.api.ts';
 
 type TillDayCardProps = { day: CalendarDate | undefined; onDay: (day: CalendarDate) => void };
@@ -51,7 +51,7 @@ function DayFigures({ report }: { report: TillDayView }) {
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <Figures
-        title={`${String(report.sales)} sales, ${String(report.refunds)} refunds`}
+        title={countsText(report.sales, report.refunds)}
         rows={[
           ['Sales with tax', report.totalCents],
           ['Sales tax', report.taxCents],
