@@ -26,6 +26,8 @@ import { granted, type Desk } from './workshop.factory.ts';
 export async function fill(desk: Desk): Promise<Victim> {
   const ids = {
     customerId: v7(),
+    tillId: v7(),
+    tillEntryId: v7(),
     interactionId: v7(),
     segmentId: v7(),
     customerMergeId: v7(),
@@ -569,7 +571,5 @@ export async function fill(desk: Desk): Promise<Victim> {
     notificationId,
     businessId: desk.businessId,
     mailId: '',
-    tillId: '',
-    tillEntryId: '',
   };
 }
