@@ -18,7 +18,7 @@ test('a sale of a product that was archived meanwhile is kept, and booked with o
   await sell(page, 'Bowl');
   const { rows } = await business.get<{ rows: { id: string; name: string }[] }>('/inventory/items?limit=50');
   const mug = rows.find(({ name }) => name === 'Mug');
-  await business.send('POST', `/inventory/items/${mug?.id ?? ''}/archive`, { isArchived: true });
+  await business.send('POST', `/inventory/items/${mug?.id ?? ''}/retire`, { state: 'archived' });
   await context.unroute('**/till/entries');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Send now' }).click();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addEvent } from '../events/events.ts';
 import { dayFromNow, type BusinessRequests } from '../product/requests.ts';
 
-/** What browsers say where a till has no network. */
+/** Complaints of a browser without a network. */
 export const offlineComplaints = [/ERR_INTERNET_DISCONNECTED/, /Failed to (fetch|load)/, /cannot be reached/];
 
 const products = [

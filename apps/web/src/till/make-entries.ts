@@ -70,14 +70,15 @@ export const saleOf =
     ...{ payments, onAccountCents, roundingCents: roundingOf(payments, rule) },
   });
 
+/** Facts of an order that a cart lacks. */
+export type OrderFacts = Pick<
+  OrderEntry,
+  'customer' | 'note' | 'shippingAddress' | 'promisedOn' | 'depositCents'
+>;
+
 /** Makes an order of a cart, with its deposit. */
 export const orderOf =
-  (
-    cart: TillCart,
-    payments: readonly TillPayment[],
-    rest: Pick<OrderEntry, 'customer' | 'note' | 'shippingAddress' | 'promisedOn' | 'depositCents'>,
-    rule: CashRounding | null,
-  ) =>
+  (cart: TillCart, payments: readonly TillPayment[], rest: OrderFacts, rule: CashRounding | null) =>
   (head: EntryHead, number: string): OrderEntry => ({
     ...{ ...head, ...cart, ...rest, kind: 'order', number, totals: totalsOf(cart) },
     ...{ payments, roundingCents: roundingOf(payments, rule) },

@@ -1,7 +1,6 @@
 import { zeroMoney } from '@atelier/domain/foundation';
 import { Dialog } from '../design/dialog.tsx';
-import { orderOf, type Taken } from './make-entries.ts';
-import type { OrderFacts } from './order-dialog.tsx';
+import { orderOf, type OrderFacts, type Taken } from './make-entries.ts';
 import { TakeMoney } from './take-money.tsx';
 import { useCart } from './use-cart.ts';
 import { useGo, useOpenTill, useRecord } from './use-till.ts';

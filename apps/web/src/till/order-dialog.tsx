@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type CalendarDate, type Money, zeroMoney } from '@atelier/domain/foundation';
-import type { TillCustomer } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { DateField } from '../design/fields/date-field.tsx';
@@ -8,20 +7,12 @@ import { MoneyField } from '../design/fields/money-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
+import type { OrderFacts } from './make-entries.ts';
 import { reachOf } from './customer-dialog.tsx';
 import { OrderDeposit } from './order-deposit.tsx';
 import { useCart } from './use-cart.ts';
 
 const formId = 'till-order';
-
-/** Order facts that the cart lacks. */
-export type OrderFacts = {
-  readonly customer: TillCustomer;
-  readonly shippingAddress: string;
-  readonly promisedOn: CalendarDate | null;
-  readonly depositCents: Money;
-  readonly note: string;
-};
 
 /** Takes the cart as an order: sold out, or too big to carry. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {

@@ -50,7 +50,7 @@ export function ProductTile({ tile: { product, variants }, left, photo, favorite
   );
 }
 
-/** What is left at the stall; it warns, and never stops a sale. */
+/** The stock that is left at the stall; it warns, and never stops a sale. */
 export function StockLeft({ amount }: { amount: number }) {
   const { locale } = useFormats();
   const text = formatMeasured(quantity(Math.max(0, amount)), locale);

@@ -20,7 +20,7 @@ const methodOrder: readonly PaymentMethod[] = [
 
 type TakeMoneyProps = {
   due: Money;
-  /** What is left can be owed by a known customer. */
+  /** A known customer can owe the rest. */
   canOwe: boolean;
   /** Called with all of it, once nothing is left to pay. */
   onPaid: (taken: Taken) => void | Promise<void>;
