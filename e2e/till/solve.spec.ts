@@ -3,7 +3,7 @@ import { addStall, openTill, sell, tillDay } from './tills.ts';
 
 const unsent = [/ERR_FAILED/, /Failed to fetch/];
 
-test('a sale of a product that was archived meanwhile is kept, and booked with one click', async ({
+test('a sale of an event that was cancelled meanwhile is kept, and booked with one click', async ({
   page,
   context,
   member: { business },
@@ -15,23 +15,21 @@ test('a sale of a product that was archived meanwhile is kept, and booked with o
   await expect(page.getByText('Everything is sent')).toBeVisible();
   await context.route('**/till/entries', (route) => route.abort());
   await sell(page, 'Mug');
-  await sell(page, 'Bowl');
-  const { rows } = await business.get<{ rows: { id: string; name: string }[] }>('/inventory/items?limit=50');
-  const mug = rows.find(({ name }) => name === 'Mug');
-  await business.send('POST', `/inventory/items/${mug?.id ?? ''}/retire`, { state: 'archived' });
+  const rain = { version: 1, status: 'cancelled', reason: 'Rain' };
+  await business.send('PUT', `/events/${eventId}/status`, rain);
   await context.unroute('**/till/entries');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Send now' }).click();
   await expect(page.getByText('1 entry to solve on the tills page')).toBeVisible();
-  expect(await tillDay(business)).toMatchObject({ sales: 1, keptCount: 1 });
+  expect(await tillDay(business)).toMatchObject({ sales: 0, keptCount: 1 });
 
   await page.goto('/dashboard/events/tills');
   const kept = page.getByRole('listitem', { name: 'Sale A-0001' });
-  await expect(kept).toContainText('A product of it is archived.');
-  await kept.getByRole('button', { name: 'Book as custom items, without stock' }).click();
+  await expect(kept).toContainText('The event was cancelled.');
+  await kept.getByRole('button', { name: 'Book without the event' }).click();
   await expect(toast(page, 'Booked')).toBeVisible();
   await expect(page.getByText('Nothing to solve.')).toBeVisible();
-  expect(await tillDay(business)).toMatchObject({ sales: 2, totalCents: 4250, keptCount: 0 });
+  expect(await tillDay(business)).toMatchObject({ sales: 1, totalCents: 2400, keptCount: 0 });
 });
 
 test('the till is closed with a difference and its reason', async ({ page, member: { business } }) => {

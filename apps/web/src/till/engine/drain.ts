@@ -1,4 +1,4 @@
-import { mostEntries } from '@atelier/domain/till';
+import { isWaiting, mostEntries } from '@atelier/domain/till';
 import type { EntryAnswersView } from '@atelier/contract/till';
 import { unsentLines } from '../../platform/device-queue/unsent-sales.ts';
 import type { EntryRow, SalesDatabase } from './sales-database.ts';
@@ -86,8 +86,11 @@ async function applyAnswers(
       case 'taken':
       case 'taken-before':
         return [{ ...row, state: 'taken', answer: null }];
-      case 'kept':
-        return [{ ...row, state: 'kept', answer: answer.problem }];
+      case 'kept': {
+        // One that waits for another entry needs no person: the server books it when that arrives.
+        const state = answer.problem !== null && isWaiting(answer.problem) ? 'taken' : 'kept';
+        return [{ ...row, state, answer: answer.problem }];
+      }
       case 'malformed':
         return [{ ...row, tries: row.tries + 1, answer: 'malformed' }];
     }
