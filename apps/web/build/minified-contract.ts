@@ -24,7 +24,7 @@ function writeLines(node: object): object | string {
 }
 
 /** Tells whether a line is a file that screens link to, by its address, and never call. */
-const isLinkedFile = (line: string): boolean => /^GET \S+\.(?:csv|ics|pdf)\b/.test(line);
+const isLinkedFile = (line: string): boolean => /^GET \S+(?:\.[a-z]+|[^/]\/(?:logo|content|thumbnail))(?: |$)/.test(line);
 
 /** Runs in the browser: makes of each line again what the client asks for. */
 const readLines = `const read = (node) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { DiscountFields } from './discount-fields.tsx';
+import { Sheet } from './sheet.tsx';
 import { useCart } from './use-cart.ts';
 import { useOpenTill } from './use-till.ts';
 
@@ -15,8 +15,7 @@ export function CartTermsDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(cart);
   const mayDiscount = person === null || person.mayDiscount;
   return (
-    <Dialog
-      isOpen
+    <Sheet
       onClose={onClose}
       title="Discount and tax"
       actions={
@@ -69,6 +68,6 @@ export function CartTermsDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setDraft({ ...draft, exemptReason: target.value })}
         />
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Clock, PackageCheck, Percent, Trash2, User } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTermsDialog } from './cart-terms-dialog.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import { ParkDialog } from './park-dialog.tsx';
 import { TillFrame } from './till-frame.tsx';
 import { useCart } from './use-cart.ts';
 import { useGo } from './use-till.ts';
+
+const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
 /** The cart in progress, and what is seldom done with it. */
 export function CartView() {
@@ -72,7 +74,11 @@ export function CartView() {
         />
       )}
       {open === 'park' && <ParkDialog onClose={close} />}
-      {open === 'order' && <OrderDialog onClose={close} />}
+      {open === 'order' && (
+        <Suspense fallback={null}>
+          <OrderDialog onClose={close} />
+        </Suspense>
+      )}
     </TillFrame>
   );
 }

@@ -9,7 +9,7 @@ import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { CountFields } from './count-fields.tsx';
 import { DrawerFacts } from './drawer-view.tsx';
-import { closeOf } from './make-entries.ts';
+import { closeOf } from './make-close.ts';
 import { TillFrame } from './till-frame.tsx';
 import { useGo, useOpenTill, useRecord } from './use-till.ts';
 

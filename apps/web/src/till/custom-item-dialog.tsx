@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { MoneyField } from '../design/fields/money-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { addLine } from './cart.ts';
+import { Sheet } from './sheet.tsx';
 import { useCart } from './use-cart.ts';
 
 const formId = 'custom-item';
@@ -17,8 +17,7 @@ export function CustomItemDialog({ onClose }: { onClose: () => void }) {
   const [price, setPrice] = useState<Money | null>(null);
   const [isTaxed, setTaxed] = useState(true);
   return (
-    <Dialog
-      isOpen
+    <Sheet
       onClose={onClose}
       title="Custom item"
       actions={
@@ -62,6 +61,6 @@ export function CustomItemDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setTaxed(target.checked)}
         />
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

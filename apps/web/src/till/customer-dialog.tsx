@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { TillCustomer } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { SearchBox } from '../design/list-controls.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { newId } from '../platform/new-id.ts';
+import { Sheet } from './sheet.tsx';
 import { useOpenTill } from './use-till.ts';
+import { TillSearchField } from './till-search-field.tsx';
 
 const formId = 'till-customer';
 const mostShown = 6;
@@ -42,8 +42,7 @@ export function CustomerDialog({ customer, onCustomer, onClose }: CustomerDialog
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <Sheet
       onClose={onClose}
       title="Customer"
       actions={
@@ -61,12 +60,7 @@ export function CustomerDialog({ customer, onCustomer, onClose }: CustomerDialog
     >
       {customer !== null && !customer.isNew && <p className="mb-3 font-semibold">{customer.name}</p>}
       {customers.length > 0 && (
-        <SearchBox
-          label="Find a customer"
-          value={search}
-          onSearch={setSearch}
-          className="mb-3 sm:max-w-none"
-        />
+        <TillSearchField label="Find a customer" value={search} onSearch={setSearch} className="mb-3" />
       )}
       {words !== '' && (
         <ul aria-label="Customers found" className="mb-4 grid gap-2">
@@ -118,6 +112,6 @@ export function CustomerDialog({ customer, onCustomer, onClose }: CustomerDialog
           onChange={({ target }) => setConsented(target.checked)}
         />
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -2,9 +2,9 @@ import { formatMeasured, hourOfInstant, quantity } from '@atelier/domain/foundat
 import { paymentMethodNames } from '@atelier/domain/payments';
 import { dayReport, refundTotals, type ReportedEntry, type SaleEntry } from '@atelier/domain/till';
 import { useFormats } from '../design/formats.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
 import { countsText, Figures } from './figures-list.tsx';
-import { refundsOf } from './make-entries.ts';
+import { Opening } from './nothing.tsx';
+import { refundsOf } from './make-refunds.ts';
 import { TillFrame } from './till-frame.tsx';
 import { useEntries } from './use-entries.ts';
 import { useGo, useOpenTill } from './use-till.ts';
@@ -18,7 +18,7 @@ export function DayView() {
   if (all === null) {
     return (
       <TillFrame title="Today’s figures" onBack={() => go({})}>
-        <Skeleton className="h-64 w-full rounded-lg" />
+        <Opening />
       </TillFrame>
     );
   }

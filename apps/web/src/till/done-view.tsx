@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Printer } from 'lucide-react';
 import { formatMoney, money } from '@atelier/domain/foundation';
 import { changeDue, changeInPieces, type NumberedEntry } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { Receipt } from './receipt.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { TillFrame } from './till-frame.tsx';
 import { useGo, useOpenTill } from './use-till.ts';
+
+const Receipt = lazyPart(async () => (await import('./receipt.tsx')).Receipt);
 
 const doneWords = { sale: 'Sold', refund: 'Refunded', order: 'Order taken' } as const;
 
@@ -61,15 +63,7 @@ function Done({ entry, isSent }: { entry: NumberedEntry; isSent: boolean }) {
         </section>
       )}
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button
-          size="lg"
-          icon={Printer}
-          onClick={() => {
-            setPrinting(true);
-            // The receipt is on the page by the next frame.
-            requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
-          }}
-        >
+        <Button size="lg" icon={Printer} onClick={() => (isPrinting ? window.print() : setPrinting(true))}>
           Print receipt
         </Button>
         {entry.kind === 'sale' && (
@@ -78,7 +72,11 @@ function Done({ entry, isSent }: { entry: NumberedEntry; isSent: boolean }) {
           </Button>
         )}
       </div>
-      {isPrinting && <Receipt entry={entry} />}
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <Receipt entry={entry} />
+        </Suspense>
+      )}
     </div>
   );
 }

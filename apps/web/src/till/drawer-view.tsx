@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Money } from '@atelier/domain/foundation';
 import { drawerSums, type DrawerSums, type MovementEntry } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyField } from '../design/fields/money-field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
+import { Sheet } from './sheet.tsx';
 import { TillFrame } from './till-frame.tsx';
 import { useGo, useOpenTill, useRecord } from './use-till.ts';
 
@@ -108,8 +108,7 @@ function MovementDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) 
     if (written !== null) onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <Sheet
       onClose={onClose}
       title={label}
       description={help}
@@ -152,6 +151,6 @@ function MovementDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) 
         )}
         <FormError message={problem} />
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

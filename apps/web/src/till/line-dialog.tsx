@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatDate, formatMeasured } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { MoneyField } from '../design/fields/money-field.tsx';
 import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '../design/text-field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { changeLine, removeLine, type CartLine } from './cart.ts';
 import { DiscountFields } from './discount-fields.tsx';
+import { Sheet } from './sheet.tsx';
 import { useCart } from './use-cart.ts';
 import { useOpenTill } from './use-till.ts';
 
@@ -43,8 +43,7 @@ export function LineDialog({ line, onClose }: { line: CartLine; onClose: () => v
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <Sheet
       onClose={onClose}
       title={line.description}
       actions={
@@ -131,6 +130,6 @@ export function LineDialog({ line, onClose }: { line: CartLine; onClose: () => v
           />
         )}
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Money } from '@atelier/domain/foundation';
 import { paymentMethodNames, type PaymentMethod } from '@atelier/domain/payments';
 import { Button } from '../design/button.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { QrCode } from '../design/qr-code.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { TextField } from '../design/text-field.tsx';
 import { useOpenTill } from './use-till.ts';
 import { walletLink } from './wallet-links.ts';
+
+const QrCode = lazyPart(async () => (await import('../design/qr-code.tsx')).QrCode);
 
 const referenceLabels: Partial<Record<PaymentMethod, string>> = {
   card: 'Last four digits',
@@ -49,7 +51,9 @@ export function MethodPanel({ method, amountCents, busy, onBack, onTake }: Metho
       )}
       {link !== null ? (
         <div className="grid justify-items-center gap-2 text-center">
-          <QrCode text={link} label={`${name} code with the amount`} />
+          <Suspense fallback={null}>
+            <QrCode text={link} label={`${name} code with the amount`} />
+          </Suspense>
           <p>The customer scans it and pays. Look at their screen before you record it.</p>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { zeroMoney } from '@atelier/domain/foundation';
-import { Dialog } from '../design/dialog.tsx';
 import { orderOf, type OrderFacts, type Taken } from './make-entries.ts';
+import { Sheet } from './sheet.tsx';
 import { TakeMoney } from './take-money.tsx';
 import { useCart } from './use-cart.ts';
 import { useGo, useOpenTill, useRecord } from './use-till.ts';
@@ -22,13 +22,12 @@ export function OrderDeposit({ facts, onClose }: { facts: OrderFacts; onClose: (
     setCarts(left, true);
   };
   return (
-    <Dialog
-      isOpen
+    <Sheet
       onClose={onClose}
       title={facts.depositCents > zeroMoney ? 'Deposit' : 'Take order'}
       description={`Order of ${facts.customer.name}`}
     >
       <TakeMoney due={facts.depositCents} canOwe={false} busy={isBusy} onPaid={finish} />
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type CalendarDate, type Money, zeroMoney } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { DateField } from '../design/fields/date-field.tsx';
 import { MoneyField } from '../design/fields/money-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
@@ -10,6 +9,7 @@ import { newId } from '../platform/new-id.ts';
 import type { OrderFacts } from './make-entries.ts';
 import { reachOf } from './customer-dialog.tsx';
 import { OrderDeposit } from './order-deposit.tsx';
+import { Sheet } from './sheet.tsx';
 import { useCart } from './use-cart.ts';
 
 const formId = 'till-order';
@@ -28,8 +28,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   if (facts !== null) return <OrderDeposit facts={facts} onClose={onClose} />;
   const isTooMuch = deposit !== null && deposit > totals.totalCents;
   return (
-    <Dialog
-      isOpen
+    <Sheet
       onClose={onClose}
       title="Take as order"
       description={
@@ -102,6 +101,6 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setNote(target.value)}
         />
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { Sheet } from './sheet.tsx';
 import { useCart } from './use-cart.ts';
 import { useGo } from './use-till.ts';
 
@@ -13,10 +13,9 @@ export function ParkDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const go = useGo();
   return (
-    <Dialog
-      isOpen
+    <Sheet
       onClose={onClose}
-      size="sm"
+
       title="Park sale"
       description="It waits above the products and stays on this device."
       actions={
@@ -47,6 +46,6 @@ export function ParkDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setName(target.value)}
         />
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,10 +1,10 @@
 import { zeroMoney } from '@atelier/domain/foundation';
-import { NothingFound } from '../design/empty-state.tsx';
 import { saleOf } from './make-entries.ts';
 import { TakeMoney } from './take-money.tsx';
 import { TillFrame } from './till-frame.tsx';
 import { useCart } from './use-cart.ts';
 import { useGo, useOpenTill, useRecord } from './use-till.ts';
+import { Nothing } from './nothing.tsx';
 
 /** Takes the money for the cart, and writes the sale. */
 export function PayView() {
@@ -15,7 +15,7 @@ export function PayView() {
   if (cart.lines.length === 0) {
     return (
       <TillFrame title="Pay" onBack={() => go({})}>
-        <NothingFound>The cart is empty.</NothingFound>
+        <Nothing>The cart is empty.</Nothing>
       </TillFrame>
     );
   }

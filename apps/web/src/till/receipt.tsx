@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { formatMeasured } from '@atelier/domain/foundation';
 import { paymentMethodNames } from '@atelier/domain/payments';
@@ -8,10 +9,11 @@ import { useOpenTill } from './use-till.ts';
 
 const titles = { sale: 'Receipt', order: 'Order', refund: 'Refund' } as const;
 
-/** A receipt for the system’s print on a roll of 80 mm. It is on paper only. */
+/** A receipt for the system’s print on a roll of 80 mm, which opens once it is there. It is on paper only. */
 export function Receipt({ entry }: { entry: NumberedEntry }) {
   const { selling } = useOpenTill();
   const { seller } = selling.catalogue;
+  useEffect(() => window.print(), []);
   return createPortal(
     <section className="till-receipt">
       <p className="text-center font-semibold">{seller.name}</p>

@@ -11,7 +11,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
-import { allLines, moneyBack, refundOf, type RefundWish } from './make-entries.ts';
+import { allLines, moneyBack, refundOf, type RefundWish } from './make-refunds.ts';
 import { useGo, useOpenTill, useRecord } from './use-till.ts';
 
 type RefundFormProps = {

@@ -4,16 +4,15 @@ import { paymentMethodNames } from '@atelier/domain/payments';
 import { invoiceTotals } from '@atelier/domain/sales-documents';
 import { pricingOf, type SaleEntry } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
-import { NothingFound } from '../design/empty-state.tsx';
 import { InstantText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
-import { refundsOf } from './make-entries.ts';
+import { refundsOf } from './make-refunds.ts';
 import { RefundForm } from './refund-form.tsx';
 import { tillWords } from './till-words.ts';
 import { TillFrame } from './till-frame.tsx';
 import { useEntries } from './use-entries.ts';
 import { useGo, useOpenTill } from './use-till.ts';
+import { Nothing, Opening } from './nothing.tsx';
 
 /** One sale on this device, and its refund in whole or in part. */
 export function SaleView({ id }: { id: string | undefined }) {
@@ -24,7 +23,7 @@ export function SaleView({ id }: { id: string | undefined }) {
   if (entries === null) {
     return (
       <TillFrame title="Sale" onBack={() => go({ view: 'sales' })}>
-        <Skeleton className="h-64 w-full rounded-lg" />
+        <Opening />
       </TillFrame>
     );
   }
@@ -32,9 +31,7 @@ export function SaleView({ id }: { id: string | undefined }) {
   if (logged?.entry.kind !== 'sale') {
     return (
       <TillFrame title="Sale" onBack={() => go({ view: 'sales' })}>
-        <NothingFound>
-          This sale isn’t on this device. Refund it from its invoice in the dashboard.
-        </NothingFound>
+        <Nothing>This sale isn’t on this device. Refund it from its invoice in the dashboard.</Nothing>
       </TillFrame>
     );
   }

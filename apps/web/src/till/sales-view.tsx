@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { OrderEntry, RefundEntry, SaleEntry } from '@atelier/domain/till';
-import { NothingFound } from '../design/empty-state.tsx';
 import { InstantText, MoneyText } from '../design/figures.tsx';
-import { SearchBox } from '../design/list-controls.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
 import type { LoggedEntry } from './engine/entry-log.ts';
 import { TillFrame } from './till-frame.tsx';
 import { useEntries } from './use-entries.ts';
 import { useGo, useOpenTill } from './use-till.ts';
+import { TillSearchField } from './till-search-field.tsx';
+import { Nothing, Opening } from './nothing.tsx';
 
 type Numbered = LoggedEntry & { readonly entry: SaleEntry | RefundEntry | OrderEntry };
 
@@ -36,18 +35,16 @@ export function SalesView() {
     .slice(0, mostShown);
   return (
     <TillFrame title="Sales and refunds" onBack={() => go({})}>
-      <SearchBox
+      <TillSearchField
         label="Search by number, item or customer"
         value={search}
         onSearch={setSearch}
-        className="mb-3 sm:max-w-none"
+        className="mb-3"
       />
       {entries === null ? (
-        <Skeleton className="h-64 w-full rounded-lg" />
+        <Opening />
       ) : shown.length === 0 ? (
-        <NothingFound>
-          {search === '' ? 'Nothing is sold on this device yet.' : 'No sales match.'}
-        </NothingFound>
+        <Nothing>{search === '' ? 'Nothing is sold on this device yet.' : 'No sales match.'}</Nothing>
       ) : (
         <ul aria-label="Sales" className="bg-surface border-line divide-line divide-y rounded-lg border">
           {shown.map((each) => (

@@ -3,8 +3,6 @@ import { ScanLine, ShoppingBasket } from 'lucide-react';
 import { Button, IconButton } from '../design/button.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
-import { SearchBox } from '../design/list-controls.tsx';
-import { NothingFound } from '../design/empty-state.tsx';
 import { showToast } from '../design/toast.ts';
 import { Scanner } from '../stock/index.ts';
 import { addProduct, nameOf, type Product } from './cart.ts';
@@ -20,6 +18,8 @@ import { useCart } from './use-cart.ts';
 import { useGo, useOpenTill } from './use-till.ts';
 import { useWedge } from './use-wedge.ts';
 import { VariantsDialog } from './variants-dialog.tsx';
+import { TillSearchField } from './till-search-field.tsx';
+import { Nothing } from './nothing.tsx';
 
 const favoritesChoice = 'favorites';
 
@@ -89,12 +89,7 @@ export function SellView({ onLock }: { onLock: (() => void) | undefined }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-3">
           <div className="flex gap-2">
-            <SearchBox
-              label="Search products"
-              value={search}
-              onSearch={setSearch}
-              className="flex-1 sm:max-w-none"
-            />
+            <TillSearchField label="Search products" value={search} onSearch={setSearch} className="flex-1" />
             <IconButton
               label="Scan a code"
               icon={ScanLine}
@@ -126,13 +121,13 @@ export function SellView({ onLock }: { onLock: (() => void) | undefined }) {
             </Button>
           )}
           {shown.length === 0 ? (
-            <NothingFound>
+            <Nothing>
               {products.length === 0
                 ? 'There are no products yet. Sell a custom item, or add products in the dashboard.'
                 : category === favoritesChoice && search === ''
                   ? 'No favorites yet. Tap “Choose favorites”, then products in the order you want.'
                   : 'No products match.'}
-            </NothingFound>
+            </Nothing>
           ) : (
             <ul
               aria-label="Products"

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
-  ChartColumn,
+  Sigma,
   Ellipsis,
   FileDown,
   LayoutDashboard,
@@ -9,11 +9,12 @@ import {
   RefreshCw,
   Wallet,
 } from 'lucide-react';
-import { IconButton } from '../design/button.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
+import { Button, IconButton } from '../design/button.tsx';
+import { LinkButton } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { saveText } from '../platform/save-text.ts';
 import { writeUnsentFile } from './engine/unsent-file.ts';
+import { Sheet } from './sheet.tsx';
 import { tillHere, useGo, useTillSnapshot } from './use-till.ts';
 
 /** Other views of the till, and what is seldom done. */
@@ -29,40 +30,52 @@ export function TillMenu({ onLock }: { onLock: (() => void) | undefined }) {
     saveText(`till-${device.letters}-${day}.json`, 'application/json', writeUnsentFile(device, rows));
     isSaving.current = false;
   };
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const act = (work: () => void) => () => {
+    close();
+    work();
+  };
   return (
-    <Menu trigger={<IconButton label="More actions" icon={Ellipsis} />}>
-      {device?.session && (
-        <>
-          <MenuItem icon={ReceiptText} onSelect={() => go({ view: 'sales' })}>
-            Sales and refunds
-          </MenuItem>
-          <MenuItem icon={ChartColumn} onSelect={() => go({ view: 'day' })}>
-            Today’s figures
-          </MenuItem>
-          <MenuItem icon={Wallet} onSelect={() => go({ view: 'drawer' })}>
-            Cash drawer and closing
-          </MenuItem>
-          <MenuSeparator />
-        </>
+    <>
+      <IconButton label="More actions" icon={Ellipsis} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Sheet title="More actions" onClose={close}>
+          <div className="grid gap-2">
+            {device?.session && (
+              <>
+                <Button size="lg" icon={ReceiptText} onClick={act(() => go({ view: 'sales' }))}>
+                  Sales and refunds
+                </Button>
+                <Button size="lg" icon={Sigma} onClick={act(() => go({ view: 'day' }))}>
+                  Today’s figures
+                </Button>
+                <Button size="lg" icon={Wallet} onClick={act(() => go({ view: 'drawer' }))}>
+                  Cash drawer and closing
+                </Button>
+              </>
+            )}
+            {waiting > 0 && (
+              <>
+                <Button size="lg" icon={RefreshCw} onClick={act(() => tillHere().sendNow())}>
+                  Send now
+                </Button>
+                <Button size="lg" icon={FileDown} onClick={act(() => void saveUnsent())}>
+                  Save unsent entries to a file
+                </Button>
+              </>
+            )}
+            {onLock && (
+              <Button size="lg" icon={Lock} onClick={act(onLock)}>
+                Change person
+              </Button>
+            )}
+            <LinkButton size="lg" icon={LayoutDashboard} to={paths.tills}>
+              Tills in the dashboard
+            </LinkButton>
+          </div>
+        </Sheet>
       )}
-      {waiting > 0 && (
-        <>
-          <MenuItem icon={RefreshCw} onSelect={() => tillHere().sendNow()}>
-            Send now
-          </MenuItem>
-          <MenuItem icon={FileDown} onSelect={() => void saveUnsent()}>
-            Save unsent entries to a file
-          </MenuItem>
-        </>
-      )}
-      {onLock && (
-        <MenuItem icon={Lock} onSelect={onLock}>
-          Change person
-        </MenuItem>
-      )}
-      <MenuLink icon={LayoutDashboard} to={paths.tills}>
-        Tills in the dashboard
-      </MenuLink>
-    </Menu>
+    </>
   );
 }

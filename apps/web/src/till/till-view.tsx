@@ -1,18 +1,31 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../design/lazy-part.ts';
 import { CartView } from './cart-view.tsx';
-import { CloseView } from './close-view.tsx';
-import { DayView } from './day-view.tsx';
 import { DoneView } from './done-view.tsx';
-import { DrawerView } from './drawer-view.tsx';
 import { PayView } from './pay-view.tsx';
-import { SaleView } from './sale-view.tsx';
-import { SalesView } from './sales-view.tsx';
 import { SellView } from './sell-view.tsx';
+import { TillFrame } from './till-frame.tsx';
 import type { TillSearch } from './till-search.ts';
+
+// Selling waits for none of these.
+const CloseView = lazyPart(async () => (await import('./close-view.tsx')).CloseView);
+const DayView = lazyPart(async () => (await import('./day-view.tsx')).DayView);
+const DrawerView = lazyPart(async () => (await import('./drawer-view.tsx')).DrawerView);
+const SaleView = lazyPart(async () => (await import('./sale-view.tsx')).SaleView);
+const SalesView = lazyPart(async () => (await import('./sales-view.tsx')).SalesView);
 
 type TillViewProps = { search: TillSearch; onLock: (() => void) | undefined };
 
 /** The view that the address names. */
-export function TillView({ search: { view, id }, onLock }: TillViewProps) {
+export function TillView(props: TillViewProps) {
+  return (
+    <Suspense fallback={<TillFrame title="Till">{null}</TillFrame>}>
+      <NamedView {...props} />
+    </Suspense>
+  );
+}
+
+function NamedView({ search: { view, id }, onLock }: TillViewProps) {
   switch (view) {
     case undefined:
       return <SellView onLock={onLock} />;

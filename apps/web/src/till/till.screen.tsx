@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
-import { ErrorPanel } from '../design/error-panel.tsx';
 import { FormatsProvider } from '../design/formats.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { LinkButton } from '../design/link-button.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
 import { paths } from '../platform/paths.ts';
-import { OpenTillView } from './open-till.tsx';
-import { PinLock } from './pin-lock.tsx';
+import { Opening, Trouble } from './nothing.tsx';
 import { sellingOf } from './selling.ts';
 import { TillFrame } from './till-frame.tsx';
-import { readTillSearch, type TillSearch, type TillsSearch } from './till-search.ts';
+import { readTillSearch, type TillSearch } from './till-search.ts';
 import { TillView } from './till-view.tsx';
 import { tillWords } from './till-words.ts';
 import { OpenTillContext, tillHere, useKeptCarts, useTillSnapshot, type TillPerson } from './use-till.ts';
 import './till.css';
+
+// Selling waits for neither.
+const OpenTillView = lazyPart(async () => (await import('./open-till.tsx')).OpenTillView);
+const PinLock = lazyPart(async () => (await import('./pin-lock.tsx')).PinLock);
 
 /** The till of this device, with or without a network. */
 export function TillScreen() {
@@ -48,7 +50,9 @@ export function TillScreen() {
   }
   return (
     <FormatsProvider currency={catalogue.seller.currency} locale={catalogue.seller.locale}>
-      <PairedTill search={search} />
+      <Suspense fallback={<Starting />}>
+        <PairedTill search={search} />
+      </Suspense>
     </FormatsProvider>
   );
 }
@@ -84,14 +88,7 @@ function PairedTill({ search }: { search: TillSearch }) {
 function Starting() {
   return (
     <TillFrame title="Till">
-      <p role="status" className="sr-only">
-        Opening the till
-      </p>
-      <div className="grid grid-cols-3 gap-2">
-        {Array.from({ length: 9 }, (_, index) => (
-          <Skeleton key={index} className="h-28 w-full rounded-lg" />
-        ))}
-      </div>
+      <Opening />
     </TillFrame>
   );
 }
@@ -99,7 +96,7 @@ function Starting() {
 function LostStorage() {
   return (
     <TillFrame title="Till">
-      <ErrorPanel
+      <Trouble
         title="Reload to go on selling"
         message="The storage of this device stopped answering. Nothing that was confirmed is lost."
         action={
@@ -113,7 +110,7 @@ function LostStorage() {
 }
 
 function NotPaired({ eventId }: { eventId?: string }) {
-  const pairing: TillsSearch = { pair: true, ...(eventId !== undefined && { event: eventId }) };
+  const pairing = { pair: true, ...(eventId !== undefined && { event: eventId }) };
   return (
     <TillFrame title="Till">
       <div className="grid gap-4 py-6 text-center">
@@ -132,14 +129,18 @@ function NotPaired({ eventId }: { eventId?: string }) {
 function NoCatalogue({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
   return (
     <TillFrame title="Till">
-      <ErrorPanel
+      <Trouble
         title="Products aren’t on this device yet"
         message={
           problem === null
             ? 'The till needs a connection once, to fetch products, prices and taxes. Connect, then retry.'
             : (tillWords[problem] ?? `The server answered: ${problem}.`)
         }
-        onRetry={onRetry}
+        action={
+          <Button size="lg" onClick={onRetry}>
+            Retry
+          </Button>
+        }
       />
     </TillFrame>
   );

@@ -13,7 +13,7 @@ import { RoundingCard } from './rounding-card.tsx';
 import { ThisDeviceCard } from './this-device-card.tsx';
 import { TillDayCard } from './till-day-card.tsx';
 import { TillPeopleCard } from './till-people-card.tsx';
-import { readTillsSearch } from './till-search.ts';
+import { readTillsSearch } from './tills-search.ts';
 import { TillsCard } from './tills-card.tsx';
 
 /** Tills of the business: devices, people, and what waits for a person. */

@@ -1,9 +1,9 @@
 import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { nameOf, type Product } from './cart.ts';
 import { StockLeft } from './product-tile.tsx';
 import type { Tile } from './selling.ts';
+import { Sheet } from './sheet.tsx';
 
 type VariantsDialogProps = {
   tile: Tile;
@@ -20,8 +20,7 @@ export function VariantsDialog({
   onClose,
 }: VariantsDialogProps) {
   return (
-    <Dialog
-      isOpen
+    <Sheet
       onClose={onClose}
       title={product.name}
       actions={
@@ -53,6 +52,6 @@ export function VariantsDialog({
           );
         })}
       </ul>
-    </Dialog>
+    </Sheet>
   );
 }

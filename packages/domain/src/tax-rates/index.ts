@@ -13,10 +13,9 @@ export {
   taxKinds,
   type TaxRate,
   type TaxRateDraft,
-  taxRateOn,
   type TaxRateVersion,
-  usualTaxRateOf,
 } from './tax-rate.ts';
+export { taxRateOn, usualTaxRateOf } from './tax-rate-on-day.ts';
 export {
   type AppliedTaxRate,
   type TaxedItem,

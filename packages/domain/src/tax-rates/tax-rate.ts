@@ -9,6 +9,7 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import { financeRefusals } from '../books/index.ts';
+import { percentageOn, type Percentages } from './tax-rate-on-day.ts';
 
 /** Whose tax it is; `sales` where nobody tells them apart. */
 export const taxKinds = ['sales', 'state', 'county', 'city', 'district', 'vat'] as const;
@@ -37,53 +38,6 @@ export type TaxRate = {
   readonly isUsual: boolean;
 };
 
-/** A tax as it is on one day: its percentage, and those of its parts when it is combined. */
-export type TaxRateOnDay = {
-  readonly taxRateId: string;
-  readonly name: string;
-  readonly rate: Rate;
-  readonly parts: readonly { readonly taxRateId: string; readonly name: string; readonly rate: Rate }[];
-};
-
-type Percentages = Pick<TaxRate, 'firstRate' | 'versions'>;
-
-function percentageOn({ firstRate, versions }: Percentages, day: CalendarDate): Rate {
-  return versions.findLast((version) => version.from <= day)?.rate ?? firstRate;
-}
-
-/** What a tax is on a day, or null where there is no such tax. `rates` holds it and its parts by id. */
-export function taxRateOn(
-  rates: ReadonlyMap<string, Pick<TaxRate, 'id' | 'name' | 'partIds'> & Percentages>,
-  taxRateId: string,
-  day: CalendarDate,
-): TaxRateOnDay | null {
-  const found = rates.get(taxRateId);
-  if (!found) return null;
-  const parts = found.partIds.flatMap((partId) => {
-    const part = rates.get(partId);
-    return part ? [{ taxRateId: part.id, name: part.name, rate: percentageOn(part, day) }] : [];
-  });
-  return {
-    taxRateId: found.id,
-    name: found.name,
-    rate: found.partIds.length === 0 ? percentageOn(found, day) : sumRates(parts.map((part) => part.rate)),
-    parts,
-  };
-}
-
-/** The tax that lines begin with: the usual one, else the one that was used last, else the only one; null where none is. */
-export function usualTaxRateOf(
-  rates: readonly Pick<TaxRate, 'id' | 'partIds' | 'isArchived' | 'isUsual'>[],
-  lastId: string | null,
-): string | null {
-  const inUse = rates.filter(({ isArchived }) => !isArchived);
-  const parts = new Set(inUse.flatMap(({ partIds }) => partIds));
-  // A part alone is seldom the whole tax.
-  const whole = inUse.filter(({ id }) => !parts.has(id));
-  const usual = inUse.find(({ isUsual }) => isUsual) ?? whole.find(({ id }) => id === lastId);
-  return (usual ?? (whole.length === 1 ? whole[0] : undefined))?.id ?? null;
-}
-
 /** Tells whether rates never come to more than 100 % together, on whatever day one of them changes. */
 function comeToAWhole(parts: readonly Percentages[]): boolean {
   const sumOn = (each: (part: Percentages) => Rate) =>
@@ -111,10 +65,6 @@ export function decideVersions(
   return areWhole && comeToAWhole([changed])
     ? succeed(true)
     : refuse(financeRefusals.refusal('tax-rate-out-of-range', { field: 'rate' }));
-}
-
-function sumRates(rates: readonly Rate[]): Rate {
-  return rate(rates.reduce<number>((sum, each) => sum + each, 0));
 }
 
 /** A sales tax of the business as it is typed, such as `Kent County` at 82500 millionths. */
