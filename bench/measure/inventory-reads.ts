@@ -2,6 +2,7 @@ import { addMonths, type CalendarDate } from '@atelier/domain/foundation';
 import type { Client } from '../client.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededInventory } from '../seed/seed-inventory.ts';
+import { v7 } from 'uuid';
 import { atMost } from './figures.ts';
 import type { Asked } from './sample.ts';
 
@@ -17,6 +18,15 @@ async function numbered(client: Client, path: string, numbers: readonly number[]
       return (JSON.parse(body) as { rows: { id: string }[] }).rows[0]?.id ?? '';
     }),
   );
+}
+
+/** Asks for the catalogue as a device does that has none. */
+async function askAsTill(url: string, credential: string): Promise<unknown> {
+  const answer = await fetch(`${url}/api/v1/till/catalogue`, {
+    headers: { authorization: `Bearer ${credential}` },
+  });
+  if (!answer.ok) throw new Error(`the catalogue answered ${String(answer.status)}`);
+  return answer.json();
 }
 
 /** What is looked up and reckoned of the inventory, and products that are made by recipes of five levels. */
@@ -55,6 +65,8 @@ export async function prepareInventoryReads(
   const report = (name: string, period: () => string): Asked[1] => {
     return () => get(`/finances/reports/${name}?${period()}`);
   };
+  const paired = await client.ask('POST', `${path}/tills`, { id: v7(), name: 'Bench' });
+  const { credential } = JSON.parse(paired.body) as { credential: string };
   const asked: readonly Asked[] = [
     ['list 50 products', () => get('/inventory/items?limit=50&shelf=products'), interactive],
     [
@@ -77,6 +89,7 @@ export async function prepareInventoryReads(
       heavy,
     ],
     ['newest 50 changes of stock', () => get('/inventory/operations?limit=50'), interactive],
+    ['catalogue of a till, with thousands of products', () => askAsTill(client.url, credential), heavy],
     ['list 50 recipes with their costs', () => get('/inventory/recipes?limit=50'), null],
     [
       'cost sheet of a recipe of five levels',

@@ -25,9 +25,11 @@ export async function bookEntry(
   tools: BookingTools,
 ): Promise<Outcome<unknown, AnyRefusal>> {
   return tryOut(tenant, async () => {
-    const booking = await prepareBooking(tenant, row, tools);
+    // No booking changes settings of the business: each is read once.
+    const booker = { ...tenant, settings: new Map() };
+    const booking = await prepareBooking(booker, row, tools);
     if (!booking.ok) return booking;
-    const booked = await bookContent(tenant, row.content, booking.value);
+    const booked = await bookContent(booker, row.content, booking.value);
     if (!booked.ok) return booked;
     const { day, eventId } = booking.value;
     return markEntryTaken(tenant, row.id, { ...booked.value, bookedOn: day, eventId });

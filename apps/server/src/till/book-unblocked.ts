@@ -1,14 +1,14 @@
 import type { AnyRefusal, Tenant } from '@atelier/database/platform/in-business';
-import type { Database } from '@atelier/database/platform/pool';
-import { findTillEntry, listUnblocked } from '@atelier/database/till/till-entries.reads';
+import { findTillEntry, listUnblocked, type EntryRow } from '@atelier/database/till/till-entries.reads';
 import { saveEntryProblem } from '@atelier/database/till/till-entries.store';
 import { findTill } from '@atelier/database/till/tills.reads';
-import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { tillRefusals } from '@atelier/domain/till';
+import type { Log } from '../platform/log.ts';
 import { bookEntry } from './book-entry.ts';
 import type { BookingTools } from './booking.ts';
-import { byTill } from './by-till.ts';
-import { problemOf } from './entry-problem.ts';
+import type { EnterTill } from './enter-till.ts';
+import { isTransient, problemOf } from './entry-problem.ts';
 
 /**
  * Books an entry that is kept, and notes what keeps it where it is refused. The till is locked first, as it
@@ -19,47 +19,68 @@ export async function bookKept(
   entryId: string,
   tools: BookingTools,
 ): Promise<Outcome<{ readonly isTaken: boolean }, AnyRefusal>> {
-  const seen = await findTillEntry(tenant, entryId);
-  const till = seen && (await findTill(tenant, seen.tillId, { lock: true }));
-  const row = till && (await findTillEntry(tenant, entryId, { lock: true }));
-  if (!row) return refuse(tillRefusals.refusal('till-entry-not-found'));
-  if (row.state !== 'kept') return refuse(tillRefusals.refusal('till-entry-not-kept'));
-  const booked = await bookEntry(tenant, { ...row, letters: till.letters }, tools);
+  const kept = await lockKept(tenant, entryId);
+  if (!kept.ok) return kept;
+  const booked = await bookEntry(tenant, kept.value, tools);
   if (!booked.ok) await saveEntryProblem(tenant, entryId, problemOf(booked.refusal));
   return succeed({ isTaken: booked.ok });
 }
 
-/** Books entries that waited for others that are there by now, until none is left, and returns those that were taken. */
-export async function bookUnblocked({
-  database,
-  credential,
-  tools,
-}: {
-  readonly database: Database;
-  readonly credential: string;
+/** Locks an entry that is kept, after its till. */
+export async function lockKept(
+  tenant: Tenant,
+  entryId: string,
+): Promise<
+  Outcome<EntryRow & { readonly letters: string }, Refusal<'till-entry-not-found' | 'till-entry-not-kept'>>
+> {
+  const seen = await findTillEntry(tenant, entryId);
+  const till = seen && (await findTill(tenant, seen.tillId, { lock: true }));
+  const row = till && (await findTillEntry(tenant, entryId, { lock: true }));
+  if (!row) return refuse(tillRefusals.refusal('till-entry-not-found'));
+  return row.state === 'kept'
+    ? succeed({ ...row, letters: till.letters })
+    : refuse(tillRefusals.refusal('till-entry-not-kept'));
+}
+
+interface Unblocking {
+  readonly enter: EnterTill;
   readonly tools: BookingTools;
-}): Promise<ReadonlySet<string>> {
+  readonly log: Log;
+}
+
+/**
+ * Books entries that waited for others that are there by now, each in a database transaction of its own and once, and
+ * returns those that were taken.
+ */
+export async function bookUnblocked(unblocking: Unblocking): Promise<ReadonlySet<string>> {
+  const { enter } = unblocking;
+  const tried = new Set<string>();
   const taken = new Set<string>();
   for (;;) {
-    const listed = await byTill(database, credential, 'read', async (tenant) =>
-      succeed(await listUnblocked(tenant)),
-    );
-    if (!listed.ok || listed.value.length === 0) return taken;
-    for (const entryId of listed.value) {
-      // One that was booked by another request meanwhile is refused, and is no longer listed.
-      const booked = await byTill(database, credential, 'write', (tenant) =>
-        bookKept(tenant, entryId, tools),
-      );
-      if (booked.ok && booked.value.isTaken) taken.add(entryId);
+    const listed = await enter('read', async (tenant) => succeed(await listUnblocked(tenant)));
+    const left = listed.ok ? listed.value.filter((entryId) => !tried.has(entryId)) : [];
+    if (left.length === 0) return taken;
+    for (const entryId of left) {
+      tried.add(entryId);
+      if (await bookOne(unblocking, entryId)) taken.add(entryId);
     }
   }
 }
 
-/** Books entries that waited for one that a person has just solved, in the same database transaction. */
-export async function bookFollowers(tenant: Tenant, tools: BookingTools): Promise<void> {
-  for (;;) {
-    const listed = await listUnblocked(tenant);
-    if (listed.length === 0) return;
-    for (const entryId of listed) await bookKept(tenant, entryId, tools);
+/** Books one entry; one that fails holds up no other. One that was booked by another request meanwhile is refused. */
+async function bookOne({ enter, tools, log }: Unblocking, entryId: string): Promise<boolean> {
+  try {
+    const booked = await enter('write', (tenant) => bookKept(tenant, entryId, tools));
+    return booked.ok && booked.value.isTaken;
+  } catch (error) {
+    log.error('an entry of a till could not be booked', error);
+    if (isTransient(error)) return false;
+    await enter('write', async (tenant) => {
+      const kept = await lockKept(tenant, entryId);
+      const failed = tillRefusals.refusal('till-booking-failed');
+      if (kept.ok) await saveEntryProblem(tenant, entryId, problemOf(failed));
+      return succeed(null);
+    });
+    return false;
   }
 }

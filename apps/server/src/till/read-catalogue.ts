@@ -19,7 +19,7 @@ import { holdsMoney } from '@atelier/domain/books';
 import { addDays } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
-import type { Till } from './by-till.ts';
+import type { Till } from './enter-till.ts';
 
 /** Days around today whose events a session can be opened for. */
 const eventDays = { before: 2, after: 14 };
@@ -121,8 +121,9 @@ export async function readTillStock(
   const stall = eventId === null ? null : await findStall(tenant, eventId);
   const after = /^\d{1,15}$/.test(asked.after ?? '') ? Number(asked.after) : 0;
   const sold = await listSalesSince(tenant, { tillId: till.id, eventId, after, limit: mostSales });
+  const isNew = asked.after === undefined || sold.some(({ sequence }) => sequence > after);
   return {
-    stock: await listStockAt(tenant, stall?.isOpen === true ? stall.placeId : null),
+    stock: isNew ? await listStockAt(tenant, stall?.isOpen === true ? stall.placeId : null) : null,
     entries: sold.map(({ sequence: _sequence, ...entry }) => entry),
     cursor: String(Math.max(after, ...sold.map(({ sequence }) => sequence))),
   };

@@ -1,9 +1,8 @@
 import type { EntryAnswersView, EntryAnswerView } from '@atelier/contract/till';
-import { databaseCodeOf } from '@atelier/database/platform/database-code';
 import type { AnyRefusal } from '@atelier/database/platform/in-business';
-import type { Database } from '@atelier/database/platform/pool';
 import { findArrived, type EntryAnswerRow } from '@atelier/database/till/till-entries.reads';
 import { addTillEntry, saveEntryProblem } from '@atelier/database/till/till-entries.store';
+import { findTill } from '@atelier/database/till/tills.reads';
 import { markTillSeen } from '@atelier/database/till/tills.store';
 import { instantAfterDays, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { correctedInstant, tillRefusals, type TillEntry } from '@atelier/domain/till';
@@ -11,13 +10,12 @@ import type { Log } from '../platform/log.ts';
 import { bookEntry } from './book-entry.ts';
 import { bookUnblocked } from './book-unblocked.ts';
 import type { BookingTools } from './booking.ts';
-import { byTill, type Till } from './by-till.ts';
-import { problemOf } from './entry-problem.ts';
+import type { EnterTill, Till } from './enter-till.ts';
+import { isTransient, problemOf } from './entry-problem.ts';
 import { readSentEntry, totalOfEntry, type SentEntry } from './sent-entry.ts';
 
 interface Receiving {
-  readonly database: Database;
-  readonly credential: string;
+  readonly enter: EnterTill;
   readonly tools: BookingTools;
   readonly log: Log;
 }
@@ -31,7 +29,7 @@ export async function receiveEntries(
   sent: { readonly deviceTime: string; readonly entries: readonly unknown[] },
 ): Promise<Outcome<EntryAnswersView, AnyRefusal>> {
   const receivedAt = receiving.tools.clock.now().toISOString();
-  const seen = await byTill(receiving.database, receiving.credential, 'write', async (tenant, till) => {
+  const seen = await receiving.enter('write', async (tenant, till) => {
     await markTillSeen(tenant, till.id, receivedAt);
     return succeed(null);
   });
@@ -67,9 +65,6 @@ interface Arrival {
   readonly offsetMs: number;
 }
 
-/** Failures that are over when the device tries again: a lock or a statement that took too long, a deadlock. */
-const transientCodes = new Set(['55P03', '57014', '40P01', '40001']);
-
 async function receiveEntry(
   receiving: Receiving,
   read: ReadEntry,
@@ -78,7 +73,7 @@ async function receiveEntry(
   try {
     return await storeEntry(receiving, read, arrival, bookEntry);
   } catch (error) {
-    if (transientCodes.has(databaseCodeOf(error) ?? '')) throw error;
+    if (isTransient(error)) throw error;
     receiving.log.error('an entry of a till could not be booked', error);
     const failed = tillRefusals.refusal('till-booking-failed');
     return storeEntry(receiving, read, arrival, async () => ({ ok: false, refusal: failed }));
@@ -86,20 +81,22 @@ async function receiveEntry(
 }
 
 function storeEntry(
-  { database, credential, tools }: Receiving,
+  { enter, tools }: Receiving,
   { entry, content, contentHash }: ReadEntry,
   { receivedAt, offsetMs }: Arrival,
   book: typeof bookEntry,
 ): Promise<Outcome<EntryAnswerView, AnyRefusal>> {
-  return byTill(database, credential, 'write', async (tenant, till) => {
+  return enter('write', async (tenant, till) => {
+    // Entries of a till are booked one by one, whichever request brings them.
+    await findTill(tenant, till.id, { lock: true });
     const { isIdTaken, same } = await findArrived(tenant, entry.id, contentHash);
     if (same) return succeed(answerBefore(entry.id, same));
     const id = isIdTaken ? tools.ids.next() : entry.id;
     const soldAt = correctedInstant(entry.at, entry.clockOffsetMs ?? offsetMs, receivedAt);
-    const unbookable = isIdTaken
+    const refusal = isIdTaken
       ? tillRefusals.refusal('till-entry-differs')
       : refusalOfRetired(till, entry, { soldAt, receivedAt });
-    const problem = unbookable ?? tillRefusals.refusal('till-booking-failed');
+    const problem = refusal ?? tillRefusals.refusal('till-booking-failed');
     await addTillEntry(
       tenant,
       {
@@ -108,7 +105,7 @@ function storeEntry(
       },
       problemOf(problem),
     );
-    if (unbookable) return succeed(keptAnswer(entry.id, unbookable));
+    if (refusal) return succeed(keptAnswer(entry.id, refusal));
     const row = { id, tillId: till.id, content: entry, soldAt, changes: [], letters: till.letters };
     const booked = await book(tenant, row, tools);
     if (booked.ok) return succeed({ id: entry.id, answer: 'taken', problem: null, details: null });

@@ -4,9 +4,9 @@ import { known } from '@atelier/database/platform/known';
 import { findTillEntry } from '@atelier/database/till/till-entries.reads';
 import { saveEntryChanges, setEntryAside } from '@atelier/database/till/till-entries.store';
 import { requirePermission } from '@atelier/domain/businesses';
-import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
-import { decideChanges, tillRefusals, type EntryChange } from '@atelier/domain/till';
-import { bookFollowers, bookKept } from './book-unblocked.ts';
+import { succeed, type Outcome } from '@atelier/domain/foundation';
+import { decideChanges, type EntryChange } from '@atelier/domain/till';
+import { bookKept, lockKept } from './book-unblocked.ts';
 import type { BookingTools } from './booking.ts';
 import { entryViewOf } from './entry-view.ts';
 
@@ -29,7 +29,6 @@ export async function retryEntry(
   const selling: Tenant = { ...tenant, role: 'owner' };
   const booked = await bookKept(selling, entryId, tools);
   if (!booked.ok) return booked;
-  if (booked.value.isTaken) await bookFollowers(selling, tools);
   return succeed(entryViewOf(known(await findTillEntry(tenant, entryId))));
 }
 
@@ -47,8 +46,5 @@ export async function setAside(
 
 async function holdKept(tenant: Tenant, entryId: string) {
   const permitted = requirePermission(tenant.role, 'invoices.issue');
-  if (!permitted.ok) return permitted;
-  const entry = await findTillEntry(tenant, entryId, { lock: true });
-  if (!entry) return refuse(tillRefusals.refusal('till-entry-not-found'));
-  return entry.state === 'kept' ? succeed(entry) : refuse(tillRefusals.refusal('till-entry-not-kept'));
+  return permitted.ok ? lockKept(tenant, entryId) : permitted;
 }

@@ -6,7 +6,7 @@ import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
 import { tillRefusals } from '@atelier/domain/till';
 import { answerOf, type AccountRequest } from '../platform/answer.ts';
 import { documentAnswer } from '../platform/document-answer.ts';
-import { byTill, refuseRetired, type Till } from './by-till.ts';
+import { enterByCredential, refuseRetired, type Till } from './enter-till.ts';
 import { readCatalogue, readTillStock } from './read-catalogue.ts';
 import { receiveEntries } from './receive-entries.command.ts';
 
@@ -18,9 +18,7 @@ const readAsTill = async <Value>(
   work: (tenant: Tenant, till: Till) => Promise<Outcome<Value, AnyRefusal>>,
 ): Promise<Value> =>
   answerOf(
-    await byTill(
-      database,
-      tillCredential,
+    await enterByCredential(database, tillCredential)(
       'read',
       async (tenant, till) => refuseRetired(till) ?? work(tenant, till),
     ),
@@ -31,7 +29,7 @@ export const tillDeviceRoutes = onDevice.router({
     answerOf(
       await receiveEntries(
         {
-          ...{ database: context.database, credential: context.tillCredential },
+          enter: enterByCredential(context.database, context.tillCredential),
           ...{ tools: context.tools, log: context.log },
         },
         input,

@@ -4,7 +4,7 @@ import type {
   PairedTillView,
   TillStockView,
 } from '@atelier/contract/till';
-import { money, quantity, sumMoney, wholeQuantity, zeroMoney } from '@atelier/domain/foundation';
+import { money, quantity, wholeQuantity, zeroMoney } from '@atelier/domain/foundation';
 import type { PaymentMethod } from '@atelier/domain/payments';
 import {
   drawerSums,
@@ -188,6 +188,3 @@ export async function pairDevice(
     stock: async (query = '') => granted<TillStockView>(await get(`/stock${query}`)),
   };
 }
-
-/** Sums amounts of tests, in minor units. */
-export const cents = (amounts: readonly number[]): number => sumMoney(amounts.map(money));

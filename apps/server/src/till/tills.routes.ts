@@ -3,10 +3,13 @@ import { tillEntries, tillPeople, tills } from '@atelier/contract/till';
 import { listKeptEntries } from '@atelier/database/till/till-entries.reads';
 import { listTillPeople, listTills, readCashRounding } from '@atelier/database/till/tills.reads';
 import { succeed } from '@atelier/domain/foundation';
-import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { answerOf, change, read, signedIn, type BusinessRequest } from '../platform/answer.ts';
+import { bookUnblocked } from './book-unblocked.ts';
+import { enterAsMember } from './enter-till.ts';
 import { entryViewOf } from './entry-view.ts';
 import { pairTill, renameTill, retireTill } from './pair-till.command.ts';
 import { readTillDay } from './read-till-day.ts';
+import { receiveEntries } from './receive-entries.command.ts';
 import { personViewOf, savePerson, saveSettings } from './save-till-person.command.ts';
 import { retryEntry, setAside } from './solve-entry.command.ts';
 
@@ -44,6 +47,16 @@ export const tillPeopleRoutes = onPeople.router({
   ),
 });
 
+/** Lets a member book what a till sold. */
+const asMember = (context: BusinessRequest, tillId: string) => ({
+  enter: enterAsMember(
+    context.database,
+    { businessId: context.businessId, personId: signedIn(context).userId },
+    tillId,
+  ),
+  ...{ tools: context.tools, log: context.log },
+});
+
 const onEntries = implement(tillEntries).$context<BusinessRequest>();
 
 export const tillEntryRoutes = onEntries.router({
@@ -53,8 +66,15 @@ export const tillEntryRoutes = onEntries.router({
       return succeed({ ...page, rows: page.rows.map(entryViewOf) });
     }),
   ),
-  retry: onEntries.retry.handler(({ input, context }) =>
-    change(context, 'retryTillEntry', input, (tenant, tools) => retryEntry(tenant, input, tools)),
+  retry: onEntries.retry.handler(async ({ input, context }) => {
+    const view = await change(context, 'retryTillEntry', input, (tenant, tools) =>
+      retryEntry(tenant, input, tools),
+    );
+    if (view.state === 'taken') await bookUnblocked(asMember(context, view.tillId));
+    return view;
+  }),
+  bring: onEntries.bring.handler(async ({ input: { tillId, ...sent }, context }) =>
+    answerOf(await receiveEntries(asMember(context, tillId), sent)),
   ),
   setAside: onEntries.setAside.handler(({ input, context }) =>
     change(context, 'setTillEntryAside', input, (tenant, tools) => setAside(tenant, input, tools)),

@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { none, page, type AccountSample, type BusinessSample } from '../platform/walk-parts.factory.ts';
 
+// cspell:ignore Mimsy Outgrabe
+
 const oneTill = ({ tillId }: { tillId: string }) => ({ tillId });
 const rights = { mayOpen: true, mayRefund: true, mayDiscount: true };
 const person = { name: 'Mimsy', pin: '4711', memberId: null, isRetired: false, ...rights };
@@ -21,6 +23,10 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'tillEntries.retry': {
     input: ({ tillEntryId }) => ({ entryId: tillEntryId, changes: [] }),
     elsewhere: '404 till-entry-not-found',
+  },
+  'tillEntries.bring': {
+    input: ({ tillId }) => ({ tillId, deviceTime: '2026-06-13T15:00:00.000Z', entries: [{}] }),
+    elsewhere: '404 till-not-found',
   },
   'tillEntries.setAside': {
     input: ({ tillEntryId }) => ({ entryId: tillEntryId, reason: 'Outgrabe' }),

@@ -41,6 +41,8 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   vehicles: { one: 'Vehicle', many: 'Vehicles' },
   mileage_rates: { one: 'Mileage rate', many: 'Mileage rates' },
   mileage_years: { one: 'Mileage of a year', many: 'Mileage of years' },
+  tills: { one: 'Till', many: 'Tills' },
+  till_people: { one: 'Person at the till', many: 'People at the till' },
   schedule_c_businesses: { one: 'Head of Schedule C', many: 'Heads of Schedule C' },
   schedule_c_years: { one: 'Schedule C of a year', many: 'Schedule C of years' },
   report_schedules: { one: 'Monthly reports', many: 'Monthly reports' },
@@ -63,6 +65,10 @@ export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted
 // Where a column's own words would not tell a person what it is.
 const fieldWords: Readonly<Record<string, string>> = {
   archived_at: 'Archived',
+  retired_at: 'Retired',
+  may_open: 'May open the till',
+  may_refund: 'May give refunds',
+  may_discount: 'May give discounts',
   starts_on: 'First day',
   status_reason: 'Reason for the status',
   booth_is_corner: 'Corner booth',

@@ -167,8 +167,8 @@ export const catalogueAnswer = z.discriminatedUnion('isUnchanged', [
 ]);
 
 export const tillStockView = z.object({
-  /** Counted products at the stall, or at the usual places without one. */
-  stock: z.array(z.object({ productId: id, onHand: signedQuantity })),
+  /** Counted products at the stall, or in all places without one. Null: no other till sold anything since the cursor. */
+  stock: z.array(z.object({ productId: id, onHand: signedQuantity })).nullable(),
   /** Entries of other tills of the event since the cursor. */
   entries: z.array(
     z.object({

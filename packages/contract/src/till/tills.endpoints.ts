@@ -2,9 +2,11 @@ import { entryChanges, tillRefusals } from '@atelier/domain/till';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, pageInput, pageOf, refusals, requiredText } from '../foundation/index.ts';
+import { sentEntries } from './till-entries.ts';
 import {
   cashRounding,
   dayReportView,
+  entryAnswersView,
   entryView,
   pairedTillView,
   tillPersonView,
@@ -98,6 +100,16 @@ export const tillEntries = {
     .input(z.object({ entryId: id, changes: z.array(z.enum(entryChanges)).max(entryChanges.length) }))
     .errors({ ...solving, ...refusals(tillRefusals, 'till-change-not-possible') })
     .output(entryView),
+  bring: tenant
+    .route({
+      method: 'POST',
+      path: '/tills/{tillId}/entries',
+      summary: 'Bring entries that a till saved to a file; answered as the till itself is',
+      ...tag,
+    })
+    .input(z.object({ tillId: id, ...sentEntries.shape }))
+    .errors(found)
+    .output(entryAnswersView),
   setAside: tenant
     .route({
       method: 'POST',

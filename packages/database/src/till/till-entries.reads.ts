@@ -104,7 +104,7 @@ export async function listUnblocked({ db, businessId }: Inside): Promise<string[
           select from till_sessions s where s.business_id = e.business_id and s.id = e.session_id)
         or e.problem = 'till-sale-missing' and exists (
           select from till_entries o
-            where o.business_id = e.business_id and o.id = e.sale_id and o.state = 'taken'))
+            where o.business_id = e.business_id and o.id = e.sale_id and o.state = 'taken' and o.kind = 'sale'))
       order by e.sequence`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -48,10 +48,15 @@ export async function addTillEntry(
       received_at: arrived.receivedAt,
       total_cents: arrived.totalCents,
       state: 'kept',
+      // Where the customer is there, so that erasing them reaches what is kept, too.
+      customer_id: sql<string | null>`(
+        select id from customers where business_id = ${businessId} and id = ${customerIdOf(entry)}::uuid)`,
       ...problemColumns(problem),
     })
     .execute();
 }
+
+const customerIdOf = (entry: TillEntry) => ('customer' in entry ? (entry.customer?.id ?? null) : null);
 
 const mostDetails = 500;
 const problemColumns = ({ code, details }: EntryProblem) => ({

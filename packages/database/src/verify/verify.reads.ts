@@ -6,6 +6,7 @@ import { cardChecks } from './card-checks.ts';
 import { creditNoteChecks } from './credit-note-checks.ts';
 import { customerChecks } from './customer-checks.ts';
 import { orderChecks } from './order-checks.ts';
+import { tillChecks } from './till-checks.ts';
 import { stockChecks } from './stock-checks.ts';
 import { subledgerChecks } from './subledger-checks.ts';
 import { checkTaxFilings } from './tax-filing-checks.ts';
@@ -129,7 +130,9 @@ const numbers: readonly Check[] = [
       left join number_series s on s.business_id = b.id and s.series = 'invoice'
       cross join lateral (
         select count(*) filter (where opening_id is null) as issued, count(opening_id) as opening
-          from invoices where business_id = b.id and issued_at is not null
+          from invoices n where business_id = b.id and issued_at is not null
+            -- Tills count their receipts themselves.
+            and not exists (select from till_entries t where t.business_id = n.business_id and t.invoice_id = n.id)
       ) i
       -- A number that came with the opening balances is passed over.
       where coalesce(s.next_number, 1) - 1 - i.issued not between 0 and i.opening`,
@@ -511,6 +514,7 @@ export async function differencesSeenBy(db: Transaction<DB>): Promise<VerifyDiff
     ...subledgerChecks,
     ...customerChecks,
     ...orderChecks,
+    ...tillChecks,
   ];
   for (const check of checks) differences.push(...(await check.execute(db)).rows);
   differences.push(...(await checkTaxFilings(db)), ...(await checkTaxMonths(db)));

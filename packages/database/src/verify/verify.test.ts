@@ -157,6 +157,17 @@ describe('finds', () => {
     [/^issued invoices$/, 'number_series', `delete from number_series where series = 'invoice'`],
     [/^total of order /, 'customer_orders', `update customer_orders set total_cents = total_cents + 1`],
     [/^total of order /, 'customer_order_lines', `update customer_order_lines set quantity = quantity + 1`],
+    [/^session of open$/, 'till_entries', `update till_entries set session_id = till_id`],
+    [
+      /^sale A-1$/,
+      'till_entries',
+      `update till_entries set kind = 'sale', number = 'A-1', booked_number = 'A-1'`,
+    ],
+    [
+      /^refund A-1$/,
+      'till_entries',
+      `update till_entries set kind = 'refund', sale_id = id, number = 'A-1', booked_number = 'A-1'`,
+    ],
     [/^line 1 of invoice INV-1$/, 'invoice_lines', `update invoice_lines set unit_price_cents = 2401`],
     [
       /^subtotal of invoice INV-1$/,

@@ -54,6 +54,8 @@ export const recordKinds = [
   'purchase_orders',
   'production_batches',
   'production_accounts',
+  'tills',
+  'till_people',
 ] as const;
 
 /** What a change was made to. */
