@@ -2,21 +2,31 @@ import { useState } from 'react';
 import { Card } from '../design/card.tsx';
 import { FormError } from '../design/field.tsx';
 import { FileDrop } from '../design/fields/file-drop.tsx';
-import { sendEntries } from './engine/till-server.ts';
+import { readProblem } from '../platform/problems.ts';
 import { readUnsentFile, sendFile, type FileEnd } from './read-unsent-file.ts';
 import { tillWords } from './till-words.ts';
+import { useBringEntries } from './tills.api.ts';
 
 /** Sends the entries of a file that a till saved in an emergency. */
 export function ReadFileCard() {
   const [end, setEnd] = useState<FileEnd | null>(null);
   const [problem, setProblem] = useState('');
+  const bring = useBringEntries({ onProblem: () => true });
   const read = async (file: File) => {
     setEnd(null);
     setProblem('');
     const unsent = readUnsentFile(await file.text());
     if (unsent === null)
       return setProblem('This is no file of unsent entries. Choose the one that the till saved.');
-    setEnd(await sendFile(unsent, sendEntries));
+    try {
+      setEnd(
+        await sendFile(unsent, (tillId, entries) =>
+          bring.mutateAsync({ tillId, entries, deviceTime: new Date().toISOString() }),
+        ),
+      );
+    } catch (error) {
+      setProblem(readProblem(error, tillWords).message);
+    }
   };
   return (
     <Card
@@ -34,11 +44,7 @@ export function ReadFileCard() {
       <FormError message={problem} />
       {end !== null && (
         <p role="status" className="mt-3">
-          {end.problem === null
-            ? `${String(end.taken)} booked, ${String(end.takenBefore)} were there already, ${String(end.kept)} to solve, ${String(end.unreadable)} unreadable.`
-            : end.problem === 'unreached'
-              ? 'There is no connection. Connect, then choose the file again.'
-              : (tillWords[end.problem] ?? `The server answered: ${end.problem}.`)}
+          {`${String(end.taken)} booked, ${String(end['taken-before'])} were there already, ${String(end.kept)} to solve, ${String(end.malformed)} unreadable.`}
         </p>
       )}
     </Card>

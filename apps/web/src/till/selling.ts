@@ -1,8 +1,9 @@
 import { dateOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import { taxRateOn, usualTaxRateOf, type TaxRate } from '@atelier/domain/tax-rates';
 import { correctedInstant, type TillCart, type TillLine } from '@atelier/domain/till';
-import type { CatalogueView, TillStockView } from '@atelier/contract/till';
+import type { CatalogueView } from '@atelier/contract/till';
 import { nameOf, quantitiesOf, type Cart, type Product } from './cart.ts';
+import type { Stock } from './engine/catalogue-store.ts';
 import type { LoggedEntry } from './engine/entry-log.ts';
 import type { TillDevice } from './engine/till-device.ts';
 
@@ -80,7 +81,7 @@ export function productOfCode(products: readonly Product[], code: string): Produ
 
 /** Works out what is left of counted products, in millionths: stock of the server less what it does not know yet. */
 export function stockLeft(
-  stock: TillStockView['stock'],
+  stock: Stock,
   entries: readonly LoggedEntry[],
   cart: Cart | null,
 ): ReadonlyMap<string, number> {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
+  EntryAnswersView,
   EntryView,
   PairedTillView,
   TillPersonView,
@@ -64,6 +65,11 @@ export function useRetryEntry(options: Saving<EntryView>) {
 
 export function useSetEntryAside(options: Saving<EntryView>) {
   return useCommand(useBusinessApi().tillEntries.setAside, saving(tillWords, options));
+}
+
+/** Sends entries of a file; the page that reads the file shows every problem. */
+export function useBringEntries(options: Saving<EntryAnswersView>) {
+  return useCommand(useBusinessApi().tillEntries.bring, saving(tillWords, options));
 }
 
 export function useTillDay(date: CalendarDate) {

@@ -1,6 +1,9 @@
 import { Dexie, type Table } from 'dexie';
 import type { CatalogueView, TillStockView } from '@atelier/contract/till';
 
+/** Counted products with what is there of each. */
+export type Stock = NonNullable<TillStockView['stock']>;
+
 /** The catalogue on the device with the question that it answers. */
 export type KeptCatalogue = {
   readonly catalogue: CatalogueView;
@@ -26,12 +29,12 @@ export function openCatalogueStore(name = databaseName) {
       const row = await database.kept.get('catalogue');
       return (row?.value as KeptCatalogue | undefined) ?? null;
     },
-    async readStock(): Promise<TillStockView['stock'] | null> {
+    async readStock(): Promise<Stock | null> {
       const row = await database.kept.get('stock');
-      return (row?.value as TillStockView['stock'] | undefined) ?? null;
+      return (row?.value as Stock | undefined) ?? null;
     },
     write: (kept: KeptCatalogue) => database.kept.put({ name: 'catalogue', value: kept }),
-    writeStock: (stock: TillStockView['stock']) => database.kept.put({ name: 'stock', value: stock }),
+    writeStock: (stock: Stock) => database.kept.put({ name: 'stock', value: stock }),
     readPhotos: () => database.photos.toArray(),
     writePhoto: (url: string, photo: Blob) => database.photos.put({ url, photo }),
     /** Removes photos of products that are no longer there. */

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { TillEntry } from '@atelier/domain/till';
-import type { CatalogueView, TillStockView } from '@atelier/contract/till';
-import { openCatalogueStore, type KeptCatalogue } from './catalogue-store.ts';
+import type { CatalogueView } from '@atelier/contract/till';
+import { openCatalogueStore, type KeptCatalogue, type Stock } from './catalogue-store.ts';
 import { drainEntries, type DrainEnd } from './drain.ts';
 import { readRows, recordEntry, startLog, type LoggedEntry, type NewEntry } from './entry-log.ts';
 import { readCarts, writeCarts, type Carts } from './kept-carts.ts';
@@ -27,14 +27,15 @@ export type TillSnapshot = {
   /** The code of what the server refuses to this till; null where nothing is. */
   readonly problem: string | null;
   readonly catalogue: CatalogueView | null;
-  readonly stock: TillStockView['stock'];
+  readonly stock: Stock;
   /** Addresses of photos on this device, by that of the server. */
   readonly photos: ReadonlyMap<string, string>;
   readonly room: StorageRoom;
 };
 
 const catalogueEveryMs = 60_000;
-const stockEveryMs = 5_000;
+/** Sales of other tills are seen within a second. */
+const stockEveryMs = 1_000;
 
 /** Opens the till of this device: reads what is on it, and sends what waits. */
 export function openTill(send = sendEntries) {
@@ -47,6 +48,7 @@ export function openTill(send = sendEntries) {
     room: { isPersistent: null, isLow: false },
   };
   let kept: KeptCatalogue | null = null;
+  let cursor: string | null = null;
   const change = (changes: Partial<TillSnapshot>): void => {
     snapshot = { ...snapshot, ...changes };
     for (const listener of listeners) listener();
@@ -63,17 +65,21 @@ export function openTill(send = sendEntries) {
       const hadWaiting = snapshot.waiting > 0;
       // A round without anything to send asks nothing.
       if (hadWaiting) heed(end);
-      if (hadWaiting && end.kind === 'done') void refreshStock();
+      if (hadWaiting && end.kind === 'done') void refreshStock(true);
     },
   );
 
-  async function refreshStock(): Promise<void> {
+  /** Asks for the stock: in full after sales of this till, else where other tills sold something. */
+  async function refreshStock(isFull: boolean): Promise<void> {
     const { device } = snapshot;
     if (device === null) return;
-    const answer = await askStock(device.credential, device.session?.eventId ?? kept?.eventId ?? null, null);
+    const eventId = device.session?.eventId ?? kept?.eventId ?? null;
+    const answer = await askStock(device.credential, eventId, isFull ? null : cursor);
     heed(answer);
     if (answer.kind !== 'answered') return;
+    cursor = answer.body.cursor;
     const { stock } = answer.body;
+    if (stock === null) return;
     change({ stock });
     await store.writeStock(stock).catch(() => undefined);
   }
@@ -158,7 +164,7 @@ export function openTill(send = sendEntries) {
     window.addEventListener('pageshow', wake);
     const isWatched = () => document.visibilityState === 'visible' && snapshot.device !== null;
     setInterval(() => {
-      if (isWatched() && snapshot.device?.session && snapshot.isReached !== false) void refreshStock();
+      if (isWatched() && snapshot.device?.session && snapshot.isReached !== false) void refreshStock(false);
     }, stockEveryMs);
     setInterval(() => {
       if (isWatched() && kept !== null) void refreshCatalogue(kept);
@@ -208,5 +214,5 @@ export function openTill(send = sendEntries) {
 
 export type Till = ReturnType<typeof openTill>;
 
-const stockOf = ({ products }: CatalogueView): TillStockView['stock'] =>
+const stockOf = ({ products }: CatalogueView): Stock =>
   products.flatMap(({ id, onHand }) => (onHand === null ? [] : [{ productId: id, onHand }]));

@@ -4,22 +4,22 @@ import type { TillDevice } from './till-device.ts';
 /** Names the format of a file. */
 export const unsentFormat = 'atelier-till-entries';
 
-/** Unsent entries of a till in a file, with the credential under which they can be sent from any device. */
+/** Unsent entries of a till in a file. A signed-in member sends them from any device. */
 export type UnsentFile = {
   readonly format: typeof unsentFormat;
-  readonly till: Pick<TillDevice, 'name' | 'letters' | 'credential'>;
+  readonly till: Pick<TillDevice, 'tillId' | 'name' | 'letters'>;
   readonly savedAt: string;
   readonly entries: readonly unknown[];
 };
 
 /** Writes the text of a file. */
 export function writeUnsentFile(
-  { name, letters, credential }: TillDevice,
+  { tillId, name, letters }: TillDevice,
   rows: readonly Pick<EntryRow, 'json'>[],
 ): string {
   const file: UnsentFile = {
     format: unsentFormat,
-    till: { name, letters, credential },
+    till: { tillId, name, letters },
     savedAt: new Date().toISOString(),
     entries: rows.map(({ json }) => JSON.parse(json) as unknown),
   };
