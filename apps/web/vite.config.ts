@@ -53,16 +53,16 @@ function kitOf(id: string, modules: Modules): string | null {
   return isOfEveryPage(id, modules) ? 'kit' : null;
 }
 
-/** Tells of what the till shares with other pages; it waits for that and for nothing else of them. */
+/** Tells whether the till shares a module with other pages; it waits for nothing else of them. */
 const isShared = (id: string, modules: Modules) => !/src\/till\//.test(id) && isOfTill(id, modules);
 
-/** What the till shares with the first screen. */
+/** The part that the till shares with the first screen. */
 function tillKitOf(id: string, modules: Modules): string | null {
   const isOfBoth = isShared(id, modules) && (isOfFirstScreen(id, modules) || isOfEveryPage(id, modules));
   return isOfBoth ? 'till-kit' : null;
 }
 
-/** What the till shares with other pages alone. */
+/** The part that the till shares with other pages alone. */
 const tillFieldsOf = (id: string, modules: Modules) => (isShared(id, modules) ? 'till-fields' : null);
 
 function fieldsOf(id: string, modules: Modules): string | null {

@@ -23,8 +23,11 @@ function writeLines(node: object): object | string {
   return Object.fromEntries(lines.filter(([, line]) => typeof line !== 'string' || !isLinkedFile(line)));
 }
 
+const fileNames = 'avatar|content|logo|photo|proof|receipt|screenshot|thumbnail';
+const linkedFile = new RegExp(String.raw`^GET \S*(?:\.[a-z]+|\/(?:${fileNames}))(?: |$)`);
+
 /** Tells whether a line is a file that screens link to, by its address, and never call. */
-const isLinkedFile = (line: string): boolean => /^GET \S+(?:\.[a-z]+|[^/]\/(?:logo|content|thumbnail))(?: |$)/.test(line);
+const isLinkedFile = (line: string): boolean => linkedFile.test(line);
 
 /** Runs in the browser: makes of each line again what the client asks for. */
 const readLines = `const read = (node) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   Sigma,
   Ellipsis,
@@ -13,23 +13,23 @@ import { Button, IconButton } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { saveText } from '../platform/save-text.ts';
+import type { TillDevice } from './engine/till-device.ts';
 import { writeUnsentFile } from './engine/unsent-file.ts';
 import { Sheet } from './sheet.tsx';
 import { tillHere, useGo, useTillSnapshot } from './use-till.ts';
+
+/** Saves what is unsent to a file, for a day on which it can’t be sent. */
+async function saveUnsent(device: TillDevice | null): Promise<void> {
+  if (device === null) return;
+  const rows = await tillHere().readUnsent();
+  const day = new Date().toISOString().slice(0, 10);
+  saveText(`till-${device.letters}-${day}.json`, 'application/json', writeUnsentFile(device, rows));
+}
 
 /** Other views of the till, and what is seldom done. */
 export function TillMenu({ onLock }: { onLock: (() => void) | undefined }) {
   const { device, waiting } = useTillSnapshot();
   const go = useGo();
-  const isSaving = useRef(false);
-  const saveUnsent = async () => {
-    if (device === null || isSaving.current) return;
-    isSaving.current = true;
-    const rows = await tillHere().readUnsent();
-    const day = new Date().toISOString().slice(0, 10);
-    saveText(`till-${device.letters}-${day}.json`, 'application/json', writeUnsentFile(device, rows));
-    isSaving.current = false;
-  };
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const act = (work: () => void) => () => {
@@ -60,7 +60,7 @@ export function TillMenu({ onLock }: { onLock: (() => void) | undefined }) {
                 <Button size="lg" icon={RefreshCw} onClick={act(() => tillHere().sendNow())}>
                   Send now
                 </Button>
-                <Button size="lg" icon={FileDown} onClick={act(() => void saveUnsent())}>
+                <Button size="lg" icon={FileDown} onClick={act(() => void saveUnsent(device))}>
                   Save unsent entries to a file
                 </Button>
               </>

@@ -1,5 +1,31 @@
 import { rate, type CalendarDate, type Rate } from '../foundation/index.ts';
-import type { TaxRate } from './tax-rate.ts';
+
+/** Whose tax it is; `sales` where nobody tells them apart. */
+export const taxKinds = ['sales', 'state', 'county', 'city', 'district', 'vat'] as const;
+
+/** Whose tax a rate is. */
+export type TaxKind = (typeof taxKinds)[number];
+
+/** Another percentage from a day on. */
+export type TaxRateVersion = { readonly from: CalendarDate; readonly rate: Rate };
+
+/**
+ * A sales tax. `firstRate` counts until the first of the versions, which come in the order of their days. A combined
+ * one has no rate of its own: `partIds` names the rates that it is made of, each of them reported apart.
+ */
+export type TaxRate = {
+  readonly id: string;
+  readonly name: string;
+  /** What it is filed for: rates with the same place go on one return. */
+  readonly place: string;
+  readonly kind: TaxKind;
+  readonly firstRate: Rate;
+  readonly versions: readonly TaxRateVersion[];
+  readonly partIds: readonly string[];
+  readonly isArchived: boolean;
+  /** Lines begin with it unless the customer or the event names another. At most one of a business is. */
+  readonly isUsual: boolean;
+};
 
 /** A tax as it is on one day: its percentage, and those of its parts when it is combined. */
 export type TaxRateOnDay = {

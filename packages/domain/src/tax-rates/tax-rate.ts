@@ -3,40 +3,12 @@ import {
   refuse,
   succeed,
   wholeRate,
-  type CalendarDate,
   type Outcome,
   type Rate,
   type Refusal,
 } from '../foundation/index.ts';
 import { financeRefusals } from '../books/index.ts';
-import { percentageOn, type Percentages } from './tax-rate-on-day.ts';
-
-/** Whose tax it is; `sales` where nobody tells them apart. */
-export const taxKinds = ['sales', 'state', 'county', 'city', 'district', 'vat'] as const;
-
-/** Whose tax a rate is. */
-export type TaxKind = (typeof taxKinds)[number];
-
-/** Another percentage from a day on. */
-export type TaxRateVersion = { readonly from: CalendarDate; readonly rate: Rate };
-
-/**
- * A sales tax. `firstRate` counts until the first of the versions, which come in the order of their days. A combined
- * one has no rate of its own: `partIds` names the rates that it is made of, each of them reported apart.
- */
-export type TaxRate = {
-  readonly id: string;
-  readonly name: string;
-  /** What it is filed for: rates with the same place go on one return. */
-  readonly place: string;
-  readonly kind: TaxKind;
-  readonly firstRate: Rate;
-  readonly versions: readonly TaxRateVersion[];
-  readonly partIds: readonly string[];
-  readonly isArchived: boolean;
-  /** Lines begin with it unless the customer or the event names another. At most one of a business is. */
-  readonly isUsual: boolean;
-};
+import { percentageOn, type Percentages, type TaxKind, type TaxRate } from './tax-rate-on-day.ts';
 
 /** Tells whether rates never come to more than 100 % together, on whatever day one of them changes. */
 function comeToAWhole(parts: readonly Percentages[]): boolean {
