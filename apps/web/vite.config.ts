@@ -4,7 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 import { compressAssets } from './build/compress-assets.ts';
-import { beforeSignIn, ofEveryPage, ofFirstScreen, reachedFrom, type Modules } from './build/reached-from.ts';
+import {
+  beforeSignIn,
+  ofEveryPage,
+  ofFirstScreen,
+  ofTill,
+  reachedFrom,
+  type Modules,
+} from './build/reached-from.ts';
 import { guardStart } from './build/guard-start.ts';
 import { minifiedContract } from './build/minified-contract.ts';
 import { minifyPublicScripts } from './build/minify-public.ts';
@@ -38,12 +45,25 @@ const appModules = /\/(?:apps\/web\/src\/(?!routes)|packages\/domain\/src\/)|luc
 const isOfFirstScreen = reachedFrom(import.meta.dirname, ofFirstScreen);
 const isOfSignIn = reachedFrom(import.meta.dirname, beforeSignIn);
 const isOfEveryPage = reachedFrom(import.meta.dirname, ofEveryPage);
+const isOfTill = reachedFrom(import.meta.dirname, ofTill);
 
 function kitOf(id: string, modules: Modules): string | null {
   if (sharedPackages.test(id)) return 'kit';
   if (sharedModules.test(id)) return isOfFirstScreen(id, modules) ? 'kit' : null;
   return isOfEveryPage(id, modules) ? 'kit' : null;
 }
+
+/** Tells whether the till shares a module with other pages; it waits for nothing else of them. */
+const isShared = (id: string, modules: Modules) => !/src\/till\//.test(id) && isOfTill(id, modules);
+
+/** The part that the till shares with the first screen. */
+function tillKitOf(id: string, modules: Modules): string | null {
+  const isOfBoth = isShared(id, modules) && (isOfFirstScreen(id, modules) || isOfEveryPage(id, modules));
+  return isOfBoth ? 'till-kit' : null;
+}
+
+/** The part that the till shares with other pages alone. */
+const tillFieldsOf = (id: string, modules: Modules) => (isShared(id, modules) ? 'till-fields' : null);
 
 function fieldsOf(id: string, modules: Modules): string | null {
   return fieldModules.test(id) || (isOfSignIn(id, modules) && isOfEveryPage(id, modules)) ? 'fields' : null;
@@ -92,6 +112,8 @@ export default defineConfig(({ mode }) => ({
     // After the service worker, whose script is compressed like any other. No server serves the test build.
     mode === testBuildMode ? null : compressAssets(),
   ],
+  // Dexie’s file for today’s browsers; the usual one is for old ones as well.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     // The test build stands beside the product's, never in its place.
     ...(mode === testBuildMode ? { outDir: '../../.atelier/test-build', emptyOutDir: true } : {}),
@@ -109,6 +131,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: fieldsOf, debugName: 'fields', test: appModules, priority: 2 },
             { name: 'sign-in', test: signInModules, priority: 2 },
+            { name: tillKitOf, debugName: 'till-kit', test: appModules, priority: 1.6 },
+            { name: tillFieldsOf, debugName: 'till-fields', test: appModules, priority: 0.5 },
             {
               name: kitOf,
               debugName: 'kit',

@@ -56,3 +56,16 @@ async function look(page: Page, of: Looked): Promise<string[]> {
       `${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n    ${node.failureSummary ?? ''}`).join('\n')}`,
   );
 }
+
+/** Lists texts with less contrast than 7:1 (WCAG AAA), for pages that are read in the sun. Large ones hold 4.5:1. */
+export async function findWeakContrast(page: Page): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate((options) => window.axe.run(options), {
+    runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+    rules: { 'color-contrast-enhanced': { enabled: true } },
+    resultTypes: ['violations'],
+  } satisfies axe.RunOptions);
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${html} ${failureSummary}`),
+  );
+}

@@ -30,6 +30,7 @@ const weights: readonly Weight[] = [
     ],
     mostKilobytes: 186,
   },
+  { of: 'The till', modules: [beginning, /\/src\/till\/till\.screen\.tsx$/], mostKilobytes: 150 },
 ];
 
 /**

@@ -20,11 +20,14 @@ function writeLines(node: object): object | string {
     return line.trimEnd();
   }
   const lines = Object.entries(node).map(([key, child]) => [key, writeLines(child as object)] as const);
-  return Object.fromEntries(lines.filter(([, line]) => typeof line !== 'string' || !isTableFile(line)));
+  return Object.fromEntries(lines.filter(([, line]) => typeof line !== 'string' || !isLinkedFile(line)));
 }
 
-/** Tells whether a line is a table as a file: screens link to its address and never call it. */
-const isTableFile = (line: string): boolean => /^GET \S+\.csv\b/.test(line);
+const fileNames = 'avatar|content|logo|photo|proof|receipt|screenshot|thumbnail';
+const linkedFile = new RegExp(String.raw`^GET \S*(?:\.[a-z]+|\/(?:${fileNames}))(?: |$)`);
+
+/** Tells whether a line is a file that screens link to, by its address, and never call. */
+const isLinkedFile = (line: string): boolean => linkedFile.test(line);
 
 /** Runs in the browser: makes of each line again what the client asks for. */
 const readLines = `const read = (node) => {
@@ -47,12 +50,14 @@ export function minifiedContract(): Plugin {
       if (id !== resolvedId) return undefined;
       const { minifyContractRouter } = await import('@orpc/contract');
       const { accountContract, businessContract } = await import('@atelier/contract');
-      const account = writeLines(minifyContractRouter(accountContract));
+      // A paired till asks by itself: it has a credential of its own, and no sign-in.
+      const { tillDevice: _tillDevice, ...ofPeople } = accountContract;
+      const account = writeLines(minifyContractRouter(ofPeople));
       const business = writeLines(minifyContractRouter(businessContract));
       return [
         readLines,
-        `export const accountRoutes = read(JSON.parse(${JSON.stringify(JSON.stringify(account))}));`,
-        `export const businessRoutes = read(JSON.parse(${JSON.stringify(JSON.stringify(business))}));`,
+        `export const accountRoutes = read(${JSON.stringify(account)});`,
+        `export const businessRoutes = read(${JSON.stringify(business)});`,
       ].join('\n');
     },
   };

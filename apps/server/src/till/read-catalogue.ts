@@ -8,6 +8,7 @@ import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { listTaxRates } from '@atelier/database/tax-rates/tax-rates.reads';
 import {
+  listTillCustomers,
   listTillEvents,
   listTillProducts,
   type TillEvent,
@@ -80,6 +81,7 @@ async function catalogueContent(
       ...product,
       photoUrl: photoId === null ? null : `/api/v1/till/photos/${photoId}`,
     })),
+    customers: await listTillCustomers(tenant, today),
     methods: (await readMethodTerms(tenant)).map(({ method, isOffered, instruction }) => ({
       ...{ method, isOffered, instruction },
     })),

@@ -1,4 +1,4 @@
-import { ChartColumn, Package, Receipt, UserPlus, type LucideIcon } from 'lucide-react';
+import { ChartColumn, CreditCard, Package, Receipt, UserPlus, type LucideIcon } from 'lucide-react';
 import { permits, type Permission } from '@atelier/domain/businesses';
 import { LinkButton } from '../design/link-button.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -20,6 +20,7 @@ const actions: readonly QuickAction[] = [
     icon: Receipt,
     needs: 'finances.record',
   },
+  { to: paths.till, label: 'Open till', icon: CreditCard, needs: 'invoices.issue' },
   { to: paths.newCustomer, label: 'New customer', icon: UserPlus, needs: 'customers.write' },
   { to: paths.newProduct, label: 'New product', icon: Package, needs: 'inventory.write' },
   { to: paths.financeReports, label: 'Reports', icon: ChartColumn, needs: 'finances.read' },

@@ -1,4 +1,4 @@
-import { CalendarDays, ChartColumn, Download, Ellipsis, Plus, UsersRound } from 'lucide-react';
+import { CalendarDays, ChartColumn, Download, Ellipsis, Plus, Store, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
@@ -84,6 +84,9 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
             <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
               <MenuLink icon={UsersRound} to={paths.eventOrganizers}>
                 Organizers
+              </MenuLink>
+              <MenuLink icon={Store} to={paths.tills}>
+                Tills
               </MenuLink>
               <MenuLink icon={ChartColumn} to={paths.eventReports}>
                 Reports

@@ -7,6 +7,7 @@ import {
   CopyPlus,
   Ellipsis,
   Merge,
+  MonitorSmartphone,
   PackageCheck,
   ReceiptText,
   RotateCcw,
@@ -63,6 +64,9 @@ export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite:
         </MenuLink>
         <MenuLink icon={PackageCheck} to={paths.eventPacking(event.id)}>
           Packing list
+        </MenuLink>
+        <MenuLink icon={MonitorSmartphone} to={paths.tills}>
+          Tills
         </MenuLink>
         {event.startsOn <= today && (
           <MenuLink icon={Store} to={paths.eventListings(event.id)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from '@tanstack/react-router';
-import { Pencil, Users } from 'lucide-react';
+import { Pencil, Store, Users } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
 import { permits } from '@atelier/domain/businesses';
 import { Card } from '../design/card.tsx';
@@ -81,6 +81,11 @@ function OpenEvent({ event, conflicts, result }: OpenEventProps) {
         action={
           <>
             <EventMenu event={event} mayWrite={mayWrite} />
+            {mayWrite && event.status !== 'closed' && event.status !== 'cancelled' && (
+              <LinkButton to={paths.till} search={{ event: event.id }} icon={Store}>
+                Open till
+              </LinkButton>
+            )}
             {hasAttendees(event.kind) && (
               <LinkButton to={paths.eventAttendees(event.id)} icon={Users}>
                 Attendees

@@ -10,7 +10,8 @@ type Navigate = (to: { to: string }) => Promise<void>;
 /** Logs out and goes to the sign-in page. Where something waits on this device to be sent, the page of logging out asks first. */
 export async function leave(navigate: Navigate): Promise<void> {
   const { countWaiting } = await import('../platform/device-queue/device-queue.ts');
-  if (countWaiting() > 0) await navigate({ to: paths.logout });
+  const { countUnsentSales } = await import('../platform/device-queue/unsent-sales.ts');
+  if (countWaiting() + countUnsentSales() > 0) await navigate({ to: paths.logout });
   else if (await logOut()) await navigate({ to: paths.login });
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { countWaiting } from '../platform/device-queue/device-queue.ts';
+import { countUnsentSales } from '../platform/device-queue/unsent-sales.ts';
 import { paths } from '../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { logOut } from './log-out.ts';
@@ -16,7 +17,7 @@ type LogoutScreenProps = {
 
 /** Logs out and goes to the sign-in page. Where something waits on this device to be sent, it asks first. */
 export function LogoutScreen({ sendWaiting }: LogoutScreenProps) {
-  const [isAsking, setAsking] = useState(() => countWaiting() > 0);
+  const [isAsking, setAsking] = useState(() => countWaiting() + countUnsentSales() > 0);
   return isAsking ? (
     <WaitingFirst sendWaiting={sendWaiting} onLogOut={() => setAsking(false)} />
   ) : (
@@ -36,31 +37,41 @@ function LoggingOut() {
   return <AuthFrame title="Logging out" />;
 }
 
+const entriesText = (count: number): string =>
+  count === 1
+    ? '1 check-in or packed item waits on this device. If you log out now, it stays here and is sent when you log in again and open its event.'
+    : `${String(count)} check-ins or packed items wait on this device. If you log out now, they stay here and are sent when you log in again and open their events.`;
+
+const salesText = (count: number): string =>
+  count === 1
+    ? '1 entry of the till waits on this device. Logging out leaves it here; the till sends it, also while no one is logged in.'
+    : `${String(count)} entries of the till wait on this device. Logging out leaves them here; the till sends them, also while no one is logged in.`;
+
 function WaitingFirst({ sendWaiting, onLogOut }: LogoutScreenProps & { onLogOut: () => void }) {
   const [count, setCount] = useState(countWaiting);
+  const [sales, setSales] = useState(countUnsentSales);
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const send = async () => {
     setSending(true);
     await sendWaiting();
     setSending(false);
-    const left = countWaiting();
-    setCount(left);
-    setFailed(left > 0);
-    if (left === 0) onLogOut();
+    const left = { entries: countWaiting(), sales: countUnsentSales() };
+    setCount(left.entries);
+    setSales(left.sales);
+    const isDone = left.entries + left.sales === 0;
+    setFailed(!isDone);
+    if (isDone) onLogOut();
   };
   return (
     <AuthFrame
       title="Not everything is sent"
-      description={
-        count === 1
-          ? '1 check-in or packed item waits on this device. If you log out now, it stays here and is sent when you log in again and open its event.'
-          : `${String(count)} check-ins or packed items wait on this device. If you log out now, they stay here and are sent when you log in again and open their events.`
-      }
+      description={[count > 0 && entriesText(count), sales > 0 && salesText(sales)].filter(Boolean).join(' ')}
     >
       {hasFailed && (
         <p role="alert" className="text-danger mb-4 font-medium">
-          Some could not be sent. Check your connection and try again, or open the event to see why.
+          Some could not be sent. Check your connection and try again, or open the event or the till to see
+          why.
         </p>
       )}
       <div className="flex flex-col gap-3">

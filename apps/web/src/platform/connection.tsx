@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { dismissToast, showToast } from '../design/toast.ts';
+import { isAtTill } from './at-till.ts';
 import { keepSessionAlive } from './keep-session-alive.ts';
 import { confirmSession } from './session.ts';
 
@@ -20,6 +21,7 @@ function useIsOnline(): boolean {
 }
 
 function sayOffline(): void {
+  if (isAtTill()) return;
   showToast({
     id: offlineToast,
     title: 'You are offline',
@@ -32,6 +34,7 @@ function sayOffline(): void {
 function sayOnline(): void {
   confirmSession();
   dismissToast(offlineToast);
+  if (isAtTill()) return;
   showToast({
     title: 'Back online',
     description: 'Your internet connection has been restored.',
@@ -60,6 +63,7 @@ export function ConnectionWatch() {
 function OfflineBadge() {
   return (
     <details
+      data-offline-badge
       // Where a bar of actions is at the bottom, it lies above that and beside the help.
       className="fixed right-2 bottom-0.5 z-40 [html:has([data-action-bar])_&]:bottom-27 sm:[html:has([data-action-bar])_&]:right-20 sm:[html:has([data-action-bar])_&]:bottom-17"
       // Who reads this has read the toast, which would lie over it.

@@ -1,4 +1,5 @@
 import { showToast } from '../design/toast.ts';
+import { isAtTill } from './at-till.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -6,6 +7,8 @@ const hour = 60 * 60 * 1000;
 const patience = 3000;
 
 function offer(reload: () => void): void {
+  // It is offered on the next page instead.
+  if (isAtTill()) return;
   showToast({
     id: 'new-version',
     title: 'A new version is ready',

@@ -166,6 +166,9 @@ export const paths = {
   registerProfessional: '/dashboard/professionals/register',
   professionalRequests: '/dashboard/professionals/requests',
   professional: (professionalId: string) => `/dashboard/professionals/${professionalId}`,
+  /** The till of this device. */
+  till: '/till',
+  tills: '/dashboard/events/tills',
   documents: '/dashboard/documents',
   documentTrash: '/dashboard/documents/trash',
   /** Opens the document over the list. */

@@ -15,6 +15,7 @@ import { Route as AdminRouteRouteImport } from './../routes/admin/route.tsx';
 import { Route as DashboardRouteRouteImport } from './../routes/dashboard/route.tsx';
 import { Route as LoginRouteImport } from './../routes/login.tsx';
 import { Route as LogoutRouteImport } from './../routes/logout.tsx';
+import { Route as TillRouteImport } from './../routes/till.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
@@ -48,6 +49,7 @@ import { Route as DashboardDocumentsTrashRouteImport } from './../routes/dashboa
 import { Route as DashboardEventsIndexRouteImport } from './../routes/dashboard/events/index.tsx';
 import { Route as DashboardEventsCalendarRouteImport } from './../routes/dashboard/events/calendar.tsx';
 import { Route as DashboardEventsNewRouteImport } from './../routes/dashboard/events/new.tsx';
+import { Route as DashboardEventsTillsRouteImport } from './../routes/dashboard/events/tills.tsx';
 import { Route as DashboardFeedbackIndexRouteImport } from './../routes/dashboard/feedback/index.tsx';
 import { Route as DashboardFeedbackItemIdRouteImport } from './../routes/dashboard/feedback/$itemId.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
@@ -248,6 +250,11 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TillRoute = TillRouteImport.update({
+  id: '/till',
+  path: '/till',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -414,6 +421,11 @@ const DashboardEventsCalendarRoute = DashboardEventsCalendarRouteImport.update({
 const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
   id: '/events/new',
   path: '/events/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardEventsTillsRoute = DashboardEventsTillsRouteImport.update({
+  id: '/events/tills',
+  path: '/events/tills',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardFeedbackIndexRoute = DashboardFeedbackIndexRouteImport.update({
@@ -1422,6 +1434,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/till': typeof TillRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -1449,6 +1462,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
+  '/dashboard/events/tills': typeof DashboardEventsTillsRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1630,6 +1644,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/till': typeof TillRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -1656,6 +1671,7 @@ export interface FileRoutesByTo {
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
+  '/dashboard/events/tills': typeof DashboardEventsTillsRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -1840,6 +1856,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/till': typeof TillRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -1867,6 +1884,7 @@ export interface FileRoutesById {
   '/dashboard/documents/trash': typeof DashboardDocumentsTrashRoute;
   '/dashboard/events/calendar': typeof DashboardEventsCalendarRoute;
   '/dashboard/events/new': typeof DashboardEventsNewRoute;
+  '/dashboard/events/tills': typeof DashboardEventsTillsRoute;
   '/dashboard/feedback/$itemId': typeof DashboardFeedbackItemIdRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
@@ -2052,6 +2070,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/logout'
+    | '/till'
     | '/dashboard/settings'
     | '/admin/$'
     | '/auth/confirm'
@@ -2079,6 +2098,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/trash'
     | '/dashboard/events/calendar'
     | '/dashboard/events/new'
+    | '/dashboard/events/tills'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2260,6 +2280,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/logout'
+    | '/till'
     | '/admin/$'
     | '/auth/confirm'
     | '/auth/reset-password'
@@ -2286,6 +2307,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/trash'
     | '/dashboard/events/calendar'
     | '/dashboard/events/new'
+    | '/dashboard/events/tills'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2469,6 +2491,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/logout'
+    | '/till'
     | '/dashboard/settings'
     | '/admin/$'
     | '/auth/confirm'
@@ -2496,6 +2519,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/trash'
     | '/dashboard/events/calendar'
     | '/dashboard/events/new'
+    | '/dashboard/events/tills'
     | '/dashboard/feedback/$itemId'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
@@ -2680,6 +2704,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
+  TillRoute: typeof TillRoute;
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute;
@@ -2737,6 +2762,13 @@ declare module '@tanstack/react-router' {
       path: '/logout';
       fullPath: '/logout';
       preLoaderRoute: typeof LogoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/till': {
+      id: '/till';
+      path: '/till';
+      fullPath: '/till';
+      preLoaderRoute: typeof TillRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/': {
@@ -2968,6 +3000,13 @@ declare module '@tanstack/react-router' {
       path: '/events/new';
       fullPath: '/dashboard/events/new';
       preLoaderRoute: typeof DashboardEventsNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/events/tills': {
+      id: '/dashboard/events/tills';
+      path: '/events/tills';
+      fullPath: '/dashboard/events/tills';
+      preLoaderRoute: typeof DashboardEventsTillsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/feedback/': {
@@ -4224,6 +4263,7 @@ interface DashboardRouteRouteChildren {
   DashboardDocumentsTrashRoute: typeof DashboardDocumentsTrashRoute;
   DashboardEventsCalendarRoute: typeof DashboardEventsCalendarRoute;
   DashboardEventsNewRoute: typeof DashboardEventsNewRoute;
+  DashboardEventsTillsRoute: typeof DashboardEventsTillsRoute;
   DashboardFeedbackItemIdRoute: typeof DashboardFeedbackItemIdRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardFinancesEventsRoute: typeof DashboardFinancesEventsRoute;
@@ -4399,6 +4439,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDocumentsTrashRoute: DashboardDocumentsTrashRoute,
   DashboardEventsCalendarRoute: DashboardEventsCalendarRoute,
   DashboardEventsNewRoute: DashboardEventsNewRoute,
+  DashboardEventsTillsRoute: DashboardEventsTillsRoute,
   DashboardFeedbackItemIdRoute: DashboardFeedbackItemIdRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardFinancesEventsRoute: DashboardFinancesEventsRoute,
@@ -4645,6 +4686,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  TillRoute: TillRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,

@@ -5,15 +5,17 @@ import { Route as resetPassword } from '../routes/auth/reset-password.tsx';
 import { Route as updatePassword } from '../routes/auth/update-password.tsx';
 import { Route as landing } from '../routes/index.tsx';
 import { Route as login } from '../routes/login.tsx';
+import { Route as till } from '../routes/till.tsx';
 import { ApplicationError } from './errors/error-screens.tsx';
 
-/** The pages before sign-in: their routes come with the first download. */
+/** The pages before sign-in, and the till, which works without: their routes come with the first download. */
 const pages: Record<string, AnyRoute> = {
   '/': landing,
   '/login': login,
   '/auth/confirm': confirm,
   '/auth/reset-password': resetPassword,
   '/auth/update-password': updatePassword,
+  '/till': till,
 };
 
 /**

@@ -5,11 +5,12 @@ export const Route = createFileRoute('/logout')({ component: LogoutPage });
 
 /** Modules whose pages keep entries on the device are fetched only where some wait. */
 async function sendWaiting(): Promise<void> {
-  const [{ sendWaitingCheckIns }, { sendWaitingPacking }] = await Promise.all([
-    import('../workshops/index.ts'),
+  const [{ sendWaitingCheckIns }, { sendWaitingPacking }, { sendUnsentSales }] = await Promise.all([
+    import('../workshops/door-queue.api.ts'),
     import('../packing/index.ts'),
+    import('../till/index.ts'),
   ]);
-  await Promise.all([sendWaitingCheckIns(), sendWaitingPacking()]);
+  await Promise.all([sendWaitingCheckIns(), sendWaitingPacking(), sendUnsentSales()]);
 }
 
 function LogoutPage() {

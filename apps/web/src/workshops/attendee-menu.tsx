@@ -19,7 +19,7 @@ import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { CancelAttendeeDialog } from './cancel-attendee-dialog.tsx';
-import { deviceName } from './door-queue.ts';
+import { deviceName } from './door-queue.api.ts';
 import { EditAttendeeDialog } from './edit-attendee-dialog.tsx';
 import { MoveAttendeeDialog } from './move-attendee-dialog.tsx';
 import { PlacePaymentsDialog } from './place-payments-dialog.tsx';

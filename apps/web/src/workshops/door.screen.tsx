@@ -15,7 +15,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { WritersOnly } from '../platform/writers-only.tsx';
-import { deviceName, renameDevice } from './door-queue.ts';
+import { deviceName, renameDevice } from './door-queue.api.ts';
 import { RecordPlacePaymentDialog } from './record-place-payment-dialog.tsx';
 import { useDoorQueue } from './use-door-queue.ts';
 import { fullName, workshopWords } from './workshop-words.ts';

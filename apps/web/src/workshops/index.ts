@@ -1,2 +1,1 @@
 export { readAttendeesSearch } from './attendees-search.ts';
-export { sendWaitingCheckIns } from './door-queue.ts';

@@ -3,7 +3,7 @@ import { useActiveBusiness, useBusinessApi } from '../platform/active-business.t
 import { newId } from '../platform/new-id.ts';
 import { queueKey } from '../platform/device-queue/device-queue.ts';
 import { useDeviceQueue } from '../platform/device-queue/use-device-queue.ts';
-import { deviceName, sendCheckIn, type WaitingCheckIn } from './door-queue.ts';
+import { deviceName, sendCheckIn, type WaitingCheckIn } from './door-queue.api.ts';
 import { workshopWords } from './workshop-words.ts';
 
 /** A check-in that the server answered otherwise than this device expected. */

@@ -139,6 +139,17 @@ export const catalogueView = z.object({
     }),
   ),
   products: z.array(productOfTill),
+  /** Customers that a sale can be for. */
+  customers: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      /** Why they pay no sales tax; empty where they do. */
+      exemptReason: z.string(),
+    }),
+  ),
   methods: z.array(
     z.object({ method: z.enum(paymentMethods), isOffered: z.boolean(), instruction: z.string() }),
   ),

@@ -119,3 +119,24 @@ export async function findTillPhoto({ db, businessId }: Inside, documentId: stri
   );
   return rows[0] ?? null;
 }
+
+/** Lists customers that a sale can be for, with why they pay no sales tax on a day; empty where they do. */
+export async function listTillCustomers(
+  { db, businessId }: Inside,
+  today: CalendarDate,
+): Promise<{ id: string; name: string; email: string; phone: string; exemptReason: string }[]> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    email: string;
+    phone: string;
+    exemptReason: string;
+  }>`
+    select id, name, email, phone,
+           case when is_tax_exempt and (tax_exempt_until is null or tax_exempt_until >= ${today})
+             then coalesce(nullif(tax_exempt_reason, ''), 'Exempt customer') else '' end as "exemptReason"
+      from customers
+      where business_id = ${businessId} and kind <> 'unnamed' and archived_at is null and merged_into is null
+      order by folded_name, id`.execute(db);
+  return rows;
+}

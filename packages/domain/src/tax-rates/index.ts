@@ -4,19 +4,15 @@ export {
   type SalesTaxOfIncome,
   taxesOfIncome,
 } from './sales-tax-on-income.ts';
+export { decideTaxRate, decideVersions, mostTaxParts, placeSpelled, type TaxRateDraft } from './tax-rate.ts';
 export {
-  decideTaxRate,
-  decideVersions,
-  mostTaxParts,
-  placeSpelled,
   type TaxKind,
   taxKinds,
   type TaxRate,
-  type TaxRateDraft,
   taxRateOn,
   type TaxRateVersion,
   usualTaxRateOf,
-} from './tax-rate.ts';
+} from './tax-rate-on-day.ts';
 export {
   type AppliedTaxRate,
   type TaxedItem,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, rate } from '../foundation/index.ts';
-import { decideTaxRate, decideVersions, taxRateOn, usualTaxRateOf, type TaxRate } from './tax-rate.ts';
+import { decideTaxRate, decideVersions } from './tax-rate.ts';
+import { taxRateOn, usualTaxRateOf, type TaxRate } from './tax-rate-on-day.ts';
 
 const today = calendarDate('2026-06-15');
 

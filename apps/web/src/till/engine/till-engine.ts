@@ -1,0 +1,218 @@
+import { liveQuery } from 'dexie';
+import type { TillEntry } from '@atelier/domain/till';
+import type { CatalogueView } from '@atelier/contract/till';
+import { openCatalogueStore, type KeptCatalogue, type Stock } from './catalogue-store.ts';
+import { drainEntries, type DrainEnd } from './drain.ts';
+import { readRows, recordEntry, startLog, type LoggedEntry, type NewEntry } from './entry-log.ts';
+import { readCarts, writeCarts, type Carts } from './kept-carts.ts';
+import { openSalesDatabase } from './sales-database.ts';
+import { startSender } from './sender.ts';
+import { askRoom, isDatabaseThere, type StorageRoom } from './storage-health.ts';
+import { dropDevice, keepSpareDevice, readDevice, withNumbers, writeDevice } from './till-device.ts';
+import type { TillDevice } from './till-device.ts';
+import { askCatalogue, askPhoto, askStock, sendEntries, type CatalogueWish } from './till-server.ts';
+import { writeProblem } from './write-problem.ts';
+
+/** All that the screens of the till show. */
+export type TillSnapshot = {
+  /** `lost`: the database of sales no longer answers, and a reload brings it back. */
+  readonly phase: 'starting' | 'ready' | 'lost';
+  readonly device: TillDevice | null;
+  /** Entries of the open session, in order. */
+  readonly session: readonly LoggedEntry[];
+  readonly waiting: number;
+  readonly kept: number;
+  /** Our server answered the last question; null before the first. */
+  readonly isReached: boolean | null;
+  /** The code of what the server refuses to this till; null where nothing is. */
+  readonly problem: string | null;
+  readonly catalogue: CatalogueView | null;
+  readonly stock: Stock;
+  /** Addresses of photos on this device, by that of the server. */
+  readonly photos: ReadonlyMap<string, string>;
+  readonly room: StorageRoom;
+};
+
+const catalogueEveryMs = 60_000;
+/** Sales of other tills are seen within a second. */
+const stockEveryMs = 1_000;
+
+/** Opens the till of this device: reads what is on it, and sends what waits. */
+export function openTill(send = sendEntries) {
+  const database = openSalesDatabase();
+  const store = openCatalogueStore();
+  const listeners = new Set<() => void>();
+  let snapshot: TillSnapshot = {
+    ...{ phase: 'starting', device: null, session: [], waiting: 0, kept: 0 },
+    ...{ isReached: null, problem: null, catalogue: null, stock: [], photos: new Map() },
+    room: { isPersistent: null, isLow: false },
+  };
+  let kept: KeptCatalogue | null = null;
+  let cursor: string | null = null;
+  const change = (changes: Partial<TillSnapshot>): void => {
+    snapshot = { ...snapshot, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const heed = (answer: { readonly kind: string; readonly code?: string }): void =>
+    change({
+      isReached: answer.kind !== 'unreached',
+      ...(answer.kind === 'unreached' ? {} : { problem: answer.code ?? null }),
+    });
+
+  const sender = startSender(
+    () => drainEntries(database, send),
+    (end: DrainEnd) => {
+      const hadWaiting = snapshot.waiting > 0;
+      // A round without anything to send asks nothing.
+      if (hadWaiting) heed(end);
+      if (hadWaiting && end.kind === 'done') void refreshStock(true);
+    },
+  );
+
+  /** Asks for the stock: in full after sales of this till, else where other tills sold something. */
+  async function refreshStock(isFull: boolean): Promise<void> {
+    const { device } = snapshot;
+    if (device === null) return;
+    const eventId = device.session?.eventId ?? kept?.eventId ?? null;
+    const answer = await askStock(device.credential, eventId, isFull ? null : cursor);
+    heed(answer);
+    if (answer.kind !== 'answered') return;
+    cursor = answer.body.cursor;
+    const { stock } = answer.body;
+    if (stock === null) return;
+    change({ stock });
+    await store.writeStock(stock).catch(() => undefined);
+  }
+
+  async function refreshCatalogue(wish: Omit<CatalogueWish, 'since'>): Promise<void> {
+    const { device } = snapshot;
+    if (device === null) return;
+    const isSame = kept?.eventId === wish.eventId && kept.priceListId === wish.priceListId;
+    const since = isSame ? (kept?.catalogue.version ?? null) : null;
+    const answer = await askCatalogue(device.credential, { ...wish, since });
+    heed(answer);
+    if (answer.kind !== 'answered' || answer.body.isUnchanged) return;
+    const catalogue = answer.body;
+    kept = { catalogue, ...wish, fetchedAt: Date.now() };
+    const { name, letters, lastNumber } = catalogue.till;
+    await database.transaction('rw', database.device, async () => {
+      const stored = await readDevice(database);
+      if (stored !== null)
+        await writeDevice(database, withNumbers({ ...stored, name, letters }, [lastNumber]));
+    });
+    change({ catalogue, stock: stockOf(catalogue) });
+    // The till goes on without what finds no room: it is asked for again at the next start.
+    await store.write(kept).catch(() => undefined);
+    await store.writeStock(stockOf(catalogue)).catch(() => undefined);
+    await fetchPhotos(catalogue, device.credential).catch(() => undefined);
+  }
+
+  async function fetchPhotos({ products }: CatalogueView, credential: string): Promise<void> {
+    const urls = [...new Set(products.flatMap(({ photoUrl }) => photoUrl ?? []))];
+    await store.keepPhotos(urls);
+    for (const url of urls) {
+      if (snapshot.photos.has(url)) continue;
+      const photo = await askPhoto(credential, url);
+      if (photo === null) continue;
+      await store.writePhoto(url, photo);
+      change({ photos: new Map([...snapshot.photos, [url, URL.createObjectURL(photo)]]) });
+    }
+  }
+
+  async function probe(): Promise<void> {
+    if (!(await isDatabaseThere(database))) change({ phase: 'lost' });
+  }
+
+  const wake = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    void probe();
+    sender.wake();
+  };
+
+  async function start(): Promise<void> {
+    try {
+      await startLog(database);
+    } catch {
+      change({ phase: 'lost' });
+      return;
+    }
+    liveQuery(async () => {
+      const device = await readDevice(database);
+      const sessionId = device?.session?.id;
+      const rows =
+        sessionId === undefined
+          ? []
+          : await database.entries.where('sessionId').equals(sessionId).sortBy('id');
+      const count = (state: string) => database.entries.where('state').equals(state).count();
+      return { device, rows, waiting: await count('waiting'), kept: await count('kept') };
+    }).subscribe({
+      next: ({ device, rows, waiting, kept: keptCount }) =>
+        change({ phase: 'ready', device, session: readRows(rows), waiting, kept: keptCount }),
+      error: () => change({ phase: 'lost' }),
+    });
+    kept = await store.read().catch(() => null);
+    const photos = await store.readPhotos().catch(() => []);
+    const stock = await store.readStock().catch(() => null);
+    change({
+      catalogue: kept?.catalogue ?? null,
+      stock: stock ?? (kept === null ? [] : stockOf(kept.catalogue)),
+      photos: new Map(photos.map(({ url, photo }) => [url, URL.createObjectURL(photo)])),
+      room: await askRoom(),
+    });
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('pageshow', wake);
+    const isWatched = () => document.visibilityState === 'visible' && snapshot.device !== null;
+    setInterval(() => {
+      if (isWatched() && snapshot.device?.session && snapshot.isReached !== false) void refreshStock(false);
+    }, stockEveryMs);
+    setInterval(() => {
+      if (isWatched() && kept !== null) void refreshCatalogue(kept);
+      void askRoom().then((room) => change({ room }));
+    }, catalogueEveryMs);
+    sender.wake();
+  }
+  void start();
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: () => snapshot,
+    refreshCatalogue,
+    readCarts: () => readCarts(database),
+    saveCarts: (carts: Carts) =>
+      writeCarts(database, carts).catch((error: unknown) => {
+        throw writeProblem(error);
+      }),
+    /** Writes an entry, and sends it; what this resolves to is on the disk. */
+    async record(entry: NewEntry): Promise<TillEntry> {
+      const written = await recordEntry(database, entry);
+      sender.wake();
+      return written;
+    },
+    /** Reads all entries on the device, the oldest first. */
+    readEntries: async () => readRows(await database.entries.orderBy('id').toArray()),
+    readUnsent: () => database.entries.where('state').equals('waiting').sortBy('id'),
+    sendNow: sender.wake,
+    /** Makes this device a till. */
+    async pair(device: TillDevice): Promise<void> {
+      await writeDevice(database, device);
+      keepSpareDevice(device);
+    },
+    /** Ends the pairing of this device, once everything is sent and the session closed. */
+    async unpair(): Promise<boolean> {
+      const waiting = await database.entries.where('state').equals('waiting').count();
+      if (waiting > 0 || snapshot.device?.session) return false;
+      await dropDevice(database);
+      await store.drop();
+      return true;
+    },
+  };
+}
+
+export type Till = ReturnType<typeof openTill>;
+
+const stockOf = ({ products }: CatalogueView): Stock =>
+  products.flatMap(({ id, onHand }) => (onHand === null ? [] : [{ productId: id, onHand }]));

@@ -1,0 +1,1 @@
+export { sendUnsentSales } from './engine/send-unsent.ts';

@@ -1,0 +1,33 @@
+import { zeroMoney } from '@atelier/domain/foundation';
+import { orderOf, type OrderFacts, type Taken } from './make-entries.ts';
+import { Sheet } from './sheet.tsx';
+import { TakeMoney } from './take-money.tsx';
+import { useCart } from './use-cart.ts';
+import { useGo, useOpenTill, useRecord } from './use-till.ts';
+
+/** Takes the deposit of an order, and writes the order. */
+export function OrderDeposit({ facts, onClose }: { facts: OrderFacts; onClose: () => void }) {
+  const { carts, setCarts, selling, person } = useOpenTill();
+  const { cart, priced } = useCart();
+  const [record, isBusy] = useRecord();
+  const go = useGo();
+  const finish = async ({ payments }: Taken) => {
+    const left = { ...carts, current: null };
+    const order = await record({
+      ...{ id: cart.id, personId: person?.id ?? null, carts: left },
+      write: orderOf(priced, payments, facts, selling.catalogue.cashRounding),
+    });
+    if (order === null) return;
+    go({ view: 'done', id: order.id });
+    setCarts(left, true);
+  };
+  return (
+    <Sheet
+      onClose={onClose}
+      title={facts.depositCents > zeroMoney ? 'Deposit' : 'Take order'}
+      description={`Order of ${facts.customer.name}`}
+    >
+      <TakeMoney due={facts.depositCents} canOwe={false} busy={isBusy} onPaid={finish} />
+    </Sheet>
+  );
+}

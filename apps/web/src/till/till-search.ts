@@ -1,0 +1,25 @@
+/** Views of the till while a session is open; none: selling. */
+const tillViews = ['cart', 'pay', 'done', 'sales', 'sale', 'drawer', 'close', 'day'] as const;
+
+/** A view of the till. */
+export type TillView = (typeof tillViews)[number];
+
+/** Search parameters of the till. They are read by its screen, so that no other page waits for it. */
+export type TillSearch = {
+  /** The event that a session is opened for. */
+  event?: string;
+  view?: TillView;
+  /** The sale that is shown. */
+  id?: string;
+};
+
+/** Reads the search parameters of the till. */
+export function readTillSearch(search: Record<string, unknown>): TillSearch {
+  const { event, id } = search;
+  const view = tillViews.find((each) => each === search['view']);
+  return {
+    ...(typeof event === 'string' && { event }),
+    ...(view !== undefined && { view }),
+    ...(typeof id === 'string' && { id }),
+  };
+}

@@ -1,0 +1,118 @@
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { TillEntry } from '@atelier/domain/till';
+import type { CatalogueView } from '@atelier/contract/till';
+import { showToast } from '../design/toast.ts';
+import { paths } from '../platform/paths.ts';
+import type { NewEntry } from './engine/entry-log.ts';
+import { noCarts, type Carts } from './engine/kept-carts.ts';
+import type { TillDevice, TillSession } from './engine/till-device.ts';
+import { openTill, type Till, type TillSnapshot } from './engine/till-engine.ts';
+import { WriteProblem } from './engine/write-problem.ts';
+import type { Selling } from './selling.ts';
+import type { TillSearch } from './till-search.ts';
+import { writeWords } from './till-words.ts';
+
+let opened: Till | undefined;
+/** Returns the till of this device; a page has one. */
+export const tillHere = (): Till => (opened ??= openTill());
+
+/** Gives what the till shows. */
+export function useTillSnapshot(): TillSnapshot {
+  const till = tillHere();
+  return useSyncExternalStore(till.subscribe, till.read);
+}
+
+/** The carts of this device: shown at once, and written at each change. Null until they are read. */
+export function useKeptCarts(): [Carts | null, (carts: Carts, isWritten?: boolean) => void] {
+  const [carts, setCarts] = useState<Carts | null>(null);
+  useEffect(() => {
+    tillHere()
+      .readCarts()
+      .then(setCarts, () => setCarts(noCarts));
+  }, []);
+  const change = (next: Carts, isWritten = false) => {
+    setCarts(next);
+    if (isWritten) return;
+    tillHere()
+      .saveCarts(next)
+      .catch(() =>
+        showToast({
+          id: 'cart-not-kept',
+          title: 'This cart isn’t kept on the device',
+          description: 'You can go on selling. A reload would empty the cart.',
+          kind: 'warning',
+        }),
+      );
+  };
+  return [carts, change];
+}
+
+/** A person who is at the till. */
+export type TillPerson = CatalogueView['people'][number];
+
+/** All that a view of an open till works with. */
+export type OpenTill = {
+  readonly snapshot: TillSnapshot;
+  readonly device: TillDevice;
+  readonly session: TillSession;
+  readonly selling: Selling;
+  readonly carts: Carts;
+  /** `isWritten`: an entry has written them already. */
+  readonly setCarts: (carts: Carts, isWritten?: boolean) => void;
+  /** Null where no one has a PIN. */
+  readonly person: TillPerson | null;
+};
+
+export const OpenTillContext = createContext<OpenTill | null>(null);
+
+/** Gives the open till. */
+export function useOpenTill(): OpenTill {
+  const open = useContext(OpenTillContext);
+  if (open === null) throw new Error('The till is not open.');
+  return open;
+}
+
+/** Goes to a view of the till. */
+export function useGo(): (search: TillSearch) => void {
+  const navigate = useNavigate();
+  // Its views are its own; see till-search.ts.
+  return (search) => void navigate({ to: paths.till, search: search as object });
+}
+
+const isProblem = (error: unknown): error is WriteProblem => error instanceof WriteProblem;
+
+/**
+ * Gives the writing of entries: one at a time, so that a second tap does nothing. Null: nothing was written, and the
+ * person was told why. A cart that was sold before answers its sale.
+ */
+export function useRecord(): [(entry: NewEntry) => Promise<TillEntry | null>, boolean] {
+  const isBusy = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const record = async (entry: NewEntry): Promise<TillEntry | null> => {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setBusy(true);
+    try {
+      return await tillHere().record(entry);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      if (error.code === 'written-before') {
+        const entries = await tillHere().readEntries();
+        return entries.find((each) => each.entry.id === entry.id)?.entry ?? null;
+      }
+      showToast({
+        id: 'not-recorded',
+        title: 'Not recorded',
+        description: writeWords[error.code],
+        kind: 'destructive',
+        duration: Infinity,
+      });
+      return null;
+    } finally {
+      isBusy.current = false;
+      setBusy(false);
+    }
+  };
+  return [record, busy];
+}
