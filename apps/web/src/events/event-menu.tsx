@@ -69,7 +69,7 @@ export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite:
           Tills
         </MenuLink>
         {event.startsOn <= today && (
-          <MenuLink icon={Store} to={paths.eventListings(event.id)}>
+          <MenuLink icon={Store} to={`${paths.event(event.id)}/listings`}>
             Still listed online
           </MenuLink>
         )}

@@ -80,7 +80,6 @@ export const paths = {
   eventBudget: (eventId: string) => `/dashboard/events/${eventId}/budget`,
   eventAttendees: (eventId: string) => `/dashboard/events/${eventId}/attendees`,
   eventGoods: (eventId: string) => `/dashboard/events/${eventId}/goods`,
-  eventListings: (eventId: string) => `/dashboard/events/${eventId}/listings`,
   eventPacking: (eventId: string) => `/dashboard/events/${eventId}/goods/packing`,
   eventReturn: (eventId: string) => `/dashboard/events/${eventId}/goods/return`,
   eventOrganizers: '/dashboard/events/organizers',
