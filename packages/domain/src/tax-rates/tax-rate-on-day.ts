@@ -1,9 +1,9 @@
 import { rate, type CalendarDate, type Rate } from '../foundation/index.ts';
 
-/** Whose tax it is; `sales` where nobody tells them apart. */
+/** Kinds of tax by the authority that it is for; `sales` where they are not told apart. */
 export const taxKinds = ['sales', 'state', 'county', 'city', 'district', 'vat'] as const;
 
-/** Whose tax a rate is. */
+/** Kind of a tax. */
 export type TaxKind = (typeof taxKinds)[number];
 
 /** Another percentage from a day on. */
@@ -16,7 +16,7 @@ export type TaxRateVersion = { readonly from: CalendarDate; readonly rate: Rate 
 export type TaxRate = {
   readonly id: string;
   readonly name: string;
-  /** What it is filed for: rates with the same place go on one return. */
+  /** Rates with the same place go on one return. */
   readonly place: string;
   readonly kind: TaxKind;
   readonly firstRate: Rate;
@@ -43,7 +43,7 @@ export function percentageOn({ firstRate, versions }: Percentages, day: Calendar
   return versions.findLast((version) => version.from <= day)?.rate ?? firstRate;
 }
 
-/** What a tax is on a day, or null where there is no such tax. `rates` holds it and its parts by id. */
+/** Returns a tax as it is on a day, or null where there is none. `rates` holds it and its parts by id. */
 export function taxRateOn(
   rates: ReadonlyMap<string, Pick<TaxRate, 'id' | 'name' | 'partIds'> & Percentages>,
   taxRateId: string,
