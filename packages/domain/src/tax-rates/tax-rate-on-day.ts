@@ -1,6 +1,6 @@
 import { rate, type CalendarDate, type Rate } from '../foundation/index.ts';
 
-/** Whose tax it is; `sales` where nobody tells them apart. */
+/** Whose tax it is; `sales` where one rate is for all of them. */
 export const taxKinds = ['sales', 'state', 'county', 'city', 'district', 'vat'] as const;
 
 /** Whose tax a rate is. */
@@ -16,7 +16,7 @@ export type TaxRateVersion = { readonly from: CalendarDate; readonly rate: Rate 
 export type TaxRate = {
   readonly id: string;
   readonly name: string;
-  /** What it is filed for: rates with the same place go on one return. */
+  /** The place that it is filed for: rates with the same place go on one return. */
   readonly place: string;
   readonly kind: TaxKind;
   readonly firstRate: Rate;
@@ -43,7 +43,7 @@ export function percentageOn({ firstRate, versions }: Percentages, day: Calendar
   return versions.findLast((version) => version.from <= day)?.rate ?? firstRate;
 }
 
-/** What a tax is on a day, or null where there is no such tax. `rates` holds it and its parts by id. */
+/** Returns a tax as it is on a day, or null where there is no such tax. `rates` holds it and its parts by id. */
 export function taxRateOn(
   rates: ReadonlyMap<string, Pick<TaxRate, 'id' | 'name' | 'partIds'> & Percentages>,
   taxRateId: string,
