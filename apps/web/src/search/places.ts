@@ -288,6 +288,12 @@ export const places: readonly Place[] = [
     synonyms: ['events compared', 'market profit', 'profit per hour', 'best market', 'fairs'],
   },
   {
+    label: 'Tills',
+    to: paths.tills,
+    icon: Store,
+    synonyms: ['till', 'pos', 'point of sale', 'register', 'cash drawer', 'PIN'],
+  },
+  {
     label: 'Products',
     to: paths.products,
     icon: Boxes,
