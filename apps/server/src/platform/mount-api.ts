@@ -581,14 +581,17 @@ export const mountApi: MountApi = (app, deps) => {
   });
   app.all('/api/v1/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
-    const { matched, response } = await share({ userId: session?.userId }, () =>
+    const tillCredential = readBearer(c.req.header('authorization'));
+    // A till is as one person: it doesn't hold all connections either.
+    const userId = session?.userId ?? (tillCredential === '' ? undefined : tillCredential);
+    const { matched, response } = await share({ userId }, () =>
       onAccount.handle(c.req.raw, {
         prefix: '/api/v1',
         context: {
           database: laneOf(c.req.path),
           ...{ tools, session, confirmPassword: confirmationOf(c) },
           isBehindUnknownProxy: isBehindUnknownProxy(c),
-          tillCredential: readBearer(c.req.header('authorization')),
+          tillCredential,
           log: deps.log,
         },
       }),

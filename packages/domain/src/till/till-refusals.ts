@@ -24,7 +24,6 @@ export const tillRefusals = declareRefusals({
   'till-sums-differ': 'conflict',
   'till-tax-differs': 'conflict',
   'till-refund-differs': 'conflict',
-  'till-refund-exceeds-sale': 'conflict',
   'till-event-cancelled': 'conflict',
   'till-event-missing': 'conflict',
   'till-needs-customer': 'conflict',
