@@ -26,6 +26,7 @@ import {
   Scale,
   Settings,
   ShieldCheck,
+  Store,
   Target,
   Users,
   type LucideIcon,
