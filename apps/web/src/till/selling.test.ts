@@ -27,7 +27,7 @@ test('removes a line whose quantity comes to zero', () => {
   expect(line && addToLine(cart, line, -1).lines).toEqual([]);
 });
 
-test('groups variants under their product, and finds it by a word of theirs', () => {
+test('groups variants under their product, and finds it by a code of one', () => {
   const tiles = tilesOf([
     product('Mug'),
     product('Bowl', { category: 'Kitchen' }),
