@@ -26,6 +26,7 @@ import {
   Scale,
   Settings,
   ShieldCheck,
+  Store,
   Target,
   Users,
   type LucideIcon,
@@ -286,6 +287,12 @@ export const places: readonly Place[] = [
     to: paths.eventReports,
     icon: ChartColumn,
     synonyms: ['events compared', 'market profit', 'profit per hour', 'best market', 'fairs'],
+  },
+  {
+    label: 'Tills',
+    to: paths.tills,
+    icon: Store,
+    synonyms: ['till', 'pos', 'point of sale', 'register', 'cash drawer', 'PIN'],
   },
   {
     label: 'Products',

@@ -42,5 +42,3 @@ export function openCatalogueStore(name = databaseName) {
     drop: () => database.delete(),
   };
 }
-
-export type CatalogueStore = ReturnType<typeof openCatalogueStore>;

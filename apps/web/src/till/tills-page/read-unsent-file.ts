@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostEntries, type EntryAnswer } from '@atelier/domain/till';
 import type { EntryAnswersView } from '@atelier/contract/till';
-import { unsentFormat, type UnsentFile } from './engine/unsent-file.ts';
+import { unsentFormat, type UnsentFile } from '../engine/unsent-file.ts';
 
 const unsentFile = z.object({
   format: z.literal(unsentFormat),

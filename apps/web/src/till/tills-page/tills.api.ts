@@ -8,10 +8,10 @@ import type {
   TillView,
 } from '@atelier/contract/till';
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { useBusinessApi } from '../platform/active-business.tsx';
-import { saving, useCommand, type Saving } from '../platform/use-command.ts';
-import { usePages } from '../platform/use-pages.ts';
-import { tillWords } from './till-words.ts';
+import { useBusinessApi } from '../../platform/active-business.tsx';
+import { saving, useCommand, type Saving } from '../../platform/use-command.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { tillWords } from '../till-words.ts';
 
 const pageSize = 50;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { TextField } from '../design/text-field.tsx';
-import { useActiveBusiness } from '../platform/active-business.tsx';
-import { newId } from '../platform/new-id.ts';
-import { paths } from '../platform/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { useActiveBusiness } from '../../platform/active-business.tsx';
+import { newId } from '../../platform/new-id.ts';
+import { paths } from '../../platform/paths.ts';
 import { usePairTill } from './tills.api.ts';
-import { tillHere, useTillSnapshot } from './use-till.ts';
+import { tillHere, useTillSnapshot } from '../use-till.ts';
 
 const formId = 'pair-till';
 

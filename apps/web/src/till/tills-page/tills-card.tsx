@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { TillView } from '@atelier/contract/till';
-import { Card } from '../design/card.tsx';
-import { Button, IconButton } from '../design/button.tsx';
-import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
-import { InstantText } from '../design/figures.tsx';
-import { Menu, MenuItem } from '../design/menu.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
-import { StatePill } from '../design/state-pill.tsx';
-import { TextField } from '../design/text-field.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { Card } from '../../design/card.tsx';
+import { Button, IconButton } from '../../design/button.tsx';
+import { ConfirmDialog, Dialog } from '../../design/dialog.tsx';
+import { InstantText } from '../../design/figures.tsx';
+import { Menu, MenuItem } from '../../design/menu.tsx';
+import { Skeleton } from '../../design/skeletons.tsx';
+import { StatePill } from '../../design/state-pill.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { useRenameTill, useRetireTill, useTills } from './tills.api.ts';
 
 /** Paired tills, retired ones last. */

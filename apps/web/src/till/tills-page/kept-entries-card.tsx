@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { EntryView } from '@atelier/contract/till';
 import type { EntryChange } from '@atelier/domain/till';
-import { Card } from '../design/card.tsx';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { InstantText, MoneyText } from '../design/figures.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
-import { TextField } from '../design/text-field.tsx';
-import { showToast } from '../design/toast.ts';
-import { Loaded } from '../platform/loaded.tsx';
-import { tillWords } from './till-words.ts';
+import { Card } from '../../design/card.tsx';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { InstantText, MoneyText } from '../../design/figures.tsx';
+import { Skeleton } from '../../design/skeletons.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { showToast } from '../../design/toast.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { tillWords } from '../till-words.ts';
 import { useKeptEntries, useRetryEntry, useSetEntryAside } from './tills.api.ts';
 
 const changeWords: Record<EntryChange, string> = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Card } from '../design/card.tsx';
-import { FormError } from '../design/field.tsx';
-import { FileDrop } from '../design/fields/file-drop.tsx';
-import { readProblem } from '../platform/problems.ts';
+import { Card } from '../../design/card.tsx';
+import { FormError } from '../../design/field.tsx';
+import { FileDrop } from '../../design/fields/file-drop.tsx';
+import { readProblem } from '../../platform/problems.ts';
 import { readUnsentFile, sendFile, type FileEnd } from './read-unsent-file.ts';
-import { tillWords } from './till-words.ts';
+import { tillWords } from '../till-words.ts';
 import { useBringEntries } from './tills.api.ts';
 
 /** Sends the entries of a file that a till saved in an emergency. */

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Store } from 'lucide-react';
-import { Card } from '../design/card.tsx';
-import { Button } from '../design/button.tsx';
-import { ConfirmDialog } from '../design/dialog.tsx';
-import { LinkButton } from '../design/link-button.tsx';
-import { showToast } from '../design/toast.ts';
-import { useActiveBusiness } from '../platform/active-business.tsx';
-import { paths } from '../platform/paths.ts';
-import { StatusLine } from './status-line.tsx';
-import { tillHere, useTillSnapshot } from './use-till.ts';
+import { Card } from '../../design/card.tsx';
+import { Button } from '../../design/button.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
+import { LinkButton } from '../../design/link-button.tsx';
+import { showToast } from '../../design/toast.ts';
+import { useActiveBusiness } from '../../platform/active-business.tsx';
+import { paths } from '../../platform/paths.ts';
+import { StatusLine } from '../status-line.tsx';
+import { tillHere, useTillSnapshot } from '../use-till.ts';
 
 /** The till that this device is, if it is one. */
 export function ThisDeviceCard({ eventId }: { eventId?: string }) {
-  const { phase, device, waiting } = useTillSnapshot();
+  const { phase, device, waiting, room } = useTillSnapshot();
   const { business } = useActiveBusiness();
   const [isEnding, setEnding] = useState(false);
   if (phase !== 'ready' || device === null) return null;
@@ -22,6 +22,12 @@ export function ThisDeviceCard({ eventId }: { eventId?: string }) {
     <Card title={`This device is till ${device.letters}, ${device.name}`}>
       {!isOfThis && <p className="mb-2">It belongs to another of your businesses.</p>}
       <StatusLine className="" />
+      {room.isPersistent === false && (
+        <p className="text-sm font-medium">
+          Your browser may clear this device when it is full. Add Atelier to the home screen before you sell
+          without a connection.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton
           tone="primary"

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { TillPersonView } from '@atelier/contract/till';
 import { isPin } from '@atelier/domain/till';
-import { Card } from '../design/card.tsx';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { FormError } from '../design/field.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
-import { TextField } from '../design/text-field.tsx';
-import { Checkbox } from '../design/toggles.tsx';
-import { Loaded } from '../platform/loaded.tsx';
-import { newId } from '../platform/new-id.ts';
-import { tillWords } from './till-words.ts';
+import { Card } from '../../design/card.tsx';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/field.tsx';
+import { Skeleton } from '../../design/skeletons.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { Checkbox } from '../../design/toggles.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
+import { newId } from '../../platform/new-id.ts';
+import { tillWords } from '../till-words.ts';
 import { useSaveTillPerson, useTillPeople } from './tills.api.ts';
 
 const newPerson = (): TillPersonView => ({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { dayParam, flagParam, idParam } from '../platform/search-params.ts';
+import { dayParam, flagParam, idParam } from '../../platform/search-params.ts';
 
 /** Search parameters of the page of tills. */
 export type TillsSearch = {

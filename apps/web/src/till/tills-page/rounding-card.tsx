@@ -1,9 +1,9 @@
 import type { TillSettingsView } from '@atelier/contract/till';
-import { Card } from '../design/card.tsx';
-import { SelectField } from '../design/fields/select-field.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
-import { showToast } from '../design/toast.ts';
-import { Loaded } from '../platform/loaded.tsx';
+import { Card } from '../../design/card.tsx';
+import { SelectField } from '../../design/fields/select-field.tsx';
+import { Skeleton } from '../../design/skeletons.tsx';
+import { showToast } from '../../design/toast.ts';
+import { Loaded } from '../../platform/loaded.tsx';
 import { useSaveTillSettings, useTillSettings } from './tills.api.ts';
 
 const rules = {
