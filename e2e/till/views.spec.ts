@@ -47,7 +47,7 @@ test('each view of the till can be read in the sun, by day and by night', async 
   await expectReadable(page, 'sale');
   await page.getByRole('button', { name: 'Refund or exchange' }).click();
   await expectReadable(page, 'refund');
-  for (const view of ['sales', 'day', 'drawer', 'close']) {
+  for (const view of ['sales', 'day', 'drawer', 'close', 'ready']) {
     await page.goto(`/till?view=${view}`);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Till');
     await expectReadable(page, view);

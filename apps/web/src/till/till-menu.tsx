@@ -4,6 +4,7 @@ import {
   Ellipsis,
   FileDown,
   LayoutDashboard,
+  ListChecks,
   Lock,
   ReceiptText,
   RefreshCw,
@@ -65,6 +66,9 @@ export function TillMenu({ onLock }: { onLock: (() => void) | undefined }) {
                 </Button>
               </>
             )}
+            <Button size="lg" icon={ListChecks} onClick={act(() => go({ view: 'ready' }))}>
+              Ready for the market
+            </Button>
             {onLock && (
               <Button size="lg" icon={Lock} onClick={act(onLock)}>
                 Change person

@@ -1,5 +1,5 @@
-/** Views of the till while a session is open; none: selling. */
-const tillViews = ['cart', 'pay', 'done', 'sales', 'sale', 'drawer', 'close', 'day'] as const;
+/** Views of the till; none: selling. All but `ready` need an open session. */
+const tillViews = ['cart', 'pay', 'done', 'sales', 'sale', 'drawer', 'close', 'day', 'ready'] as const;
 
 /** A view of the till. */
 export type TillView = (typeof tillViews)[number];

@@ -45,5 +45,8 @@ function NamedView({ search: { view, id }, onLock }: TillViewProps) {
       return <CloseView />;
     case 'day':
       return <DayView />;
+    case 'ready':
+      // Its screen shows it, with or without a session.
+      return null;
   }
 }

@@ -14,8 +14,9 @@ import { tillWords } from './till-words.ts';
 import { OpenTillContext, tillHere, useKeptCarts, useTillSnapshot, type TillPerson } from './use-till.ts';
 import './till.css';
 
-// Selling waits for neither.
+// Selling waits for none of these.
 const OpenTillView = lazyPart(async () => (await import('./open-till.tsx')).OpenTillView);
+const ReadyView = lazyPart(async () => (await import('./ready-view.tsx')).ReadyView);
 const PinLock = lazyPart(async () => (await import('./pin-lock.tsx')).PinLock);
 
 /** The till of this device, with or without a network. */
@@ -69,6 +70,7 @@ function PairedTill({ search }: { search: TillSearch }) {
   if (people.length > 0 && present === null) {
     return <PinLock title={catalogue.till.name} people={people} onPerson={setPerson} />;
   }
+  if (search.view === 'ready') return <ReadyView catalogue={catalogue} />;
   const onLock = people.length > 0 ? () => setPerson(null) : undefined;
   if (device.session === null) {
     return (

@@ -27,6 +27,8 @@ export type TillSnapshot = {
   /** The code of what the server refuses to this till; null where nothing is. */
   readonly problem: string | null;
   readonly catalogue: CatalogueView | null;
+  /** The server was last asked for the catalogue then, in milliseconds since 1970; null: never. */
+  readonly checkedAt: number | null;
   readonly stock: Stock;
   /** Addresses of photos on this device, by that of the server. */
   readonly photos: ReadonlyMap<string, string>;
@@ -44,7 +46,7 @@ export function openTill(send = sendEntries) {
   const listeners = new Set<() => void>();
   let snapshot: TillSnapshot = {
     ...{ phase: 'starting', device: null, session: [], waiting: 0, kept: 0 },
-    ...{ isReached: null, problem: null, catalogue: null, stock: [], photos: new Map() },
+    ...{ isReached: null, problem: null, catalogue: null, checkedAt: null, stock: [], photos: new Map() },
     room: { isPersistent: null, isLow: false },
   };
   let kept: KeptCatalogue | null = null;
@@ -91,7 +93,9 @@ export function openTill(send = sendEntries) {
     const since = isSame ? (kept?.catalogue.version ?? null) : null;
     const answer = await askCatalogue(device.credential, { ...wish, since });
     heed(answer);
-    if (answer.kind !== 'answered' || answer.body.isUnchanged) return;
+    if (answer.kind !== 'answered') return;
+    change({ checkedAt: Date.now() });
+    if (answer.body.isUnchanged) return;
     const catalogue = answer.body;
     kept = { catalogue, ...wish, fetchedAt: Date.now() };
     const { name, letters, lastNumber } = catalogue.till;
@@ -155,6 +159,7 @@ export function openTill(send = sendEntries) {
     const stock = await store.readStock().catch(() => null);
     change({
       catalogue: kept?.catalogue ?? null,
+      checkedAt: kept?.fetchedAt ?? null,
       stock: stock ?? (kept === null ? [] : stockOf(kept.catalogue)),
       photos: new Map(photos.map(({ url, photo }) => [url, URL.createObjectURL(photo)])),
       room: await askRoom(),

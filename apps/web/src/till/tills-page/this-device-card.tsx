@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Store } from 'lucide-react';
+import { ListChecks, Store } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
@@ -36,6 +36,9 @@ export function ThisDeviceCard({ eventId }: { eventId?: string }) {
           search={eventId === undefined ? {} : { event: eventId }}
         >
           Open till
+        </LinkButton>
+        <LinkButton icon={ListChecks} to={paths.till} search={{ view: 'ready' }}>
+          Ready for the market
         </LinkButton>
         <Button disabled={!canEnd} onClick={() => setEnding(true)}>
           Unpair this device
