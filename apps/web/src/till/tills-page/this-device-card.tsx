@@ -10,6 +10,9 @@ import { paths } from '../../platform/paths.ts';
 import { StatusLine } from '../status-line.tsx';
 import { tillHere, useTillSnapshot } from '../use-till.ts';
 
+// Views of the till are its own; see till-search.ts.
+const readyView: object = { view: 'ready' };
+
 /** The till that this device is, if it is one. */
 export function ThisDeviceCard({ eventId }: { eventId?: string }) {
   const { phase, device, waiting, room } = useTillSnapshot();
@@ -37,7 +40,7 @@ export function ThisDeviceCard({ eventId }: { eventId?: string }) {
         >
           Open till
         </LinkButton>
-        <LinkButton icon={ListChecks} to={paths.till} search={{ view: 'ready' }}>
+        <LinkButton icon={ListChecks} to={paths.till} search={readyView}>
           Ready for the market
         </LinkButton>
         <Button disabled={!canEnd} onClick={() => setEnding(true)}>
