@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 import { dateOfInstant } from '@atelier/domain/foundation';
 import type { CatalogueView } from '@atelier/contract/till';
 import { isReady, readyChecks, type ReadyCheck } from './ready-checks.ts';
@@ -39,7 +38,7 @@ export function ReadyView({ catalogue }: { catalogue: CatalogueView }) {
       <ul className="divide-line divide-y">
         {checks.map((check) => (
           <li key={check.name} className="flex gap-3 py-3">
-            <CheckIcon check={check} />
+            <State check={check} />
             <div className="min-w-0">
               <p className="font-semibold">{check.name}</p>
               <p>{check.text}</p>
@@ -51,11 +50,11 @@ export function ReadyView({ catalogue }: { catalogue: CatalogueView }) {
   );
 }
 
-function CheckIcon({ check: { isDone, isAdvice } }: { check: ReadyCheck }) {
-  const [Icon, tone, label] = isDone
-    ? ([CircleCheck, 'text-success', 'Done'] as const)
+function State({ check: { isDone, isAdvice } }: { check: ReadyCheck }) {
+  const [tone, word] = isDone
+    ? ['text-success', 'Done']
     : isAdvice
-      ? ([Lightbulb, 'text-ink-soft', 'Advice'] as const)
-      : ([CircleAlert, 'text-danger', 'Missing'] as const);
-  return <Icon role="img" aria-label={label} className={`mt-0.5 size-6 shrink-0 ${tone}`} />;
+      ? ['text-ink-soft', 'Advice']
+      : ['text-danger', 'Missing'];
+  return <p className={`w-18 shrink-0 font-semibold ${tone}`}>{word}</p>;
 }

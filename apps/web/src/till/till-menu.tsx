@@ -4,7 +4,6 @@ import {
   Ellipsis,
   FileDown,
   LayoutDashboard,
-  ListChecks,
   Lock,
   ReceiptText,
   RefreshCw,
@@ -66,7 +65,7 @@ export function TillMenu({ onLock }: { onLock: (() => void) | undefined }) {
                 </Button>
               </>
             )}
-            <Button size="lg" icon={ListChecks} onClick={act(() => go({ view: 'ready' }))}>
+            <Button size="lg" onClick={act(() => go({ view: 'ready' }))}>
               Ready for the market
             </Button>
             {onLock && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ListChecks, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
@@ -40,7 +40,7 @@ export function ThisDeviceCard({ eventId }: { eventId?: string }) {
         >
           Open till
         </LinkButton>
-        <LinkButton icon={ListChecks} to={paths.till} search={readyView}>
+        <LinkButton to={paths.till} search={readyView}>
           Ready for the market
         </LinkButton>
         <Button disabled={!canEnd} onClick={() => setEnding(true)}>
