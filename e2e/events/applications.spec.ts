@@ -39,7 +39,7 @@ test('an application goes from its dates to a paid place, and is withdrawn with 
   await expect(next).toContainText('Apply by Feb 01, 2099:');
 
   await page.getByRole('button', { name: 'Add Photos to the checklist' }).click();
-  await page.getByRole('checkbox', { name: 'Photos' }).check();
+  await page.getByRole('checkbox', { name: 'Photos' }).click();
   await expect(page.getByText('1 of 1 done')).toBeVisible();
   await page.getByRole('button', { name: 'Add item' }).click();
   await dialog.getByLabel('Name').fill('Insurance');

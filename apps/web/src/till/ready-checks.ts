@@ -1,5 +1,5 @@
 import type { CatalogueView } from '@atelier/contract/till';
-import { usualTaxRateOf, type TaxRate } from '@atelier/domain/tax-rates';
+import { usualTaxRateOf } from '@atelier/domain/tax-rates';
 import type { StorageRoom } from './engine/storage-health.ts';
 
 /** Facts of a device by which it is ready for a day without a network. */
@@ -90,7 +90,7 @@ export function readyChecks(facts: ReadyFacts): readonly ReadyCheck[] {
 }
 
 function hasTax({ event, taxRates }: Pick<CatalogueView, 'event' | 'taxRates'>): boolean {
-  return (event?.taxRateId ?? usualTaxRateOf(taxRates as readonly TaxRate[], null)) !== null;
+  return (event?.taxRateId ?? usualTaxRateOf(taxRates, null)) !== null;
 }
 
 /** Tells whether all that is needed is done. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dateOfInstant } from '@atelier/domain/foundation';
 import type { CatalogueView } from '@atelier/contract/till';
 import { isReady, readyChecks, type ReadyCheck } from './ready-checks.ts';
@@ -15,12 +16,13 @@ const isInstalled = () => window.matchMedia('(display-mode: standalone), (displa
 export function ReadyView({ catalogue }: { catalogue: CatalogueView }) {
   const { checkedAt, photos, room, waiting } = useTillSnapshot();
   const go = useGo();
+  const [now] = useState(() => Date.now());
   const { timeZone } = catalogue.seller;
   const dayOf = (at: number) => dateOfInstant(new Date(at).toISOString(), timeZone);
   const urls = new Set(catalogue.products.flatMap(({ photoUrl }) => photoUrl ?? []));
   const checks = readyChecks({
     ...{ catalogue, room, waiting, isIos: isIos(), isInstalled: isInstalled() },
-    isCatalogueOfToday: checkedAt !== null && dayOf(checkedAt) === dayOf(Date.now()),
+    isCatalogueOfToday: checkedAt !== null && dayOf(checkedAt) === dayOf(now),
     photosMissing: [...urls].filter((url) => !photos.has(url)).length,
     // Plain http has neither.
     worksOffline: 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
