@@ -48,39 +48,50 @@ interface Unblocking {
   readonly log: Log;
 }
 
+/** Tries of an entry whose booking got in the way of another one. */
+const mostTries = 5;
+
 /**
- * Books entries that waited for others that are there by now, each in a database transaction of its own and once, and
- * returns those that were taken.
+ * Books entries that waited for others that are there by now, each in a database transaction of its own, and returns those
+ * that were taken. What is refused is tried once for each thing that it waited for, as a refund waits for its session and
+ * then for its sale; what got in the way of another booking is tried again.
  */
 export async function bookUnblocked(unblocking: Unblocking): Promise<ReadonlySet<string>> {
   const { enter } = unblocking;
-  const tried = new Set<string>();
+  const tries = new Map<string, number>();
   const taken = new Set<string>();
   for (;;) {
     const listed = await enter('read', async (tenant) => succeed(await listUnblocked(tenant)));
-    const left = listed.ok ? listed.value.filter((entryId) => !tried.has(entryId)) : [];
+    const left = listed.ok ? listed.value.filter((each) => (tries.get(keyOf(each)) ?? 0) < mostTries) : [];
     if (left.length === 0) return taken;
-    for (const entryId of left) {
-      tried.add(entryId);
-      if (await bookOne(unblocking, entryId)) taken.add(entryId);
+    for (const each of left) {
+      const end = await bookOne(unblocking, each.id);
+      const before = tries.get(keyOf(each)) ?? 0;
+      tries.set(keyOf(each), end === 'in-the-way' ? before + 1 : mostTries);
+      if (end === 'taken') taken.add(each.id);
     }
   }
 }
 
+const keyOf = ({ id, problem }: { readonly id: string; readonly problem: string }) => `${id} ${problem}`;
+
 /** Books one entry; one that fails holds up no other. One that was booked by another request meanwhile is refused. */
-async function bookOne({ enter, tools, log }: Unblocking, entryId: string): Promise<boolean> {
+async function bookOne(
+  { enter, tools, log }: Unblocking,
+  entryId: string,
+): Promise<'taken' | 'refused' | 'in-the-way'> {
   try {
     const booked = await enter('write', (tenant) => bookKept(tenant, entryId, tools));
-    return booked.ok && booked.value.isTaken;
+    return booked.ok && booked.value.isTaken ? 'taken' : 'refused';
   } catch (error) {
+    if (isTransient(error)) return 'in-the-way';
     log.error('an entry of a till could not be booked', error);
-    if (isTransient(error)) return false;
     await enter('write', async (tenant) => {
       const kept = await lockKept(tenant, entryId);
       const failed = tillRefusals.refusal('till-booking-failed');
       if (kept.ok) await saveEntryProblem(tenant, entryId, problemOf(failed));
       return succeed(null);
     });
-    return false;
+    return 'refused';
   }
 }

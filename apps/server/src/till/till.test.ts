@@ -175,6 +175,16 @@ describe('refunds', () => {
     expect((await device.send([more]))[0]).toMatchObject({ answer: 'kept' });
   });
 
+  it('are booked in one go with their sale and its session, when they come first', async () => {
+    const { stall, device, open } = await openFair();
+    const sale = device.sell(cartOf([mugs(stall.mug, 1)]));
+    expect(answered(await device.send([device.refund(sale), sale, open]))).toEqual([
+      'taken',
+      'taken',
+      'taken',
+    ]);
+  });
+
   it('of a sale of another till give its tip back, too', async () => {
     const { desk, stall, device, open } = await openFair();
     const other = await pairDevice(desk, url());

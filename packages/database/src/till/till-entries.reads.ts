@@ -95,10 +95,10 @@ export async function listRefundsOfSales(inside: Inside, saleIds: readonly strin
   return rows;
 }
 
-/** Lists entries that waited for another one that is there by now: the first of each till. */
-export async function listUnblocked({ db, businessId }: Inside): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from till_entries e
+/** Lists entries that waited for another one that is there by now, with what kept them, in the order of arrival. */
+export async function listUnblocked({ db, businessId }: Inside) {
+  const { rows } = await sql<{ id: string; problem: string }>`
+    select e.id, e.problem from till_entries e
       where e.business_id = ${businessId} and e.state = 'kept' and (
         e.problem = 'till-session-missing' and exists (
           select from till_sessions s where s.business_id = e.business_id and s.id = e.session_id)
@@ -106,7 +106,7 @@ export async function listUnblocked({ db, businessId }: Inside): Promise<string[
           select from till_entries o
             where o.business_id = e.business_id and o.id = e.sale_id and o.state = 'taken' and o.kind = 'sale'))
       order by e.sequence`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Lists entries that wait for a person, the oldest first. */
