@@ -27,7 +27,7 @@ test('a viewer sees events, packing lists and organizers, and changes none of th
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add person' })).toHaveCount(0);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Budget', 'Packing list']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Budget', 'Packing list', 'Still listed online']);
   await page.getByRole('menuitem', { name: 'Packing list' }).click();
   await expect(page.getByText('0 of 22 packed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add entry' })).toHaveCount(0);

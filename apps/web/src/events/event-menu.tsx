@@ -65,9 +65,11 @@ export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite:
         <MenuLink icon={PackageCheck} to={paths.eventPacking(event.id)}>
           Packing list
         </MenuLink>
-        <MenuLink icon={MonitorSmartphone} to={paths.tills}>
-          Tills
-        </MenuLink>
+        {mayWrite && (
+          <MenuLink icon={MonitorSmartphone} to={paths.tills}>
+            Tills
+          </MenuLink>
+        )}
         {event.startsOn <= today && (
           <MenuLink icon={Store} to={`${paths.event(event.id)}/listings`}>
             Still listed online
