@@ -171,7 +171,7 @@ export const modules: readonly Module[] = [
   {
     name: 'listings',
     about: 'places on the internet where a product is on offer, and what is sold and still listed',
-    uses: ['businesses', 'books', 'items'],
+    uses: ['businesses', 'books', 'items', 'stock'],
   },
   {
     name: 'inventory',

@@ -1,8 +1,6 @@
-import { formatMeasured, hourOfInstant, quantity } from '@atelier/domain/foundation';
-import { paymentMethodNames } from '@atelier/domain/payments';
+import { hourOfInstant } from '@atelier/domain/foundation';
 import { dayReport, refundTotals, type ReportedEntry, type SaleEntry } from '@atelier/domain/till';
-import { useFormats } from '../design/formats.tsx';
-import { countsText, Figures } from './figures-list.tsx';
+import { ReportFigures } from './figures-list.tsx';
 import { Opening } from './nothing.tsx';
 import { refundsOf } from './make-refunds.ts';
 import { TillFrame } from './till-frame.tsx';
@@ -13,7 +11,6 @@ import { useGo, useOpenTill } from './use-till.ts';
 export function DayView() {
   const { snapshot, selling } = useOpenTill();
   const all = useEntries();
-  const { locale } = useFormats();
   const go = useGo();
   if (all === null) {
     return (
@@ -40,39 +37,17 @@ export function DayView() {
   return (
     <TillFrame title="Today’s figures" onBack={() => go({})}>
       <div className="grid gap-3">
-        <Figures
-          title={countsText(report.sales, report.refunds)}
-          rows={[
-            ['Sales with tax', report.totalCents],
-            ['Sales tax', report.taxCents],
-            ['Discounts', report.discountCents],
-            ['Tips', report.tipCents],
-            ['Cash rounding', report.roundingCents],
-            ['On account', report.onAccountCents],
-          ]}
+        <ReportFigures
+          report={{
+            ...report,
+            byMethod: report.byMethod.map(({ key, cents }) => ({ method: key, cents })),
+            byHour: report.byHour.map(({ key, cents }) => ({ hour: key, cents })),
+            byPerson:
+              names.size === 0
+                ? []
+                : report.byPerson.map(({ key, cents }) => ({ name: names.get(key ?? '') ?? null, cents })),
+          }}
         />
-        <Figures
-          title="By way of paying"
-          rows={report.byMethod.map(({ key, cents }) => [paymentMethodNames[key], cents])}
-        />
-        <Figures
-          title="By product, without tax"
-          rows={report.byProduct.map(({ name, count, cents }) => [
-            `${formatMeasured(quantity(Math.max(0, count)), locale)} × ${name === '' ? 'Custom items' : name}`,
-            cents,
-          ])}
-        />
-        <Figures
-          title="By hour"
-          rows={report.byHour.map(({ key, cents }) => [`${String(key).padStart(2, '0')}:00`, cents])}
-        />
-        <Figures title="By sales tax" rows={report.byTax.map(({ name, cents }) => [name, cents])} />
-        {names.size > 0 && (
-          <Figures
-            title="By person"
-            rows={report.byPerson.map(({ key, cents }) => [names.get(key ?? '') ?? 'No one named', cents])}
-          />
-        )}
       </div>
     </TillFrame>
   );

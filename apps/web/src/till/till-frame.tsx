@@ -12,7 +12,7 @@ type TillFrameProps = {
   menu?: ReactNode;
   /** Stays at the lower edge, under the thumb. */
   bar?: ReactNode;
-  /** As wide as the screen; else one reading width. */
+  /** Takes the width of the screen; else one reading width. */
   isWide?: boolean;
   children: ReactNode;
 };

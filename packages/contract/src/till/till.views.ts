@@ -181,7 +181,7 @@ export const tillStockView = z.object({
       lines: z.array(z.object({ productId: id.nullable(), quantity: signedQuantity })),
     }),
   ),
-  /** Where the next question goes on. */
+  /** Begins the next question. */
   cursor: z.string(),
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Quantity } from '@atelier/domain/foundation';
 import type { Listing } from '@atelier/domain/listings';
 import type { Tenant } from '../platform/in-business.ts';
+import { ownStock } from '../stock/own-stock.ts';
 
 /** Lists online listings of products, open ones first, or those alone. */
 export async function listListings(
@@ -33,11 +34,7 @@ export async function listListedProducts(tenant: Tenant, itemIds: readonly strin
     select i.id as "itemId", i.name, i.sku, i.stock_unit as "stockUnit",
            case when i.is_counted then (coalesce(l.quantity, 0) * 1000000)::bigint end as "onHand"
       from inventory_items i
-      left join lateral (
-        select sum(t.quantity) as quantity from stock_levels t
-          join stock_places p on p.business_id = t.business_id and p.id = t.place_id and p.is_own
-          where t.business_id = i.business_id and t.item_id = i.id
-      ) l on true
+      left join lateral ${ownStock} l on true
       where i.business_id = ${tenant.businessId} and i.id = any(${[...itemIds]}::uuid[])
       order by "onHand" nulls last, lower(i.name), i.id`.execute(tenant.db);
   return rows;

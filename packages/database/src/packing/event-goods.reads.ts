@@ -3,6 +3,7 @@ import type { EventKind } from '@atelier/domain/books';
 import type { GoodsAmounts } from '@atelier/domain/packing';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tenant } from '../platform/in-business.ts';
+import { ownStock } from '../stock/own-stock.ts';
 
 /** Amounts of a product at an event. */
 export type EventGoodsSum = GoodsAmounts & { readonly eventId: string; readonly itemId: string };
@@ -105,12 +106,6 @@ export interface GoodsItem {
   readonly stock: Quantity;
   readonly valueCents: Money;
 }
-
-/** Stock of an item `i` at places of one's own. */
-const ownStock = sql`(
-  select sum(t.quantity) as quantity from stock_levels t
-    join stock_places p on p.business_id = t.business_id and p.id = t.place_id and p.is_own
-    where t.business_id = i.business_id and t.item_id = i.id)`;
 
 /** Quantity of an item `i` in open batches that are due by a day. */
 const openBatches = (dueBy: RawBuilder<unknown>) => sql`(

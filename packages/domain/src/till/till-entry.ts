@@ -164,7 +164,7 @@ export type CloseEntry = EntryHead & {
   readonly expectedCents: Money;
   readonly differenceCents: Money;
   readonly reason: string;
-  /** Where the counted cash goes; null for the usual account. */
+  /** Account that gets the counted cash; null for the usual one. */
   readonly accountId: string | null;
   /** Entries of the session that the device wrote, this one included. */
   readonly entries: number;

@@ -18,7 +18,7 @@ type EntryHead = {
   readonly entryId: string;
 };
 
-/** Where it was earned or spent. */
+/** Event and channel of what was earned or spent. */
 type Sold = { readonly eventId: string | null; readonly channel: SaleChannel };
 
 /** Returns the journal entry, or null where nothing moves. */

@@ -1,16 +1,14 @@
 import { Printer } from 'lucide-react';
 import type { TillDayView } from '@atelier/contract/till';
-import { formatMeasured, quantity, type CalendarDate } from '@atelier/domain/foundation';
-import { paymentMethodNames } from '@atelier/domain/payments';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { Card } from '../../design/card.tsx';
 import { Button } from '../../design/button.tsx';
 import { DateField } from '../../design/fields/date-field.tsx';
 import { MoneyText } from '../../design/figures.tsx';
-import { useFormats } from '../../design/formats.tsx';
 import { Skeleton } from '../../design/skeletons.tsx';
 import { useToday } from '../../platform/active-business.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
-import { countsText, Figures } from '../figures-list.tsx';
+import { Figures, ReportFigures } from '../figures-list.tsx';
 import { useTillDay } from './tills.api.ts';
 
 type TillDayCardProps = { day: CalendarDate | undefined; onDay: (day: CalendarDate) => void };
@@ -46,41 +44,10 @@ export function TillDayCard({ day, onDay }: TillDayCardProps) {
 }
 
 function DayFigures({ report }: { report: TillDayView }) {
-  const { locale } = useFormats();
   if (report.entries.length === 0) return <p className="text-ink-soft">No tills sold on this day.</p>;
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <Figures
-        title={countsText(report.sales, report.refunds)}
-        rows={[
-          ['Sales with tax', report.totalCents],
-          ['Sales tax', report.taxCents],
-          ['Discounts', report.discountCents],
-          ['Tips', report.tipCents],
-          ['Cash rounding', report.roundingCents],
-          ['On account', report.onAccountCents],
-        ]}
-      />
-      <Figures
-        title="By way of paying"
-        rows={report.byMethod.map(({ method, cents }) => [paymentMethodNames[method], cents])}
-      />
-      <Figures
-        title="By product, without tax"
-        rows={report.byProduct.map(({ name, count, cents }) => [
-          `${formatMeasured(quantity(Math.max(0, count)), locale)} × ${name === '' ? 'Custom items' : name}`,
-          cents,
-        ])}
-      />
-      <Figures
-        title="By hour"
-        rows={report.byHour.map(({ hour, cents }) => [`${String(hour).padStart(2, '0')}:00`, cents])}
-      />
-      <Figures title="By sales tax" rows={report.byTax.map(({ name, cents }) => [name, cents])} />
-      <Figures
-        title="By person"
-        rows={report.byPerson.map(({ name, cents }) => [name ?? 'No one named', cents])}
-      />
+      <ReportFigures report={report} />
       {report.sessions.map((session) => (
         <Figures
           key={session.id}
