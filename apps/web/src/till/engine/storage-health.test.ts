@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSalesDatabase } from './sales-database.ts';
-import { askRoom, isDatabaseThere } from './storage-health.ts';
+import { askRoom, isDatabaseThere, readRoom } from './storage-health.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,6 +29,14 @@ test.each([
   vi.stubGlobal('navigator', { storage: { persisted: () => Promise.resolve(false), persist, estimate } });
   expect(await askRoom()).toEqual({ isPersistent: true, isLow });
   expect(persist).toHaveBeenCalledOnce();
+});
+
+test('reads the room without asking the browser again', async () => {
+  const persist = vi.fn(() => Promise.resolve(true));
+  const estimate = () => Promise.resolve({ quota: 200 * 1024 * 1024, usage: 0 });
+  vi.stubGlobal('navigator', { storage: { persisted: () => Promise.resolve(false), persist, estimate } });
+  expect(await readRoom()).toEqual({ isPersistent: false, isLow: false });
+  expect(persist).not.toHaveBeenCalled();
 });
 
 test('says nothing about the room where the browser can’t', async () => {

@@ -21,13 +21,18 @@ export type StorageRoom = {
   readonly isLow: boolean;
 };
 
-/** Asks the browser to keep what is stored, and how much room is left. */
-export async function askRoom(): Promise<StorageRoom> {
+/** Asks the browser to keep what is stored, which some browsers ask the person about, and how much room is left. */
+export const askRoom = (): Promise<StorageRoom> => roomOf((storage) => storage.persist());
+
+/** Reads whether the browser keeps what is stored, and how much room is left. */
+export const readRoom = (): Promise<StorageRoom> => roomOf(() => Promise.resolve(false));
+
+async function roomOf(persist: (storage: StorageManager) => Promise<boolean>): Promise<StorageRoom> {
   // Plain http has none of it.
   const storage = navigator.storage as StorageManager | undefined;
   if (storage === undefined) return { isPersistent: null, isLow: false };
   try {
-    const isPersistent = (await storage.persisted()) || (await storage.persist());
+    const isPersistent = (await storage.persisted()) || (await persist(storage));
     const { quota, usage = 0 } = await storage.estimate();
     return { isPersistent, isLow: quota !== undefined && quota - usage < leastBytes };
   } catch {

@@ -7,7 +7,7 @@ import { readRows, recordEntry, startLog, type LoggedEntry, type NewEntry } from
 import { readCarts, writeCarts, type Carts } from './kept-carts.ts';
 import { openSalesDatabase } from './sales-database.ts';
 import { startSender } from './sender.ts';
-import { askRoom, isDatabaseThere, type StorageRoom } from './storage-health.ts';
+import { askRoom, isDatabaseThere, readRoom, type StorageRoom } from './storage-health.ts';
 import { dropDevice, keepSpareDevice, readDevice, withNumbers, writeDevice } from './till-device.ts';
 import type { TillDevice } from './till-device.ts';
 import { askCatalogue, askPhoto, askStock, sendEntries, type CatalogueWish } from './till-server.ts';
@@ -173,7 +173,7 @@ export function openTill(send = sendEntries) {
     }, stockEveryMs);
     setInterval(() => {
       if (isWatched() && kept !== null) void refreshCatalogue(kept);
-      void askRoom().then((room) => change({ room }));
+      void readRoom().then((room) => change({ room }));
     }, catalogueEveryMs);
     sender.wake();
   }
