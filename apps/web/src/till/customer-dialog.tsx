@@ -23,12 +23,45 @@ const emailPattern = /^\S+@\S+\.\S+$/;
 export const reachOf = (text: string): { readonly email: string; readonly phone: string } =>
   emailPattern.test(text.trim()) ? { email: text.trim(), phone: '' } : { email: '', phone: text.trim() };
 
+/** Returns how a customer is reached, as it is typed. */
+export const reachText = ({ email, phone }: Pick<TillCustomer, 'email' | 'phone'>): string => email || phone;
+
+type CustomerFieldsProps = {
+  nameLabel: string;
+  name: string;
+  onName: (name: string) => void;
+  reach: string;
+  onReach: (reach: string) => void;
+};
+
+/** The two fields of a customer. */
+export function CustomerFields({ nameLabel, name, onName, reach, onReach }: CustomerFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={nameLabel}
+        required
+        maxLength={120}
+        value={name}
+        onChange={({ target }) => onName(target.value)}
+      />
+      <TextField
+        label="Email or phone"
+        optional
+        maxLength={120}
+        value={reach}
+        onChange={({ target }) => onReach(target.value)}
+      />
+    </>
+  );
+}
+
 /** Finds a customer on the device, or adds one in two fields. */
 export function CustomerDialog({ customer, onCustomer, onClose }: CustomerDialogProps) {
   const { customers } = useOpenTill().selling.catalogue;
   const [search, setSearch] = useState('');
   const [name, setName] = useState(customer?.isNew ? customer.name : '');
-  const [reach, setReach] = useState(customer?.isNew ? customer.email || customer.phone : '');
+  const [reach, setReach] = useState(customer?.isNew ? reachText(customer) : '');
   const [hasConsented, setConsented] = useState(customer?.hasConsented ?? false);
   const words = search.trim().toLowerCase();
   const found =
@@ -72,7 +105,7 @@ export function CustomerDialog({ customer, onCustomer, onClose }: CustomerDialog
                 onClick={() => choose({ ...each, isNew: false, hasConsented: false })}
               >
                 <span className="min-w-0 wrap-anywhere">
-                  {[each.name, each.email || each.phone].filter(Boolean).join(' · ')}
+                  {[each.name, reachText(each)].filter(Boolean).join(' · ')}
                 </span>
               </Button>
             </li>
@@ -92,19 +125,12 @@ export function CustomerDialog({ customer, onCustomer, onClose }: CustomerDialog
           });
         }}
       >
-        <TextField
-          label="Name of a new customer"
-          required
-          maxLength={120}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label="Email or phone"
-          optional
-          maxLength={120}
-          value={reach}
-          onChange={({ target }) => setReach(target.value)}
+        <CustomerFields
+          nameLabel="Name of a new customer"
+          name={name}
+          onName={setName}
+          reach={reach}
+          onReach={setReach}
         />
         <Checkbox
           label="Agrees to get news by email"

@@ -4,10 +4,10 @@ import { Button } from '../design/button.tsx';
 import { DateField } from '../design/fields/date-field.tsx';
 import { MoneyField } from '../design/fields/money-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
-import { TextArea, TextField } from '../design/text-field.tsx';
+import { TextArea } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import type { OrderFacts } from './make-entries.ts';
-import { reachOf } from './customer-dialog.tsx';
+import { CustomerFields, reachOf, reachText } from './customer-dialog.tsx';
 import { OrderDeposit } from './order-deposit.tsx';
 import { Sheet } from './sheet.tsx';
 import { useCart } from './use-cart.ts';
@@ -19,7 +19,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { cart, totals } = useCart();
   const known = cart.customer;
   const [name, setName] = useState(known?.name ?? '');
-  const [reach, setReach] = useState(known?.email ?? known?.phone ?? '');
+  const [reach, setReach] = useState(known === null ? '' : reachText(known));
   const [shippingAddress, setAddress] = useState('');
   const [promisedOn, setPromisedOn] = useState<CalendarDate | null>(null);
   const [deposit, setDeposit] = useState<Money | null>(null);
@@ -63,20 +63,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           });
         }}
       >
-        <TextField
-          label="Name"
-          required
-          maxLength={120}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label="Email or phone"
-          optional
-          maxLength={120}
-          value={reach}
-          onChange={({ target }) => setReach(target.value)}
-        />
+        <CustomerFields nameLabel="Name" name={name} onName={setName} reach={reach} onReach={setReach} />
         <MoneyField
           label="Deposit"
           optional

@@ -3,13 +3,12 @@ import type { EntryView } from '@atelier/contract/till';
 import type { EntryChange } from '@atelier/domain/till';
 import { Card } from '../../design/card.tsx';
 import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import { InstantText, MoneyText } from '../../design/figures.tsx';
 import { Skeleton } from '../../design/skeletons.tsx';
-import { TextField } from '../../design/text-field.tsx';
 import { showToast } from '../../design/toast.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { tillWords } from '../till-words.ts';
+import { TextDialog } from './text-dialog.tsx';
 import { useKeptEntries, useRetryEntry, useSetEntryAside } from './tills.api.ts';
 
 const changeWords: Record<EntryChange, string> = {
@@ -119,49 +118,24 @@ function KeptLine({ entry, maySolve }: { entry: EntryView; maySolve: boolean }) 
   );
 }
 
-const formId = 'set-aside';
-
 type SetAsideDialogProps = { entry: EntryView; name: string; onClose: () => void };
 
 function SetAsideDialog({ entry, name, onClose }: SetAsideDialogProps) {
-  const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const setAside = useSetEntryAside({ onSaved: onClose, onRefusal: ({ message }) => setProblem(message) });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
+    <TextDialog
       title={`Set ${name} aside?`}
       description="It stays in the report of its day and never reaches your books. This action cannot be undone."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="danger" type="submit" form={formId} busy={setAside.isPending}>
-            Set aside
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim() === '') setProblem('Say why.');
-          else setAside.mutate({ entryId: entry.id, reason: reason.trim() });
-        }}
-      >
-        <TextField
-          label="Reason"
-          maxLength={500}
-          error={problem}
-          value={reason}
-          onChange={({ target }) => {
-            setProblem(undefined);
-            setReason(target.value);
-          }}
-        />
-      </form>
-    </Dialog>
+      label="Reason"
+      maxLength={500}
+      missing="Say why."
+      submitLabel="Set aside"
+      tone="danger"
+      refused={problem}
+      isBusy={setAside.isPending}
+      onText={(reason) => setAside.mutate({ entryId: entry.id, reason })}
+      onClose={onClose}
+    />
   );
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { TillView } from '@atelier/contract/till';
 import { Card } from '../../design/card.tsx';
-import { Button, IconButton } from '../../design/button.tsx';
-import { ConfirmDialog, Dialog } from '../../design/dialog.tsx';
+import { IconButton } from '../../design/button.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
 import { InstantText } from '../../design/figures.tsx';
 import { Menu, MenuItem } from '../../design/menu.tsx';
 import { Skeleton } from '../../design/skeletons.tsx';
 import { StatePill } from '../../design/state-pill.tsx';
-import { TextField } from '../../design/text-field.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
+import { TextDialog } from './text-dialog.tsx';
 import { useRenameTill, useRetireTill, useTills } from './tills.api.ts';
 
 /** Paired tills, retired ones last. */
@@ -84,49 +84,21 @@ function TillLine({ till, mayWrite }: { till: TillView; mayWrite: boolean }) {
   );
 }
 
-const formId = 'rename-till';
-
 function RenameDialog({ till, onClose }: { till: TillView; onClose: () => void }) {
-  const [name, setName] = useState(till.name);
   const [problem, setProblem] = useState<string>();
-  const rename = useRenameTill({
-    onSaved: onClose,
-    onRefusal: ({ message }) => setProblem(message),
-  });
+  const rename = useRenameTill({ onSaved: onClose, onRefusal: ({ message }) => setProblem(message) });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
+    <TextDialog
       title="Rename till"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={rename.isPending}>
-            Rename till
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() === '') setProblem('Give the till a name.');
-          else rename.mutate({ tillId: till.id, name: name.trim() });
-        }}
-      >
-        <TextField
-          label="Name of the till"
-          maxLength={80}
-          error={problem}
-          value={name}
-          onChange={({ target }) => {
-            setProblem(undefined);
-            setName(target.value);
-          }}
-        />
-      </form>
-    </Dialog>
+      label="Name of the till"
+      initial={till.name}
+      maxLength={80}
+      missing="Give the till a name."
+      submitLabel="Rename till"
+      refused={problem}
+      isBusy={rename.isPending}
+      onText={(name) => rename.mutate({ tillId: till.id, name })}
+      onClose={onClose}
+    />
   );
 }
