@@ -13,7 +13,7 @@ type TextDialogProps = {
   missing: string;
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  /** What the server refused; shown at the field. */
+  /** Sentence of a refusal by the server, shown at the field. */
   refused: string | undefined;
   isBusy: boolean;
   onText: (text: string) => void;
