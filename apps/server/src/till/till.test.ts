@@ -521,6 +521,31 @@ describe('the catalogue', () => {
     });
   });
 
+  it('has a product with variants before them, and none whose variants are all archived', async () => {
+    const desk = await workshop.found();
+    const device = await pairDevice(desk, url());
+    const addVariantOf = async (name: string) => {
+      const [parent, variant] = [v7(), v7()];
+      granted(
+        await desk.call('POST', '/inventory/items', {
+          ...{ id: parent, kind: 'product', productType: 'made', name, stockUnit: 'piece' },
+          ...{ isCounted: false, optionNames: ['Glaze'] },
+        }),
+      );
+      const added = { id: variant, optionValues: ['Celadon'], sku: null, retailCents: 3100 };
+      granted(await desk.call('POST', `/inventory/items/${parent}/variants`, { variants: [added] }));
+      return { parent, variant };
+    };
+    const [bowl, gone] = [await addVariantOf('Bowl'), await addVariantOf('Vase')];
+    granted(await desk.call('POST', `/inventory/items/${gone.variant}/retire`, { state: 'archived' }));
+    const catalogue = await device.catalogue();
+    if (catalogue.isUnchanged) throw new Error('unchanged');
+    expect(catalogue.products.map(({ id, parentId, hasVariants }) => [id, parentId, hasVariants])).toEqual([
+      [bowl.parent, null, true],
+      [bowl.variant, bowl.parent, false],
+    ]);
+  });
+
   it('tells other tills of the event what was sold', async () => {
     const { desk, stall, device, open } = await openFair();
     const other = await pairDevice(desk, url());

@@ -4,7 +4,8 @@ import { addProduct, addToLine, changeLine, emptyCart, type Product } from './ca
 import { productOfCode, searchTiles, stockLeft, tilesOf } from './selling.ts';
 
 const product = (id: string, change: Partial<Product> = {}): Product => ({
-  ...{ id, name: id, parentId: null, optionValues: [], sku: null, barcode: null, category: '' },
+  ...{ id, name: id, parentId: null, hasVariants: false, optionValues: [], sku: null, barcode: null },
+  category: '',
   ...{ priceCents: money(1000), isTaxable: true, stockUnit: 'piece', onHand: null, photoUrl: null },
   lots: [],
   ...change,
@@ -43,8 +44,12 @@ test('groups variants under their product, and finds it by a code of one', () =>
   expect(searchTiles(tiles, 'kitchen bowl').map((tile) => tile.product.id)).toEqual(['Bowl']);
 });
 
-test('finds a product by its code, with or without the zero that scanners add', () => {
-  const products = [product('Mug', { barcode: '012345678905' }), product('Bowl', { sku: 'B-1' })];
+test('finds a product by its code, with or without the zero that scanners add, and never one with variants', () => {
+  const products = [
+    product('Mugs', { hasVariants: true, barcode: '012345678905' }),
+    product('Mug', { barcode: '012345678905' }),
+    product('Bowl', { sku: 'B-1' }),
+  ];
   expect(productOfCode(products, '0012345678905')?.id).toBe('Mug');
   expect(productOfCode(products, 'B-1')?.id).toBe('Bowl');
   expect(productOfCode(products, '999')).toBeUndefined();

@@ -76,7 +76,7 @@ export function searchTiles(tiles: readonly Tile[], search: string): readonly Ti
 export function productOfCode(products: readonly Product[], code: string): Product | undefined {
   const plain = code.trim().replace(/^0(?=\d{12}$)/, '');
   const isSame = (other: string | null) => other !== null && other.replace(/^0(?=\d{12}$)/, '') === plain;
-  return products.find(({ barcode, sku }) => isSame(barcode) || isSame(sku));
+  return products.find(({ hasVariants, barcode, sku }) => !hasVariants && (isSame(barcode) || isSame(sku)));
 }
 
 /** Works out what is left of counted products, in millionths: stock of the server less what it does not know yet. */

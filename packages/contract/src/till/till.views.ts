@@ -84,6 +84,8 @@ const productOfTill = z.object({
   name: z.string(),
   /** The product that it is a variant of. */
   parentId: id.nullable(),
+  /** Its variants are sold in its place. */
+  hasVariants: z.boolean(),
   optionValues: z.array(z.string()),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),

@@ -7,6 +7,8 @@ export interface TillProduct {
   readonly id: string;
   readonly name: string;
   readonly parentId: string | null;
+  /** Its variants are sold in its place. */
+  readonly hasVariants: boolean;
   readonly optionValues: string[];
   readonly sku: string | null;
   readonly barcode: string | null;
@@ -25,7 +27,7 @@ export interface TillProduct {
 }
 
 /**
- * Lists products that can be sold, with the prices of an event or a price list where it has some, and what is there: at the
+ * Lists products that can be sold, and those whose variants can, with the prices of an event or a price list where it has some, and what is there: at the
  * stall, or in all places without one.
  */
 export async function listTillProducts(
@@ -57,7 +59,8 @@ export async function listTillProducts(
         where k.business_id = ${businessId} and k.record_kind = 'item' and d.has_thumbnail and d.removed_at is null
         order by k.record_id, k.created_at, d.id
     )
-    select i.id, i.name, i.parent_id as "parentId", i.option_values as "optionValues", i.sku, i.barcode, i.category,
+    select i.id, i.name, i.parent_id as "parentId", i.option_names <> '{}' as "hasVariants",
+           i.option_values as "optionValues", i.sku, i.barcode, i.category,
            coalesce(g.price_cents, p.price_cents, i.price_cents) as "priceCents", i.is_taxable as "isTaxable",
            i.stock_unit as "stockUnit",
            case when i.is_counted then (coalesce(v.quantity, 0) * 1000000)::bigint end as "onHand",
@@ -71,7 +74,9 @@ export async function listTillProducts(
       left join photos f on f.item_id = i.id
       left join photos parent on parent.item_id = i.parent_id
       where i.business_id = ${businessId} and i.kind = 'product' and i.archived_at is null and not i.is_draft
-        and i.option_names = '{}'
+        and (i.option_names = '{}' or exists (
+          select from inventory_items c
+            where c.business_id = i.business_id and c.parent_id = i.id and c.archived_at is null and not c.is_draft))
       order by lower(i.name), i.id`.execute(db);
   return rows;
 }
