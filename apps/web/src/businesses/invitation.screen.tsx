@@ -3,7 +3,7 @@ import { dateOfInstant } from '@atelier/domain/foundation';
 import type { OfferedInvitationView } from '@atelier/contract/businesses';
 import { Button } from '../design/button.tsx';
 import { useDocumentTitle } from '../design/document-title.ts';
-import { Drawing } from '../design/drawings.tsx';
+import { Drawing } from '../design/drawing.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { DateText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';

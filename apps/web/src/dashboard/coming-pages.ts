@@ -1,4 +1,4 @@
-import type { DrawingName } from '../design/drawings.tsx';
+import type { DrawingName } from '../design/drawing.tsx';
 import { paths } from '../platform/paths.ts';
 
 /** A page of the founding spec whose area is not built yet. It goes from this list when it is. */

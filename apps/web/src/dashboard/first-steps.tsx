@@ -1,7 +1,7 @@
 import { FlaskConical, Plus } from 'lucide-react';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
-import { Drawing } from '../design/drawings.tsx';
+import { Drawing } from '../design/drawing.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { StartChecklist } from '../onboarding/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';

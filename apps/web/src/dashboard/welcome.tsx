@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { Button } from '../design/button.tsx';
-import { Drawing } from '../design/drawings.tsx';
+import { Drawing } from '../design/drawing.tsx';
 import { useDocumentTitle } from '../design/document-title.ts';
 import { useOpenSample } from './businesses.api.ts';
 import { NameBusinessForm } from './name-business-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from './drawings.tsx';
+import { Drawing, type DrawingName } from './drawing.tsx';
 
 type EmptyStateProps = {
   drawing: DrawingName;

@@ -5,7 +5,7 @@ import { documentName, formOf } from '@atelier/domain/documents';
 import { Button } from '../design/button.tsx';
 import { buttonLook } from '../design/button-look.ts';
 import { useDocumentTitle } from '../design/document-title.ts';
-import { Drawing } from '../design/drawings.tsx';
+import { Drawing } from '../design/drawing.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { MainArea } from '../design/main-area.tsx';
 import { Skeleton } from '../design/skeletons.tsx';

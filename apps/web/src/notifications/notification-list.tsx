@@ -22,7 +22,7 @@ import { Link } from '@tanstack/react-router';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
-import { Drawing } from '../design/drawings.tsx';
+import { Drawing } from '../design/drawing.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';

@@ -1,4 +1,4 @@
-import { Drawing } from '../design/drawings.tsx';
+import { Drawing } from '../design/drawing.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { MainArea } from '../design/main-area.tsx';
 import { useDocumentTitle } from '../design/document-title.ts';

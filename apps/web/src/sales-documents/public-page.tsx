@@ -4,7 +4,7 @@ import type { PartyView } from '@atelier/contract/sales-documents';
 import { Button } from '../design/button.tsx';
 import { buttonLook } from '../design/button-look.ts';
 import { useDocumentTitle } from '../design/document-title.ts';
-import { Drawing } from '../design/drawings.tsx';
+import { Drawing } from '../design/drawing.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { MainArea } from '../design/main-area.tsx';
 import { Skeleton } from '../design/skeletons.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../design/button.tsx';
 import { Card, FactList, Figure } from '../design/card.tsx';
 import { DataTable, type Column, type Sorting } from '../design/data-table.tsx';
 import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
-import { Drawing, type DrawingName } from '../design/drawings.tsx';
+import { Drawing, type DrawingName } from '../design/drawing.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
