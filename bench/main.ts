@@ -37,6 +37,7 @@ import { measureLibrary } from './measure/library.ts';
 import { measureSelling } from './measure/selling.ts';
 import { measureScripts } from './measure/scripts.ts';
 import { measureIssuing, measureMixedLoad, measureReads } from './measure/speed.ts';
+import { measureTill } from './measure/till.ts';
 import { measureWholeJournal } from './measure/whole-journal.ts';
 import {
   asMarkdown,
@@ -51,6 +52,7 @@ import { seedBusiness, type SeededBusiness } from './seed/seed-business.ts';
 import { seedEvents } from './seed/seed-events.ts';
 import { seedLibrary } from './seed/seed-library.ts';
 import { seedSelling } from './seed/seed-selling.ts';
+import { seedTill } from './seed/seed-till.ts';
 import { seedInventory } from './seed/seed-inventory.ts';
 
 const { values } = parseArgs({
@@ -75,6 +77,7 @@ const quickEffort = {
   rounds: 1,
   counts: 200,
   restMs: 5_000,
+  taps: 5,
 };
 const wholeEffort: typeof quickEffort = {
   samples: 400,
@@ -90,6 +93,7 @@ const wholeEffort: typeof quickEffort = {
   counts: 2_000,
   // Before memory is looked at.
   restMs: 20_000,
+  taps: 30,
 };
 const effort = values.quick ? quickEffort : wholeEffort;
 const movements = values.quick ? 50_000 : 1_000_000;
@@ -106,6 +110,7 @@ const parts = [
   'library',
   'calendar',
   'events',
+  'till',
   'start',
   'scripts',
   'previews',
@@ -226,6 +231,15 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
       if (!values.quick) await mustBeSound(atelier, 'with events');
       await measure('events', 'Went through events', () =>
         measureEvents(client, stalls, { sampling: effort, today, chance: createChance(8) }),
+      );
+    }
+    if (chosen.has('till')) {
+      const size = { sales: invoices, products: 2_000 };
+      await step('Seeded products and sales of a till', () =>
+        seedTill(client, atelier.superuserUrl, business, { ...size, today }),
+      );
+      await measure('till', 'Sold at a till', () =>
+        measureTill(client, cookie, business, { size, taps: effort.taps, today, chance: createChance(9) }),
       );
     }
     return found;

@@ -12,6 +12,7 @@ import type {
 } from '@atelier/contract/events';
 import type { ItemRow } from '@atelier/contract/items';
 import type { EventGoodsView, PackingTemplateView } from '@atelier/contract/packing';
+import type { TillDayView } from '@atelier/contract/till';
 import type { AttendeeView, WorkshopView } from '@atelier/contract/workshops';
 import type { LotRow } from '@atelier/contract/stock';
 import type { ConsignmentShopView } from '@atelier/contract/consignments';
@@ -249,6 +250,17 @@ describe('the sample business', () => {
     expect(packingList.filter(({ packedAt }) => packedAt === null)).toEqual([]);
     const templates = granted<PackingTemplateView[]>(await desk.call('GET', '/packing-templates'));
     expect(templates.map(({ name }) => name)).toEqual(['Outdoor fairs']);
+  });
+
+  it('sold its last fair at a till: sales by cash and card, a refund, and a drawer that is a dollar short', async () => {
+    const day = granted<TillDayView>(await desk.call('GET', '/till-entries/day'));
+    expect(day).toMatchObject({ date: '2026-10-10', refunds: 1, keptCount: 0, setAsideCount: 0 });
+    expect(day.sales).toBeGreaterThan(8);
+    expect(new Set(day.byMethod.map(({ method }) => method))).toEqual(new Set(['cash', 'card']));
+    expect(day.sessions).toMatchObject([{ differenceCents: -100, tillName: 'Phone at the stall' }]);
+    const [fair] = new Set(day.entries.map(({ eventId }) => eventId));
+    const view = granted<EventPlanView>(await desk.call('GET', `/events/${fair ?? ''}`));
+    expect(view).toMatchObject({ name: 'New Paltz Harvest Fair', startsOn: '2026-10-10' });
   });
 
   it('has customers with history: interactions of every kind, follow-ups, answers, and segments that find them', async () => {

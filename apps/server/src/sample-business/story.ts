@@ -18,6 +18,7 @@ import { planPurchases } from './purchases.ts';
 import { writeSampleRecipes } from './recipes.ts';
 import { planStock } from './stock.ts';
 import { doDeed, type Happening } from './studio.ts';
+import { sellLastFairAtTill } from './till-day.ts';
 import { planYear } from './year.ts';
 
 /** Materials and packaging that were an expense when they were bought, before the stock was kept. */
@@ -30,7 +31,8 @@ const buysMaterials = (deed: Deed) =>
  */
 export function planStory(today: CalendarDate): readonly Happening[] {
   const first = startOfMonth(addMonths(today, -1));
-  const year = planYear(today).filter((deed) => deed.date < first || !buysMaterials(deed));
+  const planned = planYear(today).filter((deed) => deed.date < first || !buysMaterials(deed));
+  const { deeds: year, happenings: tillDay } = sellLastFairAtTill(planned, today);
   return [
     ...planStock(first, today),
     { date: first, happens: writeSampleRecipes },
@@ -42,6 +44,7 @@ export function planStory(today: CalendarDate): readonly Happening[] {
     ...planCards(today),
     ...planCredits(today),
     ...planEarlierSeason(today),
+    ...tillDay,
     ...year.map((deed) => ({
       date: deed.date,
       happens: (studio: Parameters<typeof doDeed>[0]) => doDeed(studio, deed),

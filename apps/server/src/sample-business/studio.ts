@@ -156,7 +156,8 @@ export async function eventIdOf(studio: Studio, planned: PlannedEvent): Promise<
   return id;
 }
 
-const productsBySku = new Map(sampleProducts.map((product) => [product.sku, product]));
+/** Products by SKU. */
+export const productsBySku = new Map(sampleProducts.map((product) => [product.sku, product]));
 const noDiscount = { kind: 'none' } as const;
 
 const scheduleOf = (date: CalendarDate, { isDeposit, parts }: NonNullable<PlannedInvoice['schedule']>) => ({
@@ -215,7 +216,7 @@ async function writeDraft(
 }
 
 /** What the card reader keeps of a payment: 2.6 % and fifteen cents. */
-const cardFeeOf = (cents: number) => Math.round(cents * 0.026) + 15;
+export const cardFeeOf = (cents: number) => Math.round(cents * 0.026) + 15;
 
 async function takePayment(studio: Studio, deed: Deed & { readonly deed: 'take-payment' }): Promise<void> {
   const invoice = known(studio.invoices, deed.invoice);

@@ -3,6 +3,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
+  findLastSoldAt,
   listEntriesBetween,
   listEntriesById,
   listEntriesOfSessions,
@@ -11,6 +12,7 @@ import {
 } from '@atelier/database/till/till-entries.reads';
 import {
   addDays,
+  dateOfInstant,
   hourOfInstant,
   instantOf,
   quantity,
@@ -25,23 +27,28 @@ import {
   type ReportedEntry,
   type SaleEntry,
 } from '@atelier/domain/till';
+import type { Tools } from '../platform/answer.ts';
 import { entryViewOf } from './entry-view.ts';
 
-/** Reads a day of the tills: sums of what is in the books, sessions with their drawers, and every entry. */
+/** Reads a day of the tills, the last one on which anything was sold where none is named: sums of what is in the books, sessions with their drawers, and every entry. */
 export async function readTillDay(
   tenant: Tenant,
   {
-    date,
+    date: named,
     ...filter
   }: {
-    readonly date: CalendarDate;
+    readonly date?: CalendarDate | undefined;
     readonly eventId?: string | undefined;
     readonly tillId?: string | undefined;
   },
+  { clock }: Pick<Tools, 'clock'>,
 ): Promise<TillDayView> {
   const { timeZone: ownZone, currency } = await getBusiness(tenant);
   const event = filter.eventId === undefined ? null : await findEventPlan(tenant, filter.eventId);
   const timeZone = event?.timeZone ?? ownZone;
+  const now = clock.now().toISOString();
+  const last = named === undefined ? await findLastSoldAt(tenant, { ...filter, to: now }) : null;
+  const date = named ?? dateOfInstant(last ?? now, timeZone);
   const from = instantOf(date, '00:00', timeZone);
   const to = instantOf(addDays(date, 1), '00:00', timeZone);
   const rows = await listEntriesBetween(tenant, { ...filter, from, to });

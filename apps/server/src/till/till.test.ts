@@ -221,6 +221,7 @@ describe('a session', () => {
     });
     expect((await balancesOf(desk))['1055']).toBeUndefined();
     const day = granted<TillDayView>(await desk.call('GET', '/till-entries/day?date=2026-06-13'));
+    expect(granted(await desk.call('GET', '/till-entries/day'))).toEqual(day);
     expect(day.sessions).toMatchObject([
       { floatCents: 10_000, expectedCents: 7200, countedCents: 7170, differenceCents: -30 },
     ]);

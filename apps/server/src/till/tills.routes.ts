@@ -80,6 +80,6 @@ export const tillEntryRoutes = onEntries.router({
     change(context, 'setTillEntryAside', input, (tenant, tools) => setAside(tenant, input, tools)),
   ),
   day: onEntries.day.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readTillDay(tenant, input))),
+    read(context, async (tenant) => succeed(await readTillDay(tenant, input, context.tools))),
   ),
 });

@@ -101,6 +101,7 @@ describe('the library', () => {
       'quotes',
       'inventory-system',
       'events-management',
+      'sell-at-a-stall',
       'compare-fairs',
       'finance-management',
       'feedback-system',

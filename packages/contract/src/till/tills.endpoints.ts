@@ -129,7 +129,8 @@ export const tillEntries = {
     })
     .input(
       z.object({
-        date: calendarDate,
+        /** The last day on which anything was sold, where none is named. */
+        date: calendarDate.optional(),
         eventId: id.optional(),
         tillId: id.optional(),
       }),

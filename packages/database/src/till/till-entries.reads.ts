@@ -148,6 +148,25 @@ export async function listEntriesBetween(
   return rows;
 }
 
+/** Finds the instant of the last entry up to one, of an event or a till where named; null: there is none. */
+export async function findLastSoldAt(
+  { db, businessId }: Inside,
+  filter: {
+    readonly to: string;
+    readonly eventId?: string | undefined;
+    readonly tillId?: string | undefined;
+  },
+): Promise<string | null> {
+  const { rows } = await sql<{ soldAt: string }>`
+    select e.sold_at as "soldAt" from till_entries e
+      left join till_sessions s on s.business_id = e.business_id and s.id = e.session_id
+      where e.business_id = ${businessId} and e.sold_at <= ${filter.to}
+        and (${filter.tillId ?? null}::uuid is null or e.till_id = ${filter.tillId ?? null})
+        and (${filter.eventId ?? null}::uuid is null or coalesce(e.event_id, s.event_id) = ${filter.eventId ?? null})
+      order by e.sold_at desc limit 1`.execute(db);
+  return rows[0]?.soldAt ?? null;
+}
+
 /** Lists all entries of sessions in the order of their arrival. */
 export async function listEntriesOfSessions(
   inside: Inside,

@@ -6,7 +6,6 @@ import { Button } from '../../design/button.tsx';
 import { DateField } from '../../design/fields/date-field.tsx';
 import { MoneyText } from '../../design/figures.tsx';
 import { Skeleton } from '../../design/skeletons.tsx';
-import { useToday } from '../../platform/active-business.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Figures, ReportFigures } from '../figures-list.tsx';
 import { useTillDay } from './tills.api.ts';
@@ -15,8 +14,7 @@ type TillDayCardProps = { day: CalendarDate | undefined; onDay: (day: CalendarDa
 
 /** The report of a day of all tills. */
 export function TillDayCard({ day, onDay }: TillDayCardProps) {
-  const today = useToday();
-  const shown = day ?? today;
+  const query = useTillDay(day);
   return (
     <Card
       title="Day’s report"
@@ -29,11 +27,11 @@ export function TillDayCard({ day, onDay }: TillDayCardProps) {
       <DateField
         label="Day"
         className="mb-4 max-w-56"
-        value={shown}
+        value={day ?? query.data?.date ?? null}
         onValueChange={(value) => value !== null && onDay(value)}
       />
       <Loaded
-        query={useTillDay(shown)}
+        query={query}
         skeleton={<Skeleton className="h-48 w-full" />}
         errorTitle="The report could not be loaded"
       >

@@ -72,6 +72,7 @@ export function useBringEntries(options: Saving<EntryAnswersView>) {
   return useCommand(useBusinessApi().tillEntries.bring, saving(tillWords, options));
 }
 
-export function useTillDay(date: CalendarDate) {
+/** Reads a day; the last one on which anything was sold where none is named. */
+export function useTillDay(date: CalendarDate | undefined) {
   return useQuery(useBusinessApi().tillEntries.day.queryOptions({ input: { date } }));
 }
