@@ -29,7 +29,9 @@ export function securityHeaders(options: {
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    // The till scans with the camera, and prints receipts over USB or Bluetooth.
+    'permissions-policy':
+      'bluetooth=(self), camera=(self), geolocation=(), microphone=(), payment=(), usb=(self)',
     ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

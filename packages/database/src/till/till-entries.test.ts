@@ -57,7 +57,7 @@ async function sellTo(tenant: Tenant, customerId: string, number: string): Promi
     tenant,
     {
       ...{ id, differsFrom: null, tillId, entry, content: JSON.stringify(entry), contentHash: hash },
-      ...{ soldAt: at, receivedAt: at, totalCents: money(1000) },
+      ...{ soldAt: at, receivedAt: at, totalCents: money(1000), receiptHash: null },
     },
     { code: 'period-closed', details: null },
   );
