@@ -9,7 +9,8 @@ export function securityHeaders(options: {
   const styles = ["'self'", ...(options.styleHashes ?? [])].join(' ');
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    // WebAssembly reads barcodes where the browser can't by itself; it may come from our own files alone.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src ${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
