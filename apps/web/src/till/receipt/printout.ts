@@ -18,7 +18,7 @@ export type Printout = {
   readonly blocks: readonly (readonly ReceiptRow[])[];
 };
 
-/** The key of the line that stands out. */
+/** The key of the total, which is printed in bold. */
 export const totalKey = 'total';
 
 /** Makes the receipt of an entry; a refund names its items where its sale is on the device. */
