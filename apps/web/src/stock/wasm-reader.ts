@@ -23,7 +23,7 @@ export async function openWasmReader(bytes?: ArrayBuffer): Promise<PictureReader
     fireImmediately: true,
   });
   return async ({ data, width, height }) => {
-    const [found] = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, options);
+    const [found] = await readBarcodes({ data, width, height, colorSpace: 'srgb' }, options);
     return found?.isValid ? found.text : null;
   };
 }

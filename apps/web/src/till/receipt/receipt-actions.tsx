@@ -107,8 +107,11 @@ function Choice({ icon: Icon, label, busy = false, onClick }: ChoiceProps) {
 /** Tells the addresses that the receipt goes to. */
 function Mailed({ saleId }: { saleId: string }) {
   const { session } = useOpenTill().snapshot;
-  const mailed = session.flatMap(({ entry, state }) =>
-    entry.kind === 'receipt' && entry.saleId === saleId ? [{ ...entry, isWaiting: state === 'waiting' }] : [],
+  // One with an answer waits on the server for its sale.
+  const mailed = session.flatMap(({ entry, state, answer }) =>
+    entry.kind === 'receipt' && entry.saleId === saleId
+      ? [{ ...entry, isWaiting: state === 'waiting' || answer !== null }]
+      : [],
   );
   if (mailed.length === 0) return null;
   return (
