@@ -222,7 +222,7 @@ async function untilPainted(
   what: keyof typeof watched,
   act: () => Promise<unknown>,
 ): Promise<number> {
-  await page.evaluate(`window.painted = new Promise((resolve) => {
+  await page.evaluate(`void (window.painted = new Promise((resolve) => {
     const text = () => (${watched[what]})?.textContent;
     const before = text();
     const began = (event) => {
@@ -236,7 +236,7 @@ async function untilPainted(
       look();
     };
     for (const type of ['click', 'input']) addEventListener(type, began, true);
-  })`);
+  }))`);
   await act();
   return page.evaluate<number>('window.painted');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Requests } from './requests.ts';
+import { sellWithReceipt } from './till-receipt.ts';
 import { administrator } from './start-product.ts';
 
 const routeTree = resolve(import.meta.dirname, '../../apps/web/src/platform/route-tree.ts');
@@ -86,6 +87,7 @@ const special: Readonly<Record<string, string>> = {
   '/d/$token token': 'shareToken',
   '/w/$token token': 'workshopToken',
   '/b/$token token': 'bookingToken',
+  '/r/$token token': 'receiptToken',
   '/dashboard/events/$eventId/attendees eventId': 'workshopId',
   '/dashboard/events/$eventId/sign-up eventId': 'workshopId',
   '/dashboard/events/$eventId/check-in eventId': 'workshopId',
@@ -234,6 +236,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     workshopId: workshop?.id ?? '',
     workshopToken,
     bookingToken: booking.token,
+    receiptToken: await sellWithReceipt(requests, sample?.id ?? ''),
     documentId: sharedId,
     shareToken: shared.links[0]?.url.split('/').at(-1) ?? '',
     segmentId: segment?.id ?? '',

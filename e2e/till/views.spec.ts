@@ -43,11 +43,17 @@ test('each view of the till can be read in the sun, by day and by night', async 
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('A-0002')).toBeVisible();
   await expectReadable(page, 'done');
+  for (const name of ['Email', 'Text', 'QR code']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectReadable(page, `receipt by ${name}`);
+    await page.keyboard.press('Escape');
+  }
   await page.getByRole('button', { name: 'Refund or void' }).click();
   await expectReadable(page, 'sale');
   await page.getByRole('button', { name: 'Refund or exchange' }).click();
   await expectReadable(page, 'refund');
-  for (const view of ['sales', 'day', 'drawer', 'close', 'ready']) {
+  for (const view of ['sales', 'day', 'drawer', 'close', 'ready', 'printer']) {
     await page.goto(`/till?view=${view}`);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Till');
     await expectReadable(page, view);

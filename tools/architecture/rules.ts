@@ -136,7 +136,8 @@ export function importRules(): Rule[] {
       comment: 'An import that cannot be resolved cannot be judged.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      // The address of a file of a package that has `exports`: the bundler alone looks it up without its query.
+      to: { couldNotResolve: true, pathNot: String.raw`^virtual:|\.wasm\?url$` },
     },
     {
       name: 'package-is-declared',

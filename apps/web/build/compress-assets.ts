@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:m?js|css|html|svg|json|webmanifest|txt)$/;
+const compressible = /\.(?:m?js|css|html|svg|json|wasm|webmanifest|txt)$/;
 const smallestWorthCompressing = 512;
 
 /**
- * Writes a Brotli and a gzip copy beside every text asset of the build, so that the server only has to pick
+ * Writes a Brotli and a gzip copy beside every asset of the build that gets smaller by it, so that the server only has to pick
  * a file and never spends a request's time on compression. It runs last, for other plugins add files at the end.
  */
 export function compressAssets(): Plugin {

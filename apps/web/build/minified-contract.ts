@@ -23,7 +23,8 @@ function writeLines(node: object): object | string {
   return Object.fromEntries(lines.filter(([, line]) => typeof line !== 'string' || !isLinkedFile(line)));
 }
 
-const fileNames = 'avatar|content|logo|photo|proof|receipt|screenshot|thumbnail';
+const fileNames =
+  'avatar|content|export|file|files/{documentId}|templates/{kind}|logo|photo|proof|receipt|screenshot|thumbnail';
 const linkedFile = new RegExp(String.raw`^GET \S*(?:\.[a-z]+|\/(?:${fileNames}))(?: |$)`);
 
 /** Tells whether a line is a file that screens link to, by its address, and never call. */
@@ -50,8 +51,8 @@ export function minifiedContract(): Plugin {
       if (id !== resolvedId) return undefined;
       const { minifyContractRouter } = await import('@orpc/contract');
       const { accountContract, businessContract } = await import('@atelier/contract');
-      // A paired till asks by itself: it has a credential of its own, and no sign-in.
-      const { tillDevice: _tillDevice, ...ofPeople } = accountContract;
+      // A paired till and the page of a receipt ask by themselves, without a sign-in.
+      const { tillDevice: _tillDevice, publicReceipts: _publicReceipts, ...ofPeople } = accountContract;
       const account = writeLines(minifyContractRouter(ofPeople));
       const business = writeLines(minifyContractRouter(businessContract));
       return [

@@ -24,7 +24,11 @@ export function serviceWorker(): Plugin[] {
     manifest: false,
     includeManifestIcons: false,
     workbox: {
-      globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'assets/*-latin-{wght,soft}-normal-*.woff2'],
+      globPatterns: [
+        '**/*.{js,css,html,svg,webmanifest}',
+        'assets/*-latin-{wght,soft}-normal-*.woff2',
+        'assets/zxing_reader-*.wasm',
+      ],
       // Pages of PDF are drawn of what the server answers.
       globIgnores: ['pictures/**', 'sw.js', 'assets/pdf*'],
       // Names below /assets/ carry the hash of their content already.

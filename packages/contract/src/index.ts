@@ -89,7 +89,7 @@ import { organizerInteractions, organizers } from './organizers/index.ts';
 import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
-import { tillDevice, tillEntries, tillPeople, tills } from './till/index.ts';
+import { publicReceipts, tillDevice, tillEntries, tillPeople, tills } from './till/index.ts';
 import { search } from './search/index.ts';
 import { attendees, publicBookings, publicWorkshops, workshops } from './workshops/index.ts';
 
@@ -110,6 +110,7 @@ export const accountContract = {
   publicCommissions,
   publicWorkshops,
   publicBookings,
+  publicReceipts,
   tillDevice,
   feedback,
   feedbackTriage,

@@ -44,6 +44,7 @@ const idle: JobHandlers = {
   'expire-offers': async () => undefined,
   'earn-workshops': async () => undefined,
   'refund-place': async () => undefined,
+  'send-till-receipt': async () => undefined,
   'make-recurring': async () => undefined,
   'make-recurring-invoices': async () => undefined,
   'send-scheduled-mails': async () => undefined,

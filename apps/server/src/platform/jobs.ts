@@ -66,6 +66,13 @@ export const jobPayloads = {
     message: z.string().default(''),
   }),
   'refund-place': z.object({ businessId: z.uuid(), requestId: z.uuid() }),
+  'send-till-receipt': z.object({
+    businessId: z.uuid(),
+    saleId: z.uuid(),
+    /** Made by the command, so that the mail is posted once however often the job runs. */
+    mailId: z.uuid(),
+    to: z.string(),
+  }),
   'send-credit-note': mailOfPaper.extend({ creditNoteId: z.uuid() }),
   'send-statement': writtenMail.extend({
     customerId: z.uuid(),

@@ -142,6 +142,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'expire-offers': async () => undefined,
       'earn-workshops': async () => undefined,
       'refund-place': () => Promise.reject(new Error('No module does this job in this process.')),
+      'send-till-receipt': () => Promise.reject(new Error('No module does this job in this process.')),
       'make-recurring': async () => undefined,
       'make-recurring-invoices': async () => undefined,
       'send-scheduled-mails': async () => undefined,

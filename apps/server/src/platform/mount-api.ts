@@ -151,6 +151,8 @@ import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { readBearer } from '../till/till-credential.ts';
+import { publicReceiptRoutes } from '../till/public-receipts.routes.ts';
+import { sendTillReceiptJob } from '../till/send-till-receipt.job.ts';
 import { tillDeviceRoutes } from '../till/till-device.routes.ts';
 import { tillEntryRoutes, tillPeopleRoutes, tillRoutes } from '../till/tills.routes.ts';
 import { earnWorkshopsJob } from '../workshops/earn-workshops.job.ts';
@@ -244,6 +246,7 @@ export const accountRouter = {
   publicCommissions: publicCommissionRoutes,
   publicWorkshops: publicWorkshopRoutes,
   publicBookings: publicBookingRoutes,
+  publicReceipts: publicReceiptRoutes,
   tillDevice: tillDeviceRoutes,
   feedback: feedbackRoutes,
   feedbackTriage: feedbackTriageRoutes,
@@ -532,6 +535,7 @@ export const mountApi: MountApi = (app, deps) => {
   app.use('/d/*', limits.quietly);
   app.use('/w/*', limits.quietly);
   app.use('/b/*', limits.quietly);
+  app.use('/r/*', limits.quietly);
 
   app.all('/api/v1/businesses/:businessId/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
@@ -609,6 +613,7 @@ export const mountApi: MountApi = (app, deps) => {
       'expire-offers': () => expireOffersJob({ database, tools }),
       'earn-workshops': () => earnWorkshopsJob({ database, tools }),
       'refund-place': (payload) => refundPlaceJob({ database, tools }, payload),
+      'send-till-receipt': (payload) => sendTillReceiptJob({ database, tools }, payload),
       'send-statement': (payload) => sendStatementJob({ database, tools, log: deps.log }, payload),
       'send-credit-note': (payload) => sendCreditNoteJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),

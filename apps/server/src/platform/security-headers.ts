@@ -9,7 +9,8 @@ export function securityHeaders(options: {
   const styles = ["'self'", ...(options.styleHashes ?? [])].join(' ');
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    // WebAssembly reads barcodes where the browser can't by itself; it may come from our own files alone.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src ${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -29,7 +30,9 @@ export function securityHeaders(options: {
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    // The till scans with the camera, and prints receipts over USB or Bluetooth.
+    'permissions-policy':
+      'bluetooth=(self), camera=(self), geolocation=(), microphone=(), payment=(), usb=(self)',
     ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

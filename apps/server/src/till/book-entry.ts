@@ -2,9 +2,10 @@ import type { AnyRefusal, Tenant } from '@atelier/database/platform/in-business'
 import { tryOut } from '@atelier/database/platform/try-out';
 import { markEntryTaken } from '@atelier/database/till/till-entries.store';
 import type { Outcome } from '@atelier/domain/foundation';
-import type { TillEntry } from '@atelier/domain/till';
+import type { ReceiptEntry, TillEntry } from '@atelier/domain/till';
 import { bookClose, bookMovement, bookOpen } from './book-drawer.ts';
 import { bookOrder } from './book-order.ts';
+import { bookReceipt } from './book-receipt.ts';
 import { bookRefund } from './book-refund.ts';
 import { bookSale } from './book-sale.ts';
 import {
@@ -27,9 +28,12 @@ export async function bookEntry(
   return tryOut(tenant, async () => {
     // No booking changes settings of the business: each is read once.
     const booker = { ...tenant, settings: new Map() };
+    const { content } = row;
+    // Nothing of it is in the books.
+    if (content.kind === 'receipt') return bookReceipt(booker, row.id, content, tools);
     const booking = await prepareBooking(booker, row, tools);
     if (!booking.ok) return booking;
-    const booked = await bookContent(booker, row.content, booking.value);
+    const booked = await bookContent(booker, content, booking.value);
     if (!booked.ok) return booked;
     const { day, eventId } = booking.value;
     return markEntryTaken(tenant, row.id, { ...booked.value, bookedOn: day, eventId });
@@ -38,7 +42,7 @@ export async function bookEntry(
 
 function bookContent(
   tenant: Tenant,
-  entry: TillEntry,
+  entry: Exclude<TillEntry, ReceiptEntry>,
   booking: Booking,
 ): Promise<Outcome<Booked, AnyRefusal>> {
   switch (entry.kind) {

@@ -12,6 +12,7 @@ import { bookUnblocked } from './book-unblocked.ts';
 import type { BookingTools } from './booking.ts';
 import type { EnterTill, Till } from './enter-till.ts';
 import { isTransient, problemOf } from './entry-problem.ts';
+import { hashReceiptToken, receiptTokenOf } from './receipt-token.ts';
 import { readSentEntry, totalOfEntry, type SentEntry } from './sent-entry.ts';
 
 interface Receiving {
@@ -96,12 +97,14 @@ function storeEntry(
     const refusal = isIdTaken
       ? tillRefusals.refusal('till-entry-differs')
       : refusalOfRetired(till, entry, { soldAt, receivedAt });
+    const token = receiptTokenOf(entry);
     const problem = refusal ?? tillRefusals.refusal('till-booking-failed');
     await addTillEntry(
       tenant,
       {
         ...{ id, tillId: till.id, entry, content, contentHash, soldAt, receivedAt },
         ...{ differsFrom: isIdTaken ? entry.id : null, totalCents: totalOfEntry(entry) },
+        receiptHash: token === null ? null : hashReceiptToken(token),
       },
       problemOf(problem),
     );

@@ -19,6 +19,7 @@ import {
   type MovementEntry,
   type OpenEntry,
   type OrderEntry,
+  type ReceiptEntry,
   type RefundEntry,
   type SaleEntry,
   type TillCart,
@@ -56,6 +57,7 @@ export interface Device {
   sell(cart: TillCart, ways?: readonly Way[], fields?: Partial<SaleEntry>): SaleEntry;
   refund(sale: SaleEntry, pieces?: readonly number[], fields?: Partial<RefundEntry>): RefundEntry;
   order(cart: TillCart, customer: TillCustomer, depositCents: number): OrderEntry;
+  mailReceipt(saleId: string, email: string): ReceiptEntry;
   move(movement: MovementEntry['movement'], cents: number, accountId?: string | null): MovementEntry;
   close(difference?: number): CloseEntry;
   post(entries: readonly unknown[], deviceTime?: string): Promise<Answer>;
@@ -169,6 +171,7 @@ export async function pairDevice(
         ...{ shippingAddress: '12 Hill Road', promisedOn: null, depositCents: money(depositCents) },
         ...{ payments: pay(depositCents, [{ method: 'card' }]), roundingCents: zeroMoney, note: '' },
       }),
+    mailReceipt: (saleId, email) => keep({ ...head(), kind: 'receipt', saleId, email }),
     move: (movement, cents, accountId = null) =>
       keep({
         ...{ ...head(), kind: 'movement', movement, amountCents: money(cents), reason: 'Ice', accountId },

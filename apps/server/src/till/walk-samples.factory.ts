@@ -1,5 +1,12 @@
 import { v7 } from 'uuid';
-import { none, page, type AccountSample, type BusinessSample } from '../platform/walk-parts.factory.ts';
+import {
+  byLink,
+  madeUpLink,
+  none,
+  page,
+  type AccountSample,
+  type BusinessSample,
+} from '../platform/walk-parts.factory.ts';
 
 // cspell:ignore Mimsy Outgrabe
 
@@ -39,6 +46,8 @@ const byCredential = { because: 'the credential of a till lets its device in, an
 const closed = { open: byCredential, answer: '404 till-credential-invalid' } as const;
 
 export const accountSamples: Readonly<Record<string, AccountSample>> = {
+  'publicReceipts.get': { input: madeUpLink, open: byLink, answer: '404 till-receipt-not-found' },
+  'publicReceipts.logo': { input: madeUpLink, open: byLink, answer: '404 till-receipt-not-found' },
   'tillDevice.send': {
     input: () => ({ deviceTime: '2026-06-13T15:00:00.000Z', entries: [{}] }),
     ...closed,

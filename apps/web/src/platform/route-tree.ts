@@ -33,6 +33,7 @@ import { Route as HelpGuideNameRouteImport } from './../routes/help/$guideName.t
 import { Route as ITokenRouteImport } from './../routes/i/$token.tsx';
 import { Route as InvitationInvitationTokenRouteImport } from './../routes/invitation/$invitationToken.tsx';
 import { Route as QTokenRouteImport } from './../routes/q/$token.tsx';
+import { Route as RTokenRouteImport } from './../routes/r/$token.tsx';
 import { Route as WTokenRouteImport } from './../routes/w/$token.tsx';
 import { Route as AdminFeedbackIndexRouteImport } from './../routes/admin/feedback/index.tsx';
 import { Route as AdminFeedbackItemIdRouteImport } from './../routes/admin/feedback/$itemId.tsx';
@@ -339,6 +340,11 @@ const InvitationInvitationTokenRoute =
 const QTokenRoute = QTokenRouteImport.update({
   id: '/q/$token',
   path: '/q/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RTokenRoute = RTokenRouteImport.update({
+  id: '/r/$token',
+  path: '/r/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WTokenRoute = WTokenRouteImport.update({
@@ -1449,6 +1455,7 @@ export interface FileRoutesByFullPath {
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/q/$token': typeof QTokenRoute;
+  '/r/$token': typeof RTokenRoute;
   '/w/$token': typeof WTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -1658,6 +1665,7 @@ export interface FileRoutesByTo {
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/q/$token': typeof QTokenRoute;
+  '/r/$token': typeof RTokenRoute;
   '/w/$token': typeof WTokenRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
@@ -1871,6 +1879,7 @@ export interface FileRoutesById {
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/q/$token': typeof QTokenRoute;
+  '/r/$token': typeof RTokenRoute;
   '/w/$token': typeof WTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -2085,6 +2094,7 @@ export interface FileRouteTypes {
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/q/$token'
+    | '/r/$token'
     | '/w/$token'
     | '/admin/'
     | '/dashboard/'
@@ -2294,6 +2304,7 @@ export interface FileRouteTypes {
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/q/$token'
+    | '/r/$token'
     | '/w/$token'
     | '/admin'
     | '/dashboard'
@@ -2506,6 +2517,7 @@ export interface FileRouteTypes {
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/q/$token'
+    | '/r/$token'
     | '/w/$token'
     | '/admin/'
     | '/dashboard/'
@@ -2715,6 +2727,7 @@ export interface RootRouteChildren {
   ITokenRoute: typeof ITokenRoute;
   InvitationInvitationTokenRoute: typeof InvitationInvitationTokenRoute;
   QTokenRoute: typeof QTokenRoute;
+  RTokenRoute: typeof RTokenRoute;
   WTokenRoute: typeof WTokenRoute;
   HelpIndexRoute: typeof HelpIndexRoute;
   HelpVideosVideoNameRoute: typeof HelpVideosVideoNameRoute;
@@ -2888,6 +2901,13 @@ declare module '@tanstack/react-router' {
       path: '/q/$token';
       fullPath: '/q/$token';
       preLoaderRoute: typeof QTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/r/$token': {
+      id: '/r/$token';
+      path: '/r/$token';
+      fullPath: '/r/$token';
+      preLoaderRoute: typeof RTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/w/$token': {
@@ -4697,6 +4717,7 @@ const rootRouteChildren: RootRouteChildren = {
   ITokenRoute: ITokenRoute,
   InvitationInvitationTokenRoute: InvitationInvitationTokenRoute,
   QTokenRoute: QTokenRoute,
+  RTokenRoute: RTokenRoute,
   WTokenRoute: WTokenRoute,
   HelpIndexRoute: HelpIndexRoute,
   HelpVideosVideoNameRoute: HelpVideosVideoNameRoute,

@@ -31,27 +31,17 @@ async function browsersOwn(): Promise<BarcodeReader | null> {
 }
 
 async function fetched(): Promise<BarcodeReader> {
-  const { readCodeWithZxing } = await import('./zxing-reader.ts');
+  const { openWasmReader } = await import('./wasm-reader.ts');
+  const read = await openWasmReader();
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  return (video) => {
-    if (context === null || video.videoWidth === 0) return Promise.resolve(null);
+  return async (video) => {
+    if (context === null || video.videoWidth === 0) return null;
     const scale = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight));
     const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
     canvas.width = width;
     canvas.height = height;
     context.drawImage(video, 0, 0, width, height);
-    const points = brightnessOf(context.getImageData(0, 0, width, height).data);
-    return Promise.resolve(readCodeWithZxing({ points, width, height }));
+    return read(context.getImageData(0, 0, width, height));
   };
-}
-
-/** Of red, green, blue and opacity per point, the brightness as the eye weighs it. */
-export function brightnessOf(colours: Uint8ClampedArray): Uint8ClampedArray<ArrayBuffer> {
-  const points = new Uint8ClampedArray(colours.length / 4);
-  for (let point = 0; point < points.length; point += 1) {
-    const [red = 0, green = 0, blue = 0] = colours.subarray(4 * point, 4 * point + 3);
-    points[point] = (red * 306 + green * 601 + blue * 117) >> 10;
-  }
-  return points;
 }

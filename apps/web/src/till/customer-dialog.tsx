@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TillCustomer } from '@atelier/domain/till';
+import { isMailAddress, type TillCustomer } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
@@ -17,11 +17,9 @@ type CustomerDialogProps = {
   onClose: () => void;
 };
 
-const emailPattern = /^\S+@\S+\.\S+$/;
-
 /** Splits what was typed for reaching a customer: an email address, else a phone number. */
 export const reachOf = (text: string): { readonly email: string; readonly phone: string } =>
-  emailPattern.test(text.trim()) ? { email: text.trim(), phone: '' } : { email: '', phone: text.trim() };
+  isMailAddress(text.trim()) ? { email: text.trim(), phone: '' } : { email: '', phone: text.trim() };
 
 /** Returns how a customer is reached, as it is typed. */
 export const reachText = ({ email, phone }: Pick<TillCustomer, 'email' | 'phone'>): string => email || phone;

@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react';
-import { Printer } from 'lucide-react';
+import { Suspense } from 'react';
 import { formatMoney, money } from '@atelier/domain/foundation';
 import { changeDue, changeInPieces, type NumberedEntry } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
@@ -9,13 +8,13 @@ import { lazyPart } from '../design/lazy-part.ts';
 import { TillFrame } from './till-frame.tsx';
 import { useGo, useOpenTill } from './use-till.ts';
 
-const Receipt = lazyPart(async () => (await import('./receipt.tsx')).Receipt);
+const ReceiptActions = lazyPart(async () => (await import('./receipt/receipt-actions.tsx')).ReceiptActions);
 
 const doneWords = { sale: 'Sold', refund: 'Refunded', order: 'Order taken' } as const;
 
 const isNumbered = (entry: { readonly kind: string }): entry is NumberedEntry => entry.kind in doneWords;
 
-/** Says that it is recorded: its number, the change to give, and the receipt. */
+/** Says that it is recorded: its number, the change to give, and the ways to give a receipt. */
 export function DoneView({ id }: { id: string | undefined }) {
   const { snapshot } = useOpenTill();
   const go = useGo();
@@ -39,7 +38,6 @@ export function DoneView({ id }: { id: string | undefined }) {
 function Done({ entry, isSent }: { entry: NumberedEntry; isSent: boolean }) {
   const { currency, locale } = useFormats();
   const go = useGo();
-  const [isPrinting, setPrinting] = useState(false);
   const change = entry.kind === 'refund' ? 0 : changeDue(entry);
   const total = entry.kind === 'refund' ? entry.totalCents : entry.totals.totalCents;
   return (
@@ -62,20 +60,15 @@ function Done({ entry, isSent }: { entry: NumberedEntry; isSent: boolean }) {
           </ul>
         </section>
       )}
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Button size="lg" icon={Printer} onClick={() => (isPrinting ? window.print() : setPrinting(true))}>
-          Print receipt
-        </Button>
-        {entry.kind === 'sale' && (
-          <Button size="lg" onClick={() => go({ view: 'sale', id: entry.id })}>
-            Refund or void
-          </Button>
-        )}
-      </div>
-      {isPrinting && (
+      <div className="min-h-26">
         <Suspense fallback={null}>
-          <Receipt entry={entry} />
+          <ReceiptActions entry={entry} isSent={isSent} onNone={() => go({})} />
         </Suspense>
+      </div>
+      {entry.kind === 'sale' && (
+        <Button size="lg" onClick={() => go({ view: 'sale', id: entry.id })}>
+          Refund or void
+        </Button>
       )}
     </div>
   );

@@ -48,6 +48,14 @@ export function takePart(taken: Taken, part: Part, rule: CashRounding | null): T
   };
 }
 
+const tokenBytes = 24;
+
+/** Makes the token of a receipt's link: 192 random bits. The link is known before a server is. */
+const newReceiptToken = (): string =>
+  btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(tokenBytes))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+
 /** Makes a sale of a cart that is paid. */
 export const saleOf =
   (
@@ -59,6 +67,7 @@ export const saleOf =
   (head: EntryHead, number: string): SaleEntry => ({
     ...{ ...head, ...cart, ...rest, kind: 'sale', number, totals: totalsOf(cart) },
     ...{ payments, onAccountCents, roundingCents: roundingOf(payments, rule) },
+    receiptToken: newReceiptToken(),
   });
 
 /** Facts of an order that a cart lacks. */
@@ -72,5 +81,5 @@ export const orderOf =
   (cart: TillCart, payments: readonly TillPayment[], rest: OrderFacts, rule: CashRounding | null) =>
   (head: EntryHead, number: string): OrderEntry => ({
     ...{ ...head, ...cart, ...rest, kind: 'order', number, totals: totalsOf(cart) },
-    ...{ payments, roundingCents: roundingOf(payments, rule) },
+    ...{ payments, roundingCents: roundingOf(payments, rule), receiptToken: newReceiptToken() },
   });

@@ -1,5 +1,6 @@
 import { zeroMoney } from '@atelier/domain/foundation';
 import { orderOf, type OrderFacts, type Taken } from './make-entries.ts';
+import { afterSale } from './printer/after-sale.ts';
 import { Sheet } from './sheet.tsx';
 import { TakeMoney } from './take-money.tsx';
 import { useCart } from './use-cart.ts';
@@ -20,6 +21,7 @@ export function OrderDeposit({ facts, onClose }: { facts: OrderFacts; onClose: (
     if (order === null) return;
     go({ view: 'done', id: order.id });
     setCarts(left, true);
+    if (order.kind === 'order') afterSale(order, selling);
   };
   return (
     <Sheet

@@ -1,5 +1,6 @@
 import { zeroMoney } from '@atelier/domain/foundation';
 import { saleOf } from './make-entries.ts';
+import { afterSale } from './printer/after-sale.ts';
 import { TakeMoney } from './take-money.tsx';
 import { TillFrame } from './till-frame.tsx';
 import { useCart } from './use-cart.ts';
@@ -36,6 +37,7 @@ export function PayView() {
           if (sale === null) return;
           go({ view: 'done', id: sale.id });
           setCarts(left, true);
+          if (sale.kind === 'sale') afterSale(sale, selling);
         }}
       />
     </TillFrame>

@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx';
 import { InstantText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { refundsOf } from './make-refunds.ts';
+import { ReceiptActions } from './receipt/receipt-actions.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { tillWords } from './till-words.ts';
 import { TillFrame } from './till-frame.tsx';
@@ -57,7 +58,12 @@ export function SaleView({ id }: { id: string | undefined }) {
       {isRefunding ? (
         <RefundForm sale={sale} earlier={refunds} canVoid={isLast && refunds.length === 0} />
       ) : (
-        <SaleFacts sale={sale} />
+        <>
+          <SaleFacts sale={sale} />
+          <div className="mt-4 text-center">
+            <ReceiptActions entry={sale} isSent={logged.state !== 'waiting'} />
+          </div>
+        </>
       )}
       {logged.answer !== null && (
         <p className="text-warning mt-3 font-medium">

@@ -5,6 +5,7 @@ import {
   FileDown,
   LayoutDashboard,
   Lock,
+  Printer,
   ReceiptText,
   RefreshCw,
   Wallet,
@@ -65,6 +66,9 @@ export function TillMenu({ onLock }: { onLock: (() => void) | undefined }) {
                 </Button>
               </>
             )}
+            <Button size="lg" icon={Printer} onClick={act(() => go({ view: 'printer' }))}>
+              Printer
+            </Button>
             <Button size="lg" onClick={act(() => go({ view: 'ready' }))}>
               Ready for the market
             </Button>

@@ -1,5 +1,16 @@
-/** Views of the till; none: selling. All but `ready` need an open session. */
-const tillViews = ['cart', 'pay', 'done', 'sales', 'sale', 'drawer', 'close', 'day', 'ready'] as const;
+/** Views of the till; none: selling. All but `ready` and `printer` need an open session. */
+const tillViews = [
+  'cart',
+  'pay',
+  'done',
+  'sales',
+  'sale',
+  'drawer',
+  'close',
+  'day',
+  'ready',
+  'printer',
+] as const;
 
 /** A view of the till. */
 export type TillView = (typeof tillViews)[number];

@@ -46,6 +46,7 @@ function NamedView({ search: { view, id }, onLock }: TillViewProps) {
     case 'day':
       return <DayView />;
     case 'ready':
+    case 'printer':
       // Its screen shows it, with or without a session.
       return null;
   }

@@ -17,6 +17,7 @@ import './till.css';
 // Selling waits for none of these.
 const OpenTillView = lazyPart(async () => (await import('./open-till.tsx')).OpenTillView);
 const ReadyView = lazyPart(async () => (await import('./ready-view.tsx')).ReadyView);
+const PrinterView = lazyPart(async () => (await import('./printer/printer-view.tsx')).PrinterView);
 const PinLock = lazyPart(async () => (await import('./pin-lock.tsx')).PinLock);
 
 /** The till of this device, with or without a network. */
@@ -71,6 +72,7 @@ function PairedTill({ search }: { search: TillSearch }) {
     return <PinLock title={catalogue.till.name} people={people} onPerson={setPerson} />;
   }
   if (search.view === 'ready') return <ReadyView catalogue={catalogue} />;
+  if (search.view === 'printer') return <PrinterView catalogue={catalogue} />;
   const onLock = people.length > 0 ? () => setPerson(null) : undefined;
   if (device.session === null) {
     return (

@@ -1,3 +1,5 @@
+export { publicReceipts } from './public-receipts.endpoints.ts';
+export type { ReceiptView } from './receipt.views.ts';
 export { tillDevice } from './till-device.endpoints.ts';
 export { tillEntry } from './till-entries.ts';
 export { tillEntries, tillPeople, tills } from './tills.endpoints.ts';

@@ -1,4 +1,10 @@
-import { entryVersion, mostEntries, movementKinds, type TillEntry } from '@atelier/domain/till';
+import {
+  entryVersion,
+  isMailAddress,
+  mostEntries,
+  movementKinds,
+  type TillEntry,
+} from '@atelier/domain/till';
 import { creditedGoods } from '@atelier/domain/credit-notes';
 import { paymentMethods } from '@atelier/domain/payments';
 import { z } from 'zod';
@@ -75,6 +81,14 @@ const payment = z.object({
 
 const payments = ownLines(payment).max(20);
 
+const email = z.string().refine(isMailAddress, 'Not an email address');
+
+/** 192 random bits. */
+const receiptToken = z
+  .string()
+  .regex(/^[\w-]{32}$/, 'Not the token of a receipt')
+  .optional();
+
 const customer = z.object({
   id,
   isNew: z.boolean(),
@@ -110,6 +124,7 @@ export const tillEntry = z.discriminatedUnion('kind', [
     onAccountCents: amount,
     customer: customer.nullable(),
     note: optionalText(2000),
+    receiptToken,
   }),
   z.object({
     ...head,
@@ -159,7 +174,9 @@ export const tillEntry = z.discriminatedUnion('kind', [
     payments,
     roundingCents: signedAmount,
     note: optionalText(2000),
+    receiptToken,
   }),
+  z.object({ ...head, kind: z.literal('receipt'), saleId: id, email }),
 ]) satisfies z.ZodType<TillEntry>;
 
 /** Entries as they are sent: each is read alone, so that one of an unknown shape holds up no other. */

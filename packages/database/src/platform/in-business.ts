@@ -104,6 +104,7 @@ const linkEntries = {
   booking: sql`enter_by_booking_link`,
   eventFeed: sql`enter_by_event_feed`,
   till: sql`enter_by_till_credential`,
+  receipt: sql`enter_by_receipt_link`,
 } as const;
 
 /**

@@ -3139,6 +3139,7 @@ export interface TillEntries {
   order_id: string | null;
   problem: string | null;
   reason: Generated<string>;
+  receipt_hash: string | null;
   received_at: string;
   sale_id: string | null;
   sequence: Generated<number>;

@@ -24,6 +24,8 @@ export interface EntryRow {
   readonly reason: string;
   readonly eventId: string | null;
   readonly eventName: string | null;
+  /** IANA name; null without an event, or where that is in the zone of the business. */
+  readonly eventTimeZone: string | null;
   readonly personName: string | null;
   readonly bookedOn: CalendarDate | null;
   readonly bookedNumber: string | null;
@@ -38,7 +40,8 @@ const selectEntries = (inside: Inside, condition: RawBuilder<unknown>, order: Ra
     select e.id, e.kind, e.till_id as "tillId", t.name as "tillName", e.session_id as "sessionId",
            coalesce(e.booked_number, e.number) as number, e.content, e.content_hash as "contentHash",
            e.sold_at as "soldAt", e.received_at as "receivedAt", e.total_cents as "totalCents", e.state, e.problem,
-           e.details, e.changes, e.reason, v.id as "eventId", v.name as "eventName", p.name as "personName",
+           e.details, e.changes, e.reason, v.id as "eventId", v.name as "eventName",
+           v.time_zone as "eventTimeZone", p.name as "personName",
            e.booked_on as "bookedOn", e.booked_number as "bookedNumber", e.customer_id as "customerId",
            e.invoice_id as "invoiceId", e.credit_note_id as "creditNoteId", e.order_id as "orderId"
       from till_entries e
@@ -89,7 +92,7 @@ export interface EntryAnswerRow {
 export async function listRefundsOfSales(inside: Inside, saleIds: readonly string[]): Promise<EntryRow[]> {
   const { rows } = await selectEntries(
     inside,
-    sql`e.sale_id = any(${[...saleIds]}::uuid[]) and e.state = 'taken'`,
+    sql`e.sale_id = any(${[...saleIds]}::uuid[]) and e.kind = 'refund' and e.state = 'taken'`,
     sql`e.sequence`,
   ).execute(inside.db);
   return rows;
@@ -104,7 +107,8 @@ export async function listUnblocked({ db, businessId }: Inside) {
           select from till_sessions s where s.business_id = e.business_id and s.id = e.session_id)
         or e.problem = 'till-sale-missing' and exists (
           select from till_entries o
-            where o.business_id = e.business_id and o.id = e.sale_id and o.state = 'taken' and o.kind = 'sale'))
+            where o.business_id = e.business_id and o.id = e.sale_id and o.state = 'taken'
+              and (o.kind = 'sale' or o.kind = 'order' and e.kind = 'receipt')))
       order by e.sequence`.execute(db);
   return rows;
 }

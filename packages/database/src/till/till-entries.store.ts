@@ -17,6 +17,8 @@ export interface ArrivedEntry {
   readonly soldAt: string;
   readonly receivedAt: string;
   readonly totalCents: Money;
+  /** SHA-256 of the token of its receipt, in hex; null where it has no page. */
+  readonly receiptHash: string | null;
 }
 
 /** A problem that keeps an entry for a person. */
@@ -38,7 +40,7 @@ export async function addTillEntry(
       id: arrived.id,
       till_id: arrived.tillId,
       session_id: entry.sessionId,
-      sale_id: entry.kind === 'refund' ? entry.saleId : null,
+      sale_id: 'saleId' in entry ? entry.saleId : null,
       kind: entry.kind,
       number: 'number' in entry ? entry.number : null,
       content: arrived.content,
@@ -47,6 +49,7 @@ export async function addTillEntry(
       sold_at: arrived.soldAt,
       received_at: arrived.receivedAt,
       total_cents: arrived.totalCents,
+      receipt_hash: arrived.receiptHash,
       state: 'kept',
       // Where the customer is there, so that erasing them reaches what is kept, too.
       customer_id: sql<string | null>`(

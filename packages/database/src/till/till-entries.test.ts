@@ -1,5 +1,5 @@
 import { calendarDate, money, wholeQuantity, zeroMoney } from '@atelier/domain/foundation';
-import type { SaleEntry } from '@atelier/domain/till';
+import type { ReceiptEntry, SaleEntry } from '@atelier/domain/till';
 import { blankCustomer } from '@atelier/domain/customers';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -57,7 +57,7 @@ async function sellTo(tenant: Tenant, customerId: string, number: string): Promi
     tenant,
     {
       ...{ id, differsFrom: null, tillId, entry, content: JSON.stringify(entry), contentHash: hash },
-      ...{ soldAt: at, receivedAt: at, totalCents: money(1000) },
+      ...{ soldAt: at, receivedAt: at, totalCents: money(1000), receiptHash: null },
     },
     { code: 'period-closed', details: null },
   );
@@ -98,6 +98,37 @@ describe('an entry of a till', () => {
     await expect(
       stage.inside(home, async (tenant) => sellTo(tenant, await addGrace(tenant), 'A-0001')),
     ).rejects.toThrow('till-number-taken');
+  });
+
+  it('forgets the address of a receipt when its customer is erased', async () => {
+    const id = v7();
+    const customerId = await stage.inside(home, async (tenant) => {
+      const grace = await addGrace(tenant);
+      const saleId = await sellTo(tenant, grace, 'A-0001');
+      const entry: ReceiptEntry = {
+        ...{ version: 1, kind: 'receipt', id, sessionId: v7(), at, clockOffsetMs: 0, personId: null },
+        ...{ saleId, email: 'grace@example.com' },
+      };
+      await addTillEntry(
+        tenant,
+        {
+          ...{ id, differsFrom: null, tillId, entry, content: JSON.stringify(entry), contentHash: hash },
+          ...{ soldAt: at, receivedAt: at, totalCents: zeroMoney, receiptHash: null },
+        },
+        { code: 'till-sale-missing', details: null },
+      );
+      valueOf(
+        await markEntryTaken(tenant, id, {
+          ...{ bookedOn: calendarDate('2026-06-27'), bookedNumber: null, eventId: null, customerId: grace },
+          ...{ invoiceId: null, creditNoteId: null, orderId: null },
+        }),
+      );
+      return grace;
+    });
+    await stage.inside(home, (tenant) => eraseCustomer(tenant, customerId));
+    const entry = await stage.inside(home, (tenant) => findTillEntry(tenant, id));
+    expect(entry).toMatchObject({ contentHash: hash, content: { kind: 'receipt', email: '' } });
+    expect(JSON.stringify(entry)).not.toContain('grace@');
   });
 
   it('forgets a customer who is erased, and keeps its figures and the hash of what came', async () => {

@@ -33,6 +33,7 @@ export async function openTestTill(tenant: Tenant, eventId: string): Promise<str
     {
       ...{ id: sessionId, differsFrom: null, tillId, entry, content: JSON.stringify(entry) },
       ...{ contentHash: hex(64), soldAt: at, receivedAt: at, totalCents: money(0) },
+      receiptHash: null,
     },
     { code: 'till-session-missing', details: null },
   );

@@ -27,6 +27,16 @@ export {
   type EntryChange,
   type EntryState,
 } from './entry-changes.ts';
+export { isMailAddress } from './mail-address.ts';
+export {
+  receiptOf,
+  receiptRows,
+  refundOnReceipt,
+  refundRows,
+  type Receipt,
+  type ReceiptRefund,
+  type ReceiptRow,
+} from './receipt.ts';
 export {
   indexOfLetters,
   nextReceiptNumber,
@@ -56,6 +66,7 @@ export {
   type NumberedEntry,
   type OpenEntry,
   type OrderEntry,
+  type ReceiptEntry,
   type RefundEntry,
   type SaleEntry,
   type TillCart,

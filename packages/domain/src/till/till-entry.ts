@@ -104,6 +104,12 @@ export type OpenEntry = EntryHead & {
   readonly accountId: string | null;
 };
 
+/** The link of a receipt. */
+type ReceiptLink = {
+  /** Random bits in the address of the receipt's page; missing in what was sold before there were such pages. */
+  readonly receiptToken?: string | undefined;
+};
+
 /** A sale. Payments and `onAccountCents` come to the total; rounding is what cash added to it or took off. */
 export type SaleEntry = EntryHead &
   TillCart & {
@@ -115,7 +121,7 @@ export type SaleEntry = EntryHead &
     readonly onAccountCents: Money;
     readonly customer: TillCustomer | null;
     readonly note: string;
-  };
+  } & ReceiptLink;
 
 /** One line that comes back. */
 export type TillRefundLine = {
@@ -184,13 +190,27 @@ export type OrderEntry = EntryHead &
     readonly payments: readonly TillPayment[];
     readonly roundingCents: Money;
     readonly note: string;
-  };
+  } & ReceiptLink;
+
+/** A receipt to be mailed once its sale or order is booked. */
+export type ReceiptEntry = EntryHead & {
+  readonly kind: 'receipt';
+  readonly saleId: string;
+  readonly email: string;
+};
 
 /** An entry of a till. */
-export type TillEntry = OpenEntry | SaleEntry | RefundEntry | MovementEntry | CloseEntry | OrderEntry;
+export type TillEntry =
+  | OpenEntry
+  | SaleEntry
+  | RefundEntry
+  | MovementEntry
+  | CloseEntry
+  | OrderEntry
+  | ReceiptEntry;
 
 /** Kinds of entries. */
-export const entryKinds = ['open', 'sale', 'refund', 'movement', 'close', 'order'] as const;
+export const entryKinds = ['open', 'sale', 'refund', 'movement', 'close', 'order', 'receipt'] as const;
 
 /** Entries that have a receipt number. */
 export type NumberedEntry = SaleEntry | RefundEntry | OrderEntry;

@@ -7,6 +7,7 @@ export const tillRefusals = declareRefusals({
   'till-retired': 'conflict',
   'till-credential-invalid': 'not-found',
   'till-photo-not-found': 'not-found',
+  'till-receipt-not-found': 'not-found',
   'till-person-not-found': 'not-found',
   'till-person-name-taken': 'conflict',
   'till-pin-invalid': 'invalid',

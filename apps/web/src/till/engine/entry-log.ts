@@ -84,6 +84,7 @@ function deviceAfter(device: TillDevice, entry: TillEntry): TillDevice {
     case 'close':
       return { ...device, session: null };
     case 'movement':
+    case 'receipt':
       return device;
     case 'sale':
     case 'refund':

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { TillEntry } from '@atelier/domain/till';
 import type { CatalogueView } from '@atelier/contract/till';
 import { openCatalogueStore, type KeptCatalogue, type Stock } from './catalogue-store.ts';
+import { readDeviceValue, saveDeviceValue } from './device-values.ts';
 import { drainEntries, type DrainEnd } from './drain.ts';
 import { readRows, recordEntry, startLog, type LoggedEntry, type NewEntry } from './entry-log.ts';
 import { readCarts, writeCarts, type Carts } from './kept-carts.ts';
@@ -201,6 +202,8 @@ export function openTill(send = sendEntries) {
     readEntries: async () => readRows(await database.entries.orderBy('id').toArray()),
     readUnsent: () => database.entries.where('state').equals('waiting').sortBy('id'),
     sendNow: sender.wake,
+    readValue: (name: string) => readDeviceValue(database, name),
+    saveValue: (name: string, value: unknown) => saveDeviceValue(database, name, value),
     /** Makes this device a till. */
     async pair(device: TillDevice): Promise<void> {
       await writeDevice(database, device);

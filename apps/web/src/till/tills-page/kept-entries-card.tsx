@@ -22,6 +22,7 @@ const changeWords: Record<EntryChange, string> = {
 };
 
 const kindWords: Record<EntryView['kind'], string> = {
+  receipt: 'Receipt to mail',
   open: 'Opening',
   sale: 'Sale',
   refund: 'Refund',
