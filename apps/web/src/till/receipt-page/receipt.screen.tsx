@@ -3,7 +3,7 @@ import { receiptRows, type ReceiptRow } from '@atelier/domain/till';
 import type { ReceiptView } from '@atelier/contract/till';
 import { Button } from '../../design/button.tsx';
 import { useDocumentTitle } from '../../design/document-title.ts';
-import { Drawing } from '../../design/drawings.tsx';
+import { Drawing } from '../../design/drawing.tsx';
 import { InstantText, MoneyText } from '../../design/figures.tsx';
 import { FormatsProvider } from '../../design/formats.tsx';
 import { Linked, PublicFooter, PublicPage, usePrintInLight } from '../../sales-documents/index.ts';
