@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState, useSyncExternal
 import { useNavigate } from '@tanstack/react-router';
 import type { TillEntry } from '@atelier/domain/till';
 import type { CatalogueView } from '@atelier/contract/till';
-import { showToast } from '../design/toast.ts';
+import { dismissToast, showToast } from '../design/toast.ts';
 import { paths } from '../platform/paths.ts';
 import type { NewEntry } from './engine/entry-log.ts';
 import { noCarts, type Carts } from './engine/kept-carts.ts';
@@ -80,6 +80,10 @@ export function useGo(): (search: TillSearch) => void {
   return (search) => void navigate({ to: paths.till, search: search as object });
 }
 
+const notRecorded = 'not-recorded';
+/** A failure stays on the screen until something is recorded. */
+let isFailureShown = false;
+
 const isProblem = (error: unknown): error is WriteProblem => error instanceof WriteProblem;
 
 /**
@@ -94,15 +98,19 @@ export function useRecord(): [(entry: NewEntry) => Promise<TillEntry | null>, bo
     isBusy.current = true;
     setBusy(true);
     try {
-      return await tillHere().record(entry);
+      const written = await tillHere().record(entry);
+      if (isFailureShown) dismissToast(notRecorded);
+      isFailureShown = false;
+      return written;
     } catch (error) {
       if (!isProblem(error)) throw error;
       if (error.code === 'written-before') {
         const entries = await tillHere().readEntries();
         return entries.find((each) => each.entry.id === entry.id)?.entry ?? null;
       }
+      isFailureShown = true;
       showToast({
-        id: 'not-recorded',
+        id: notRecorded,
         title: 'Not recorded',
         description: writeWords[error.code],
         kind: 'destructive',
