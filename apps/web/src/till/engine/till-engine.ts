@@ -4,7 +4,7 @@ import type { CatalogueView } from '@atelier/contract/till';
 import { openCatalogueStore, type KeptCatalogue, type Stock } from './catalogue-store.ts';
 import { drainEntries, type DrainEnd } from './drain.ts';
 import { readRows, recordEntry, startLog, type LoggedEntry, type NewEntry } from './entry-log.ts';
-import { readCarts, writeCarts, type Carts } from './kept-carts.ts';
+import { noCarts, readCarts, readParked, writeCarts, type Carts, type CartsChange } from './kept-carts.ts';
 import { openSalesDatabase } from './sales-database.ts';
 import { startSender } from './sender.ts';
 import { askRoom, isDatabaseThere, readRoom, type StorageRoom } from './storage-health.ts';
@@ -20,6 +20,8 @@ export type TillSnapshot = {
   readonly device: TillDevice | null;
   /** Entries of the open session, in order. */
   readonly session: readonly LoggedEntry[];
+  /** Parked sales, of other tabs too. The same list until one is parked or taken up. */
+  readonly parked: Carts['parked'];
   readonly waiting: number;
   readonly kept: number;
   /** Our server answered the last question; null before the first. */
@@ -45,7 +47,7 @@ export function openTill(send = sendEntries) {
   const store = openCatalogueStore();
   const listeners = new Set<() => void>();
   let snapshot: TillSnapshot = {
-    ...{ phase: 'starting', device: null, session: [], waiting: 0, kept: 0 },
+    ...{ phase: 'starting', device: null, session: [], parked: noCarts.parked, waiting: 0, kept: 0 },
     ...{ isReached: null, problem: null, catalogue: null, checkedAt: null, stock: [], photos: new Map() },
     room: { isPersistent: null, isLow: false },
   };
@@ -148,10 +150,14 @@ export function openTill(send = sendEntries) {
           ? []
           : await database.entries.where('sessionId').equals(sessionId).sortBy('id');
       const count = (state: string) => database.entries.where('state').equals(state).count();
-      return { device, rows, waiting: await count('waiting'), kept: await count('kept') };
+      const parked = await readParked(database);
+      return { device, rows, parked, waiting: await count('waiting'), kept: await count('kept') };
     }).subscribe({
-      next: ({ device, rows, waiting, kept: keptCount }) =>
-        change({ phase: 'ready', device, session: readRows(rows), waiting, kept: keptCount }),
+      next: ({ device, rows, parked, waiting, kept: keptCount }) =>
+        change({
+          ...{ phase: 'ready', device, session: readRows(rows), waiting, kept: keptCount },
+          ...(JSON.stringify(parked) !== JSON.stringify(snapshot.parked) && { parked }),
+        }),
       error: () => change({ phase: 'lost' }),
     });
     kept = await store.read().catch(() => null);
@@ -187,7 +193,7 @@ export function openTill(send = sendEntries) {
     read: () => snapshot,
     refreshCatalogue,
     readCarts: () => readCarts(database),
-    saveCarts: (carts: Carts) =>
+    saveCarts: (carts: CartsChange) =>
       writeCarts(database, carts).catch((error: unknown) => {
         throw writeProblem(error);
       }),
