@@ -19,6 +19,9 @@ const OpenTillView = lazyPart(async () => (await import('./open-till.tsx')).Open
 const ReadyView = lazyPart(async () => (await import('./ready-view.tsx')).ReadyView);
 const PinLock = lazyPart(async () => (await import('./pin-lock.tsx')).PinLock);
 
+/** What selling doesn't wait for comes after it. */
+const viewsAfterMs = 3_000;
+
 /** The till of this device, with or without a network. */
 export function TillScreen() {
   const search = readTillSearch(useSearch({ strict: false }));
@@ -27,6 +30,11 @@ export function TillScreen() {
     const { dataset } = document.documentElement;
     dataset['contrast'] = 'high';
     return () => void delete dataset['contrast'];
+  }, []);
+  useEffect(() => {
+    const fetchViews = () => import('./fetch-views.ts').then((views) => views.fetchViews());
+    const later = setTimeout(() => void fetchViews().catch(() => undefined), viewsAfterMs);
+    return () => clearTimeout(later);
   }, []);
   const { phase, device, catalogue, isReached, problem } = snapshot;
   const tillId = device?.tillId;
