@@ -37,7 +37,11 @@ export function useKeptCarts(): [Carts | null, (carts: Carts, isWritten?: boolea
   }, []);
   // Another tab parks and takes up, too.
   const { parked } = useTillSnapshot();
-  useEffect(() => setCarts((shown) => shown && { ...shown, parked }), [parked]);
+  const [shownParked, setShownParked] = useState(parked);
+  if (parked !== shownParked) {
+    setShownParked(parked);
+    setCarts((shown) => shown && { ...shown, parked });
+  }
   const change = (next: Carts, isWritten = false) => {
     // Another tab may have parked something while the entry was written.
     setCarts((shown) => (isWritten && shown ? { ...shown, current: next.current } : next));
