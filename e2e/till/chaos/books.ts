@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect } from '@playwright/test';
 import { inCash, netOf, piecesOf, products, sum, taxOn, type Confirmed } from './sums.ts';
 
-/** What a round came to, from what the screens confirmed alone. */
+/** Facts of a round, from the screens alone. */
 export interface Expected {
   readonly businessId: string;
   readonly eventId: string;

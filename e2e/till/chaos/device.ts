@@ -39,14 +39,14 @@ export class Device {
     'found-after': 0,
     'gone-after': 0,
   };
-  /** What happened after how many sales, for whoever looks into a failure. */
+  /** Happenings with the number of sales before each, to look into a failure. */
   readonly diary: string[] = [];
   /** Anything that must not happen, as it is found. */
   readonly faults: string[] = [];
   clockShiftMs = 0;
   isOffline = false;
   drawerCents = 0;
-  /** Intentions without a confirmation yet, by the page that shall show it. */
+  /** Intentions without a confirmation yet, by the page that has to show it. */
   readonly #intended = new Map<Page, Intended>();
   readonly #profile: string;
   #processes: readonly number[] = [];

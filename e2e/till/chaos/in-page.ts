@@ -1,4 +1,4 @@
-/** What runs in the page itself: it taps the very buttons of the screens, faster than a driver outside can. */
+/** Code that runs in the page itself: it taps the buttons of the screens, faster than a driver outside can. */
 
 interface PageOrder {
   /** A product for each piece. */
@@ -41,7 +41,7 @@ export interface Shown {
 declare global {
   interface Window {
     taps: PageTaps;
-    /** How far the clock of the page is wrong. */
+    /** Milliseconds by which the clock of the page is ahead. */
     clockShiftMs: number;
     /** Writes to the storage fail meanwhile. */
     storageFails: boolean;

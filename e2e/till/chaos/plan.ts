@@ -23,7 +23,7 @@ const troubles = [
   'two-tabs',
 ] as const;
 
-/** What happens at some sale: a trouble of the device or of its network. */
+/** A trouble of the device or of its network, or something else than a sale. */
 export type Happening =
   | (typeof troubles)[number]
   | 'cut-off'

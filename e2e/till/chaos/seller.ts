@@ -7,7 +7,7 @@ import { dollars, piecesOf, type Confirmed, type Order, type Pieces } from './su
 
 const dayMs = 24 * 3_600_000;
 
-/** What a device can't do alone. */
+/** Acts outside the device. */
 export interface Outside {
   endSessions(): Promise<void>;
   /** Cuts the power of the server, and starts it again while devices go on selling. */
@@ -111,7 +111,7 @@ export class Seller {
     }
   }
 
-  /** Draws a sale of which nothing came back yet. */
+  /** Draws a sale without a refund. */
   #refundable(): Confirmed | undefined {
     const given = new Set([...this.#device.confirmed.values()].map(({ ofNumber }) => ofNumber));
     const sales = this.#device.sales.filter(({ number }) => !given.has(number));

@@ -19,7 +19,7 @@ const OpenTillView = lazyPart(async () => (await import('./open-till.tsx')).Open
 const ReadyView = lazyPart(async () => (await import('./ready-view.tsx')).ReadyView);
 const PinLock = lazyPart(async () => (await import('./pin-lock.tsx')).PinLock);
 
-/** What selling doesn't wait for comes after it. */
+/** Milliseconds after which other views than selling are fetched. */
 const viewsAfterMs = 3_000;
 
 /** The till of this device, with or without a network. */

@@ -27,7 +27,7 @@ export type NewEntry = {
   readonly personId: string | null;
   /** Makes the entry. The number belongs to it once it is written, and is not given back. */
   readonly write: (head: EntryHead, number: string) => TillEntry;
-  /** What it changes in the carts; those on the device stay where it is missing. */
+  /** Change that it makes to the carts; those on the device stay where it is missing. */
   readonly carts?: CartsChange;
 };
 
