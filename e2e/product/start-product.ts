@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,7 +21,9 @@ export interface Product {
   readonly output: () => string;
   /** Stops the server as ./atelier stop would, and leaves its data. */
   halt(): Promise<void>;
-  /** Starts it again after halt, at the same address and with the same data. */
+  /** Ends the server and its PostgreSQL at once, as a power cut does: nothing is finished. */
+  cutPower(): Promise<void>;
+  /** Starts it again after halt or cutPower, at the same address and with the same data. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -87,6 +89,16 @@ export async function startProduct({ withSample = true } = {}): Promise<Product>
   const halt = async (): Promise<void> => {
     if (running) await end(running.child);
   };
+  const cutPower = async (): Promise<void> => {
+    if (!running) return;
+    const exited = once(running.child, 'exit');
+    running.child.kill('SIGKILL');
+    const [postgres] = (await readFile(join(dataFolder, 'pg18', 'data', 'postmaster.pid'), 'utf8')).split(
+      '\n',
+    );
+    process.kill(Number(postgres), 'SIGKILL');
+    await exited;
+  };
   const stop = async (): Promise<void> => {
     await halt();
     avatars.stop();
@@ -99,7 +111,7 @@ export async function startProduct({ withSample = true } = {}): Promise<Product>
     const resume = async (): Promise<void> => {
       running = await start(new URL(url).port);
     };
-    return { url, dataFolder, stripeUrl: stripe.url, output: () => output, halt, resume, stop };
+    return { url, dataFolder, stripeUrl: stripe.url, output: () => output, halt, cutPower, resume, stop };
   } catch (error) {
     await stop();
     throw error;

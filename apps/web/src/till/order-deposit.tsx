@@ -15,7 +15,7 @@ export function OrderDeposit({ facts, onClose }: { facts: OrderFacts; onClose: (
   const finish = async ({ payments }: Taken) => {
     const left = { ...carts, current: null };
     const order = await record({
-      ...{ id: cart.id, personId: person?.id ?? null, carts: left },
+      ...{ id: cart.id, personId: person?.id ?? null, carts: { from: carts, to: left } },
       write: orderOf(priced, payments, facts, selling.catalogue.cashRounding),
     });
     if (order === null) return;

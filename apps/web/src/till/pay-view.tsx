@@ -31,7 +31,7 @@ export function PayView() {
           const { customer, note } = cart;
           const left = { ...carts, current: null };
           const sale = await record({
-            ...{ id: cart.id, personId: person?.id ?? null, carts: left },
+            ...{ id: cart.id, personId: person?.id ?? null, carts: { from: carts, to: left } },
             write: saleOf(priced, taken, { customer, note }, selling.catalogue.cashRounding),
           });
           if (sale === null) return;

@@ -11,7 +11,7 @@ import { ReceiptActions } from './receipt/receipt-actions.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { tillWords } from './till-words.ts';
 import { TillFrame } from './till-frame.tsx';
-import { useEntries } from './use-entries.ts';
+import { numberedOf, useEntries } from './use-entries.ts';
 import { useGo, useOpenTill } from './use-till.ts';
 import { Nothing, Opening } from './nothing.tsx';
 
@@ -41,7 +41,7 @@ export function SaleView({ id }: { id: string | undefined }) {
     entries.map(({ entry }) => entry),
     sale.id,
   );
-  const isLast = entries.find(({ entry }) => entry.kind === 'sale')?.entry.id === sale.id;
+  const isLast = numberedOf(entries).find(({ entry }) => entry.kind === 'sale')?.entry.id === sale.id;
   const mayRefund = person === null || person.mayRefund;
   return (
     <TillFrame

@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
-import type { OrderEntry, RefundEntry, SaleEntry } from '@atelier/domain/till';
 import { InstantText, MoneyText } from '../design/figures.tsx';
-import type { LoggedEntry } from './engine/entry-log.ts';
 import { TillFrame } from './till-frame.tsx';
-import { useEntries } from './use-entries.ts';
+import { numberedOf, useEntries, type Numbered } from './use-entries.ts';
 import { useGo, useOpenTill } from './use-till.ts';
 import { TillSearchField } from './till-search-field.tsx';
 import { Nothing, Opening } from './nothing.tsx';
 
-type Numbered = LoggedEntry & { readonly entry: SaleEntry | RefundEntry | OrderEntry };
-
 const mostShown = 100;
-
-const isNumbered = (logged: LoggedEntry): logged is Numbered => 'number' in logged.entry;
 
 const textOf = ({ entry }: Numbered): string =>
   [
@@ -29,8 +23,7 @@ export function SalesView() {
   const entries = useEntries();
   const [search, setSearch] = useState('');
   const go = useGo();
-  const shown = (entries ?? [])
-    .filter(isNumbered)
+  const shown = numberedOf(entries ?? [])
     .filter((each) => textOf(each).includes(search.trim().toLowerCase()))
     .slice(0, mostShown);
   return (

@@ -20,6 +20,9 @@ const ReadyView = lazyPart(async () => (await import('./ready-view.tsx')).ReadyV
 const PrinterView = lazyPart(async () => (await import('./printer/printer-view.tsx')).PrinterView);
 const PinLock = lazyPart(async () => (await import('./pin-lock.tsx')).PinLock);
 
+/** Milliseconds after which other views than selling are fetched. */
+const viewsAfterMs = 3_000;
+
 /** The till of this device, with or without a network. */
 export function TillScreen() {
   const search = readTillSearch(useSearch({ strict: false }));
@@ -28,6 +31,11 @@ export function TillScreen() {
     const { dataset } = document.documentElement;
     dataset['contrast'] = 'high';
     return () => void delete dataset['contrast'];
+  }, []);
+  useEffect(() => {
+    const fetchViews = () => import('./fetch-views.ts').then((views) => views.fetchViews());
+    const later = setTimeout(() => void fetchViews().catch(() => undefined), viewsAfterMs);
+    return () => clearTimeout(later);
   }, []);
   const { phase, device, catalogue, isReached, problem } = snapshot;
   const tillId = device?.tillId;

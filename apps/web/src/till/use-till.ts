@@ -2,7 +2,8 @@ import { createContext, useContext, useEffect, useRef, useState, useSyncExternal
 import { useNavigate } from '@tanstack/react-router';
 import type { TillEntry } from '@atelier/domain/till';
 import type { CatalogueView } from '@atelier/contract/till';
-import { showToast } from '../design/toast.ts';
+import { dismissToast, showToast } from '../design/toast.ts';
+import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import type { NewEntry } from './engine/entry-log.ts';
 import { noCarts, type Carts } from './engine/kept-carts.ts';
@@ -23,7 +24,10 @@ export function useTillSnapshot(): TillSnapshot {
   return useSyncExternalStore(till.subscribe, till.read);
 }
 
-/** The carts of this device: shown at once, and written at each change. Null until they are read. */
+/**
+ * Gives the sale in progress of this tab with the parked ones of the device: shown at once, and written at each change.
+ * Null until they are read.
+ */
 export function useKeptCarts(): [Carts | null, (carts: Carts, isWritten?: boolean) => void] {
   const [carts, setCarts] = useState<Carts | null>(null);
   useEffect(() => {
@@ -31,11 +35,19 @@ export function useKeptCarts(): [Carts | null, (carts: Carts, isWritten?: boolea
       .readCarts()
       .then(setCarts, () => setCarts(noCarts));
   }, []);
+  // Another tab parks and takes up, too.
+  const { parked } = useTillSnapshot();
+  const [shownParked, setShownParked] = useState(parked);
+  if (parked !== shownParked) {
+    setShownParked(parked);
+    setCarts((shown) => shown && { ...shown, parked });
+  }
   const change = (next: Carts, isWritten = false) => {
-    setCarts(next);
+    // Another tab may have parked something while the entry was written.
+    setCarts((shown) => (isWritten && shown ? { ...shown, current: next.current } : next));
     if (isWritten) return;
     tillHere()
-      .saveCarts(next)
+      .saveCarts({ from: carts ?? noCarts, to: next })
       .catch(() =>
         showToast({
           id: 'cart-not-kept',
@@ -80,11 +92,36 @@ export function useGo(): (search: TillSearch) => void {
   return (search) => void navigate({ to: paths.till, search: search as object });
 }
 
+/** Records an entry. A cart that another tab sold is a sale of its own where something was changed here. */
+async function recordOnce(entry: NewEntry): Promise<TillEntry> {
+  const till = tillHere();
+  try {
+    return await till.record(entry);
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'written-before') throw error;
+    const entries = await till.readEntries();
+    const before = entries.find((each) => each.entry.id === entry.id)?.entry;
+    if (before !== undefined && goodsOf(entry.write(before, '')) === goodsOf(before)) return before;
+    return till.record({ ...entry, id: newId(), write: (...given) => withOwnLines(entry.write(...given)) });
+  }
+}
+
+/** Returns a sale or an order whose lines are no lines of another one. */
+const withOwnLines = (entry: TillEntry): TillEntry =>
+  'totals' in entry ? { ...entry, lines: entry.lines.map((line) => ({ ...line, id: newId() })) } : entry;
+
+const goodsOf = (entry: TillEntry): string =>
+  'totals' in entry ? JSON.stringify([entry.kind, entry.lines, entry.totals]) : '';
+
+const notRecorded = 'not-recorded';
+/** A failure stays on the screen until something is recorded. */
+let isFailureShown = false;
+
 const isProblem = (error: unknown): error is WriteProblem => error instanceof WriteProblem;
 
 /**
  * Gives the writing of entries: one at a time, so that a second tap does nothing. Null: nothing was written, and the
- * person was told why. A cart that was sold before answers its sale.
+ * person was told why. A cart that another tab sold as it is here answers that sale.
  */
 export function useRecord(): [(entry: NewEntry) => Promise<TillEntry | null>, boolean] {
   const isBusy = useRef(false);
@@ -94,15 +131,15 @@ export function useRecord(): [(entry: NewEntry) => Promise<TillEntry | null>, bo
     isBusy.current = true;
     setBusy(true);
     try {
-      return await tillHere().record(entry);
+      const written = await recordOnce(entry);
+      if (isFailureShown) dismissToast(notRecorded);
+      isFailureShown = false;
+      return written;
     } catch (error) {
       if (!isProblem(error)) throw error;
-      if (error.code === 'written-before') {
-        const entries = await tillHere().readEntries();
-        return entries.find((each) => each.entry.id === entry.id)?.entry ?? null;
-      }
+      isFailureShown = true;
       showToast({
-        id: 'not-recorded',
+        id: notRecorded,
         title: 'Not recorded',
         description: writeWords[error.code],
         kind: 'destructive',

@@ -42,8 +42,9 @@ test('asks the browser for strict durability', async () => {
 });
 
 test('writes the sale, its number and the empty cart at once, and keeps them over a kill', async () => {
-  await writeCarts(database, { ...noCarts, current: cart });
-  await recordEntry(database, { ...saleOf('1'), carts: noCarts });
+  const inProgress = { ...noCarts, current: cart };
+  await writeCarts(database, { from: noCarts, to: inProgress });
+  await recordEntry(database, { ...saleOf('1'), carts: { from: inProgress, to: noCarts } });
   reopen();
   await startLog(database);
   expect(await numbers()).toEqual(['A-0001']);
@@ -53,7 +54,7 @@ test('writes the sale, its number and the empty cart at once, and keeps them ove
 });
 
 test('brings a cart in progress back, and none that was sold', async () => {
-  await writeCarts(database, { current: cart, parked: [{ ...cart, id: '2' }] });
+  await writeCarts(database, { from: noCarts, to: { current: cart, parked: [{ ...cart, id: '2' }] } });
   reopen();
   expect((await readCarts(database)).current).toEqual(cart);
   await recordEntry(database, saleOf('1'));

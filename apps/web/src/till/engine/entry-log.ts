@@ -1,7 +1,7 @@
 import type { EntryHead, TillEntry } from '@atelier/domain/till';
 import { entryVersion } from '@atelier/domain/till';
 import { unsentLines } from '../../platform/device-queue/unsent-sales.ts';
-import { writeCarts, type Carts } from './kept-carts.ts';
+import { writeCarts, type CartsChange } from './kept-carts.ts';
 import type { EntryRow, RowState, SalesDatabase } from './sales-database.ts';
 import {
   keepSpareDevice,
@@ -27,8 +27,8 @@ export type NewEntry = {
   readonly personId: string | null;
   /** Makes the entry. The number belongs to it once it is written, and is not given back. */
   readonly write: (head: EntryHead, number: string) => TillEntry;
-  /** The carts that are left afterwards; those on the device stay where it is missing. */
-  readonly carts?: Carts;
+  /** Change that it makes to the carts; those on the device stay where it is missing. */
+  readonly carts?: CartsChange;
 };
 
 const keptDays = 90;

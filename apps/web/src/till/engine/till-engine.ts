@@ -5,7 +5,7 @@ import { openCatalogueStore, type KeptCatalogue, type Stock } from './catalogue-
 import { readDeviceValue, saveDeviceValue } from './device-values.ts';
 import { drainEntries, type DrainEnd } from './drain.ts';
 import { readRows, recordEntry, startLog, type LoggedEntry, type NewEntry } from './entry-log.ts';
-import { readCarts, writeCarts, type Carts } from './kept-carts.ts';
+import { noCarts, readCarts, readParked, writeCarts, type Carts, type CartsChange } from './kept-carts.ts';
 import { openSalesDatabase } from './sales-database.ts';
 import { startSender } from './sender.ts';
 import { askRoom, isDatabaseThere, readRoom, type StorageRoom } from './storage-health.ts';
@@ -21,6 +21,8 @@ export type TillSnapshot = {
   readonly device: TillDevice | null;
   /** Entries of the open session, in order. */
   readonly session: readonly LoggedEntry[];
+  /** Parked sales, of other tabs too. The same list until one is parked or taken up. */
+  readonly parked: Carts['parked'];
   readonly waiting: number;
   readonly kept: number;
   /** Our server answered the last question; null before the first. */
@@ -46,7 +48,7 @@ export function openTill(send = sendEntries) {
   const store = openCatalogueStore();
   const listeners = new Set<() => void>();
   let snapshot: TillSnapshot = {
-    ...{ phase: 'starting', device: null, session: [], waiting: 0, kept: 0 },
+    ...{ phase: 'starting', device: null, session: [], parked: noCarts.parked, waiting: 0, kept: 0 },
     ...{ isReached: null, problem: null, catalogue: null, checkedAt: null, stock: [], photos: new Map() },
     room: { isPersistent: null, isLow: false },
   };
@@ -149,10 +151,14 @@ export function openTill(send = sendEntries) {
           ? []
           : await database.entries.where('sessionId').equals(sessionId).sortBy('id');
       const count = (state: string) => database.entries.where('state').equals(state).count();
-      return { device, rows, waiting: await count('waiting'), kept: await count('kept') };
+      const parked = await readParked(database);
+      return { device, rows, parked, waiting: await count('waiting'), kept: await count('kept') };
     }).subscribe({
-      next: ({ device, rows, waiting, kept: keptCount }) =>
-        change({ phase: 'ready', device, session: readRows(rows), waiting, kept: keptCount }),
+      next: ({ device, rows, parked, waiting, kept: keptCount }) =>
+        change({
+          ...{ phase: 'ready', device, session: readRows(rows), waiting, kept: keptCount },
+          ...(JSON.stringify(parked) !== JSON.stringify(snapshot.parked) && { parked }),
+        }),
       error: () => change({ phase: 'lost' }),
     });
     kept = await store.read().catch(() => null);
@@ -188,7 +194,7 @@ export function openTill(send = sendEntries) {
     read: () => snapshot,
     refreshCatalogue,
     readCarts: () => readCarts(database),
-    saveCarts: (carts: Carts) =>
+    saveCarts: (carts: CartsChange) =>
       writeCarts(database, carts).catch((error: unknown) => {
         throw writeProblem(error);
       }),
