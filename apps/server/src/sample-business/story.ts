@@ -32,7 +32,7 @@ const buysMaterials = (deed: Deed) =>
 export function planStory(today: CalendarDate): readonly Happening[] {
   const first = startOfMonth(addMonths(today, -1));
   const planned = planYear(today).filter((deed) => deed.date < first || !buysMaterials(deed));
-  const { deeds: year, happenings: tillDay } = sellLastFairAtTill(planned, today);
+  const { year, happenings: tillDay } = sellLastFairAtTill(planned, today);
   return [
     ...planStock(first, today),
     { date: first, happens: writeSampleRecipes },

@@ -23,25 +23,29 @@ import type { EnterTill } from '../till/enter-till.ts';
 import { pairTill } from '../till/pair-till.command.ts';
 import { receiveEntries } from '../till/receive-entries.command.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import type { Deed, PlannedInvoice } from './deeds.ts';
 import { done, known } from './done.ts';
+import type { planInvoice } from './sales.ts';
+import type { planYear } from './year.ts';
 import { cardFeeOf, eventIdOf, productsBySku, type Happening, type Studio } from './studio.ts';
 
-type Issue = Deed & { readonly deed: 'issue' };
+type Planned = ReturnType<typeof planYear>[number];
+type PlannedInvoice = ReturnType<typeof planInvoice>;
 
 /** Sells what was planned for the last fair at a till, sale by sale, in place of one invoice for the day. */
 export function sellLastFairAtTill(
-  deeds: readonly Deed[],
+  year: readonly Planned[],
   today: CalendarDate,
-): { readonly deeds: readonly Deed[]; readonly happenings: readonly Happening[] } {
-  const isFair = (deed: Deed): deed is Issue =>
-    deed.deed === 'issue' && deed.invoice.event !== undefined && deed.date < today;
-  const last = deeds.findLast(isFair);
-  if (!last) return { deeds, happenings: [] };
-  const { key } = last.invoice;
+): { readonly year: readonly Planned[]; readonly happenings: readonly Happening[] } {
+  const fairs = year.flatMap((each) => {
+    const isFair = 'invoice' in each && typeof each.invoice === 'object' && each.invoice.event !== undefined;
+    return isFair && each.date < today ? [{ each, date: each.date, invoice: each.invoice }] : [];
+  });
+  const last = fairs.at(-1);
+  if (!last) return { year, happenings: [] };
+  const { each: issued, date, invoice } = last;
   return {
-    deeds: deeds.filter((deed) => deed !== last && !(deed.deed === 'take-payment' && deed.invoice === key)),
-    happenings: [{ date: last.date, happens: (studio) => sellAtTill(studio, last.invoice, last.date) }],
+    year: year.filter((each) => each !== issued && !('invoice' in each && each.invoice === invoice.key)),
+    happenings: [{ date, happens: (studio) => sellAtTill(studio, invoice, date) }],
   };
 }
 

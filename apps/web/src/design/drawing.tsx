@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
+import type { DrawingName } from './drawings.tsx';
 import { lazyPart } from './lazy-part.ts';
 
-export type DrawingName = 'pot' | 'ledger' | 'stall' | 'parcel' | 'bell';
+export type { DrawingName } from './drawings.tsx';
 
 const Drawn = lazyPart(async () => (await import('./drawings.tsx')).Drawn);
 

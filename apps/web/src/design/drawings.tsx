@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from './drawing.tsx';
 
 /*
  * Our own pictures, in the tokens' colours so that they are at home by day and by night. They say nothing that
  * the words beside them do not say, hence they are hidden from assistive technology.
  */
+
+export type DrawingName = 'pot' | 'ledger' | 'stall' | 'parcel' | 'bell';
 
 function Sheet({ children }: { children: ReactNode }) {
   return (
