@@ -89,9 +89,11 @@ export class Device {
     await context.exposeBinding('toldPaying', () => this.#onPaying());
     await context.exposeBinding('toldShown', ({ page }, shown: Shown) => this.#confirm(page, shown));
     context.on('weberror', (error) => {
-      const { message } = error.error();
+      const { name, message, stack = '' } = error.error();
       if (!/fetch|dynamically imported|ServiceWorker|aborted|offline/i.test(message))
-        this.faults.push(`${this.name} threw ${String(error.error().stack)}`);
+        this.faults.push(
+          `${this.name} threw ${name}: ${message} ${stack} (after ${this.diary.at(-1) ?? 'nothing'})`,
+        );
     });
     this.#context = context;
     this.#processes = findBrowser(this.#profile);

@@ -102,11 +102,14 @@ export function openTill(send = sendEntries) {
     const catalogue = answer.body;
     kept = { catalogue, ...wish, fetchedAt: Date.now() };
     const { name, letters, lastNumber } = catalogue.till;
-    await database.transaction('rw', database.device, async () => {
-      const stored = await readDevice(database);
-      if (stored !== null)
-        await writeDevice(database, withNumbers({ ...stored, name, letters }, [lastNumber]));
-    });
+    // Where nothing can be written now, the next answer brings it again, and what is sold says so itself.
+    await database
+      .transaction('rw', database.device, async () => {
+        const stored = await readDevice(database);
+        if (stored !== null)
+          await writeDevice(database, withNumbers({ ...stored, name, letters }, [lastNumber]));
+      })
+      .catch(() => undefined);
     change({ catalogue, stock: stockOf(catalogue) });
     // The till goes on without what finds no room: it is asked for again at the next start.
     await store.write(kept).catch(() => undefined);
