@@ -107,16 +107,16 @@ describe('the sample business', () => {
     const payments = await everyRow<PaymentView>(desk, '/payments');
     expect(new Set(payments.map((payment) => payment.method))).toEqual(new Set(paymentMethods));
     expect(payments.filter((payment) => payment.reversedAt !== null)).toHaveLength(1);
-    const isOfTill = ({ number }: { number: string | null }) => number?.startsWith('A-') ?? false;
     const notes = await everyRow<CreditNoteRowView>(desk, '/credit-notes');
-    expect(notes.filter(isOfTill).map(({ state }) => state)).toEqual(['refunded']);
-    expect(notes.filter((note) => !isOfTill(note)).map(({ number, state }) => [number, state])).toEqual([
+    expect(notes.map(({ number, state }) => [number, state])).toEqual([
       [null, 'draft'],
+      ['CN-0006', 'applied'],
       ['CN-0005', 'applied'],
       ['CN-0004', 'applied'],
-      ['CN-0003', 'applied'],
-      ['CN-0002', 'refunded'],
-      ['CN-0001', 'applied'],
+      ['CN-0003', 'refunded'],
+      ['CN-0002', 'applied'],
+      // At the till.
+      ['CN-0001', 'refunded'],
     ]);
     const quotes = await everyRow<QuoteRowView>(desk, '/quotes');
     expect(quotes.map(({ state }) => state)).toEqual([
@@ -338,12 +338,9 @@ describe('the sample business', () => {
 
   it('has numbers without a gap, and every derived figure follows from its rows', async () => {
     const numbers = (await everyRow<InvoiceRowView>(desk, '/invoices')).flatMap(({ number }) => number ?? []);
-    // Refunds at the till take numbers of the same series.
-    const returned = (await everyRow<CreditNoteRowView>(desk, '/credit-notes')).flatMap(
-      ({ number }) => number ?? [],
-    );
     for (const series of ['KP', 'A']) {
-      const all = [...numbers, ...returned].filter((number) => number.startsWith(`${series}-`)).toSorted();
+      const all = numbers.filter((number) => number.startsWith(`${series}-`)).toSorted();
+      expect(all.length).toBeGreaterThan(8);
       expect(all).toEqual(all.map((_, index) => `${series}-${String(index + 1).padStart(4, '0')}`));
     }
     expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);

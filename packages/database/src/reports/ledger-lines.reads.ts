@@ -50,14 +50,17 @@ const linesFor = (tenant: Tenant, filter: LineFilter, ids: readonly string[]) =>
     ? sql`ledger_lines(${filter.basis})`
     : linesOfCost(tenant, filter, filter.costPart, ids);
 
-/** The document that a line comes from; on cash basis the one that it is a share of. */
+/** Keeps lines of documents of a customer, invoices and their credit notes; on cash basis those that a line is a share of. */
 const ofCustomer = (tenant: Tenant, { customerId }: LineFilter) =>
   customerId === undefined
     ? sql``
     : sql`and exists (
-        select from journal_entries d join invoices i on i.business_id = d.business_id and i.id = d.source_id
-          where d.business_id = ${tenant.businessId} and d.id = coalesce(l.settles_entry_id, l.entry_id)
-            and d.source_kind = 'invoice' and i.customer_id = ${customerId})`;
+        select from journal_entries d
+          left join credit_notes c
+            on d.source_kind = 'credit-note' and c.business_id = d.business_id and c.id = d.source_id
+          join invoices i on i.business_id = d.business_id and i.customer_id = ${customerId}
+            and i.id = case d.source_kind when 'invoice' then d.source_id else c.invoice_id end
+          where d.business_id = ${tenant.businessId} and d.id = coalesce(l.settles_entry_id, l.entry_id))`;
 
 const ofPayee = (tenant: Tenant, { payee }: LineFilter) =>
   payee === undefined
