@@ -101,21 +101,21 @@ export function openTill(send = sendEntries) {
     if (answer.body.isUnchanged) return;
     const catalogue = answer.body;
     kept = { catalogue, ...wish, fetchedAt: Date.now() };
-    const { name, letters, lastNumber } = catalogue.till;
-    // Where nothing can be written now, the next answer brings it again, and what is sold says so itself.
-    await database
-      .transaction('rw', database.device, async () => {
-        const stored = await readDevice(database);
-        if (stored !== null)
-          await writeDevice(database, withNumbers({ ...stored, name, letters }, [lastNumber]));
-      })
-      .catch(() => undefined);
+    await keepNumbers(catalogue.till).catch(() => undefined);
     change({ catalogue, stock: stockOf(catalogue) });
     // The till goes on without what finds no room: it is asked for again at the next start.
     await store.write(kept).catch(() => undefined);
     await store.writeStock(stockOf(catalogue)).catch(() => undefined);
     await fetchPhotos(catalogue, device.credential).catch(() => undefined);
   }
+
+  /** Keeps the name and the last number that the server knows. Where that fails, the next answer brings them again. */
+  const keepNumbers = ({ name, letters, lastNumber }: CatalogueView['till']) =>
+    database.transaction('rw', database.device, async () => {
+      const stored = await readDevice(database);
+      if (stored !== null)
+        await writeDevice(database, withNumbers({ ...stored, name, letters }, [lastNumber]));
+    });
 
   async function fetchPhotos({ products }: CatalogueView, credential: string): Promise<void> {
     const urls = [...new Set(products.flatMap(({ photoUrl }) => photoUrl ?? []))];
