@@ -127,7 +127,7 @@ describe('the sample business', () => {
       ['active', 'draft', '2026-12-01'],
       ['active', 'sent', '2026-12-31'],
     ]);
-    // One of them stands for everyone at the till.
+    // One of them is everyone at the till.
     expect(await everyRow(desk, '/customers')).toHaveLength(34);
     // The mug in three glazes is not sold as such: its glazes are.
     expect(await everyRow(desk, '/inventory/products')).toHaveLength(23);
