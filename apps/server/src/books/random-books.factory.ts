@@ -12,6 +12,7 @@ import {
   addCustomerTo,
   addTaxRateTo,
   draftFor,
+  everyRow,
   granted,
   type Answer,
   type Desk,
@@ -482,15 +483,5 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
 }
 
 /** Every entry of the journal, by number. */
-export async function wholeJournalOf(desk: Desk): Promise<JournalEntryView[]> {
-  const entries: JournalEntryView[] = [];
-  let more = '';
-  do {
-    const page: { rows: JournalEntryView[]; next: string | null } = granted(
-      await desk.call('GET', `/finances/journal-entries?limit=200${more}`),
-    );
-    entries.push(...page.rows);
-    more = page.next === null ? '' : `&after=${encodeURIComponent(page.next)}`;
-  } while (more !== '');
-  return entries.reverse();
-}
+export const wholeJournalOf = async (desk: Desk): Promise<JournalEntryView[]> =>
+  (await everyRow<JournalEntryView>(desk, '/finances/journal-entries')).reverse();

@@ -19,7 +19,7 @@ import type {
 import type { CreditNoteRowView } from '@atelier/contract/credit-notes';
 import type { CreditNoteUsesView, PaymentView } from '@atelier/contract/payments';
 import { ageOfDebt } from '@atelier/domain/books';
-import { type Desk, granted } from '../platform/workshop.factory.ts';
+import { everyRow, granted, type Desk } from '../platform/workshop.factory.ts';
 import { wholeJournalOf } from './random-books.factory.ts';
 
 /*
@@ -121,19 +121,13 @@ export async function recomputeBooks(desk: Desk): Promise<RecomputedBooks> {
   const isControl = ({ type }: AccountView) => type === 'receivable' || type === 'payable';
   const controlIds = new Set(accounts.filter(isControl).map(({ id }) => id));
   const settledBy = new Map<string, Settled[]>();
-  let more = '';
-  do {
-    const page: { rows: PaymentView[]; next: string | null } = granted(
-      await desk.call('GET', `/payments?limit=200${more}`),
-    );
-    for (const given of page.rows.flatMap(({ allocations }) => allocations)) {
-      const [documentId, cents] = [given.invoiceId, given.amountCents];
-      add(settledBy, given.journalEntryId, { documentId, cents });
-      if (given.reversalEntryId !== null)
-        add(settledBy, given.reversalEntryId, { documentId, cents: 0 - cents });
-    }
-    more = page.next === null ? '' : `&after=${encodeURIComponent(page.next)}`;
-  } while (more !== '');
+  const payments = await everyRow<PaymentView>(desk, '/payments');
+  for (const given of payments.flatMap(({ allocations }) => allocations)) {
+    const [documentId, cents] = [given.invoiceId, given.amountCents];
+    add(settledBy, given.journalEntryId, { documentId, cents });
+    if (given.reversalEntryId !== null)
+      add(settledBy, given.reversalEntryId, { documentId, cents: 0 - cents });
+  }
   // A business of a test has no more of them than one page.
   const notes = granted<{ rows: CreditNoteRowView[] }>(await desk.call('GET', '/credit-notes?limit=200'));
   for (const { id } of notes.rows) {

@@ -153,6 +153,20 @@ export function granted<Body>(answer: Answer): Body {
   return answer.body as Body;
 }
 
+/** Reads all pages of a list. */
+export async function everyRow<Row>(desk: Desk, path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const more = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
+    const page: { rows: Row[]; next: string | null } = granted(
+      await desk.call('GET', `${path}${path.includes('?') ? '&' : '?'}limit=200${more}`),
+    );
+    rows.push(...page.rows);
+    after = page.next;
+  }
+  return rows;
+}
+
 /** Status and code of an answer, for comparing with what a refusal should say. */
 export const refusalOf = (answer: Answer) => [
   answer.status,

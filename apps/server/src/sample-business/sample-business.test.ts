@@ -37,6 +37,7 @@ import { eventually } from '../platform/test-server.ts';
 import {
   addCustomerTo,
   deskOf,
+  everyRow,
   granted,
   issueAt,
   openWorkshop,
@@ -76,19 +77,6 @@ async function openSample(by: Client): Promise<Desk & { owner: Client }> {
 
 const letterOf = (segments: readonly SegmentRowView[]) =>
   segments.find(({ name }) => name === 'Letter before the fair')?.id ?? '';
-
-async function everyRow<Row>(desk: Desk, path: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let after: string | null = ''; after !== null;) {
-    const more = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
-    const page: { rows: Row[]; next: string | null } = granted(
-      await desk.call('GET', `${path}${path.includes('?') ? '&' : '?'}limit=200${more}`),
-    );
-    rows.push(...page.rows);
-    after = page.next;
-  }
-  return rows;
-}
 
 describe('the sample business', () => {
   it('is marked, has its settings and a logo, and is opened once', async () => {

@@ -10,6 +10,7 @@ import { openComputer } from '../platform/power-cut.factory.ts';
 import {
   balancesOf,
   deskOf,
+  everyRow,
   granted,
   signedInClient,
   testPassword,
@@ -23,18 +24,8 @@ const queued = 500;
 
 afterAll(() => computer.scrap());
 
-async function numbersOfInvoices(desk: Desk): Promise<string[]> {
-  const numbers: string[] = [];
-  for (let after: string | null = ''; after !== null;) {
-    const more = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
-    const page: { rows: InvoiceRowView[]; next: string | null } = granted(
-      await desk.call('GET', `/invoices?limit=200${more}`),
-    );
-    numbers.push(...page.rows.flatMap(({ number }) => number ?? []));
-    after = page.next;
-  }
-  return numbers.toSorted();
-}
+const numbersOfInvoices = async (desk: Desk): Promise<string[]> =>
+  (await everyRow<InvoiceRowView>(desk, '/invoices')).flatMap(({ number }) => number ?? []).toSorted();
 
 it('takes 500 queued sales once while server and database are killed twice in the middle', async () => {
   const businessId = v7();
