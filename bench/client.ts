@@ -65,6 +65,21 @@ export function connect(url: string, cookie: string): Client {
   return { url, ask, close: () => agent.destroy() };
 }
 
+/** Asks as a paired device does, by its credential; posts where there is something to send. */
+export async function askAsTill<Body>(
+  url: string,
+  credential: string,
+  address: string,
+  sent?: unknown,
+): Promise<Body> {
+  const response = await fetch(`${url}/api/v1/till${address}`, {
+    headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+    ...(sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) }),
+  });
+  if (!response.ok) throw new Error(`${address} was answered by ${String(response.status)}.`);
+  return (await response.json()) as Body;
+}
+
 /** Signs somebody up and answers the cookie of the session. */
 export async function signUp(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-up/email`, {

@@ -3,6 +3,7 @@ import type { Client } from '../client.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededInventory } from '../seed/seed-inventory.ts';
 import { v7 } from 'uuid';
+import { askAsTill } from '../client.ts';
 import { atMost } from './figures.ts';
 import type { Asked } from './sample.ts';
 
@@ -18,15 +19,6 @@ async function numbered(client: Client, path: string, numbers: readonly number[]
       return (JSON.parse(body) as { rows: { id: string }[] }).rows[0]?.id ?? '';
     }),
   );
-}
-
-/** Asks for the catalogue as a device does that has none. */
-async function askAsTill(url: string, credential: string): Promise<unknown> {
-  const answer = await fetch(`${url}/api/v1/till/catalogue`, {
-    headers: { authorization: `Bearer ${credential}` },
-  });
-  if (!answer.ok) throw new Error(`the catalogue answered ${String(answer.status)}`);
-  return answer.json();
 }
 
 /** What is looked up and reckoned of the inventory, and products that are made by recipes of five levels. */
@@ -89,7 +81,11 @@ export async function prepareInventoryReads(
       heavy,
     ],
     ['newest 50 changes of stock', () => get('/inventory/operations?limit=50'), interactive],
-    ['catalogue of a till, with thousands of products', () => askAsTill(client.url, credential), heavy],
+    [
+      'catalogue of a till, with thousands of products',
+      () => askAsTill(client.url, credential, '/catalogue'),
+      heavy,
+    ],
     ['list 50 recipes with their costs', () => get('/inventory/recipes?limit=50'), null],
     [
       'cost sheet of a recipe of five levels',

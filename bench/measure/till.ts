@@ -9,7 +9,7 @@ import {
 } from '@atelier/domain/till';
 import type { BrowserContext, Page } from 'playwright-core';
 import { v7 } from 'uuid';
-import type { Client } from '../client.ts';
+import { askAsTill, type Client } from '../client.ts';
 import type { Chance } from '../seed/chance.ts';
 import type { SeededBusiness } from '../seed/seed-business.ts';
 import { cookiesOf, launchBrowser } from './browser.ts';
@@ -54,20 +54,19 @@ async function measureSending(
 ): Promise<Figure[]> {
   const { body } = await client.ask('POST', `${path}/tills`, { id: v7(), name: 'Stall' });
   const { credential, till } = JSON.parse(body) as Paired;
-  const ask = async <Body>(address: string, sent?: unknown): Promise<Body> => {
-    const response = await fetch(`${client.url}/api/v1/till${address}`, {
-      headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
-      ...(sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) }),
-    });
-    if (!response.ok) throw new Error(`${address} was answered by ${String(response.status)}.`);
-    return (await response.json()) as Body;
-  };
-  const { products } = await ask<{ products: CatalogueProduct[] }>('/catalogue');
+  const { products } = await askAsTill<{ products: CatalogueProduct[] }>(
+    client.url,
+    credential,
+    '/catalogue',
+  );
   const entries = writeSales(till.letters, products, chance);
   const send = async (some: readonly TillEntry[]) => {
-    const { answers } = await ask<{ answers: { answer: string }[] }>('/entries', {
-      ...{ deviceTime: new Date().toISOString(), entries: some },
-    });
+    const { answers } = await askAsTill<{ answers: { answer: string }[] }>(
+      client.url,
+      credential,
+      '/entries',
+      { deviceTime: new Date().toISOString(), entries: some },
+    );
     if (answers.some(({ answer }) => answer !== 'taken')) throw new Error(JSON.stringify(answers));
   };
   const [close] = entries.splice(-1);
