@@ -5,7 +5,7 @@ interface PageOrder {
   readonly taps: readonly string[];
   /** The parked sale that is taken up instead of tapping products. */
   readonly takenUp: string;
-  /** As the button shows it. */
+  /** Total as the button shows it. */
   readonly total: string;
   readonly way: 'cash' | 'card';
 }

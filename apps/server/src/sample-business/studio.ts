@@ -216,7 +216,12 @@ async function writeDraft(
 }
 
 /** What the card reader keeps of a payment: 2.6 % and fifteen cents. */
-export const cardFeeOf = (cents: number) => Math.round(cents * 0.026) + 15;
+const cardFeeOf = (cents: number) => Math.round(cents * 0.026) + 15;
+
+/** Adds the fee of a card payment to those that are not paid yet. */
+export function oweCardFee({ cardFees }: Studio, eventId: string | null, cents: number): void {
+  cardFees.set(eventId, (cardFees.get(eventId) ?? 0) + cardFeeOf(cents));
+}
 
 async function takePayment(studio: Studio, deed: Deed & { readonly deed: 'take-payment' }): Promise<void> {
   const invoice = known(studio.invoices, deed.invoice);
@@ -239,10 +244,7 @@ async function takePayment(studio: Studio, deed: Deed & { readonly deed: 'take-p
   done(await recordPayment(studio.tenant, payment, studio.tools));
   invoice.paid = money(invoice.paid + amount);
   invoice.lastPayment = id;
-  if (deed.method === 'card') {
-    const fees = studio.cardFees.get(invoice.eventId) ?? 0;
-    studio.cardFees.set(invoice.eventId, fees + cardFeeOf(amount));
-  }
+  if (deed.method === 'card') oweCardFee(studio, invoice.eventId, amount);
 }
 
 async function payTogether(studio: Studio, deed: Deed & { readonly deed: 'pay-together' }): Promise<void> {

@@ -26,7 +26,7 @@ import { chanceOf, type Chance } from './chance.ts';
 import { done, known } from './done.ts';
 import type { planInvoice } from './sales.ts';
 import type { planYear } from './year.ts';
-import { cardFeeOf, eventIdOf, productsBySku, type Happening, type Studio } from './studio.ts';
+import { eventIdOf, oweCardFee, productsBySku, type Happening, type Studio } from './studio.ts';
 
 type Planned = ReturnType<typeof planYear>[number];
 type PlannedInvoice = ReturnType<typeof planInvoice>;
@@ -73,8 +73,7 @@ async function sellAtTill(studio: Studio, planned: PlannedInvoice, day: Calendar
   if (untaken) throw new Error(`The till of the sample was not taken: ${JSON.stringify(untaken)}`);
   for (const entry of entries) {
     for (const { method, amountCents } of entry.kind === 'sale' ? entry.payments : []) {
-      if (method !== 'card') continue;
-      studio.cardFees.set(eventId, (studio.cardFees.get(eventId) ?? 0) + cardFeeOf(amountCents));
+      if (method === 'card') oweCardFee(studio, eventId, amountCents);
     }
   }
 }

@@ -1,15 +1,20 @@
 import type { ReceiptView } from '@atelier/contract/till';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
-import { findTillEntry, listRefundsOfSales } from '@atelier/database/till/till-entries.reads';
+import { findTillEntry, listRefundsOfSales, type EntryRow } from '@atelier/database/till/till-entries.reads';
 import { receiptOf } from '@atelier/domain/till';
 
-/** Reads the receipt of a sale or an order, with what was refunded since; null where there is none. */
+/** Reads the receipt of a sale or an order by its id, or null. */
 export async function readReceipt(inside: Inside, saleId: string): Promise<ReceiptView | null> {
   const row = await findTillEntry(inside, saleId);
-  if (row === null || (row.content.kind !== 'sale' && row.content.kind !== 'order')) return null;
+  return row && readReceiptOf(inside, row);
+}
+
+/** Reads the receipt of an entry, with what was refunded since; null where it is neither a sale nor an order. */
+export async function readReceiptOf(inside: Inside, row: EntryRow): Promise<ReceiptView | null> {
+  if (row.content.kind !== 'sale' && row.content.kind !== 'order') return null;
   const business = await getBusiness(inside);
-  const refunds = await listRefundsOfSales(inside, [saleId]);
+  const refunds = await listRefundsOfSales(inside, [row.id]);
   const receipt = receiptOf(
     row.content,
     refunds.flatMap(({ content, number, soldAt }) =>

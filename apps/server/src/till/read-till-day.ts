@@ -30,7 +30,10 @@ import {
 import type { Tools } from '../platform/answer.ts';
 import { entryViewOf } from './entry-view.ts';
 
-/** Reads a day of the tills, the last one on which anything was sold where none is named: sums of what is in the books, sessions with their drawers, and every entry. */
+/**
+ * Reads a day of the tills, the last one on which anything was sold where none is named: sums of what is in the books,
+ * sessions with their drawers, and every entry.
+ */
 export async function readTillDay(
   tenant: Tenant,
   {

@@ -1,6 +1,6 @@
 import type { ReceiptView } from '@atelier/contract/till';
 import { dateOfInstant, formatDate, formatMoney, timeOfInstant } from '@atelier/domain/foundation';
-import { receiptRows, type ReceiptRow } from '@atelier/domain/till';
+import { receiptRows, receiptTitle, type ReceiptRow } from '@atelier/domain/till';
 import { fromBusiness, type MailText } from '../platform/mail/mail.ts';
 import {
   mailParagraph,
@@ -25,7 +25,7 @@ export function receiptMail(receipt: ReceiptView, url: string | null): MailText 
       {
         kind: 'figure',
         text: formatMoney(receipt.totalCents, { currency, locale }),
-        name: `${receipt.kind === 'sale' ? 'Receipt' : 'Order'} ${number}`,
+        name: receiptTitle(receipt),
       },
       { kind: 'note', text: `${number}, ${day}, ${timeOfInstant(at, timeZone)}` },
       ...listOf(rows.items),

@@ -4,7 +4,7 @@ import { findTillEntry } from '@atelier/database/till/till-entries.reads';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import { MailPostedBefore } from '../platform/mail/mail.ts';
-import { readReceipt } from './read-receipt.ts';
+import { readReceiptOf } from './read-receipt.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { receiptTokenOf, receiptUrl } from './receipt-token.ts';
 
@@ -15,9 +15,9 @@ export async function sendTillReceiptJob(
 ): Promise<void> {
   try {
     await inBusinessByClock(database, businessId, async (inside) => {
-      const receipt = await readReceipt(inside, saleId);
       const sale = await findTillEntry(inside, saleId);
-      if (receipt === null || sale === null) return;
+      const receipt = sale && (await readReceiptOf(inside, sale));
+      if (sale === null || receipt === null) return;
       const token = receiptTokenOf(sale.content);
       const url = token === null ? null : receiptUrl(tools.publicUrl, token);
       await tools.mailbox.post(inside.db, to, receiptMail(receipt, url), mailId);

@@ -27,8 +27,8 @@ export interface TillProduct {
 }
 
 /**
- * Lists products that can be sold, and those whose variants can, with the prices of an event or a price list where it has some, and what is there: at the
- * stall, or in all places without one.
+ * Lists products that can be sold, and those whose variants can, with the prices of an event or a price list where it has
+ * some, and what is there: at the stall, or in all places without one.
  */
 export async function listTillProducts(
   { db, businessId }: Inside,

@@ -132,21 +132,23 @@ export async function listKeptEntries(
   return pageOf(rows, filter.limit, ({ soldAt, id }) => ({ key: soldAt, id }));
 }
 
+interface OfTill {
+  readonly eventId?: string | undefined;
+  readonly tillId?: string | undefined;
+}
+
+const isOf = ({ eventId, tillId }: OfTill) => sql`
+  (${tillId ?? null}::uuid is null or e.till_id = ${tillId ?? null})
+  and (${eventId ?? null}::uuid is null or v.id = ${eventId ?? null})`;
+
 /** Lists all entries from an instant to another, of an event or a till where named, as they were sold. */
 export async function listEntriesBetween(
   inside: Inside,
-  filter: {
-    readonly from: string;
-    readonly to: string;
-    readonly eventId?: string | undefined;
-    readonly tillId?: string | undefined;
-  },
+  filter: OfTill & { readonly from: string; readonly to: string },
 ): Promise<EntryRow[]> {
   const { rows } = await selectEntries(
     inside,
-    sql`e.sold_at >= ${filter.from} and e.sold_at < ${filter.to}
-      and (${filter.tillId ?? null}::uuid is null or e.till_id = ${filter.tillId ?? null})
-      and (${filter.eventId ?? null}::uuid is null or v.id = ${filter.eventId ?? null})`,
+    sql`e.sold_at >= ${filter.from} and e.sold_at < ${filter.to} and ${isOf(filter)}`,
     sql`e.sold_at, e.sequence`,
   ).execute(inside.db);
   return rows;
@@ -154,20 +156,14 @@ export async function listEntriesBetween(
 
 /** Finds the instant of the last entry up to one, of an event or a till where named; null: there is none. */
 export async function findLastSoldAt(
-  { db, businessId }: Inside,
-  filter: {
-    readonly to: string;
-    readonly eventId?: string | undefined;
-    readonly tillId?: string | undefined;
-  },
+  inside: Inside,
+  filter: OfTill & { readonly to: string },
 ): Promise<string | null> {
-  const { rows } = await sql<{ soldAt: string }>`
-    select e.sold_at as "soldAt" from till_entries e
-      left join till_sessions s on s.business_id = e.business_id and s.id = e.session_id
-      where e.business_id = ${businessId} and e.sold_at <= ${filter.to}
-        and (${filter.tillId ?? null}::uuid is null or e.till_id = ${filter.tillId ?? null})
-        and (${filter.eventId ?? null}::uuid is null or coalesce(e.event_id, s.event_id) = ${filter.eventId ?? null})
-      order by e.sold_at desc limit 1`.execute(db);
+  const { rows } = await selectEntries(
+    inside,
+    sql`e.sold_at <= ${filter.to} and ${isOf(filter)}`,
+    sql`e.sold_at desc limit 1`,
+  ).execute(inside.db);
   return rows[0]?.soldAt ?? null;
 }
 

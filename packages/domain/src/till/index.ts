@@ -31,8 +31,10 @@ export { isMailAddress } from './mail-address.ts';
 export {
   receiptOf,
   receiptRows,
+  receiptTitle,
   refundOnReceipt,
   refundRows,
+  totalKey,
   type Receipt,
   type ReceiptRefund,
   type ReceiptRow,

@@ -120,6 +120,13 @@ const changeGiven = (sale: SaleEntry | OrderEntry): Money =>
 /** One line of a receipt: a text with its amount in minor units, or without one. */
 export type ReceiptRow = { readonly key: string; readonly text: string; readonly cents: Money | null };
 
+/** The key of the row with the total. */
+export const totalKey = 'total';
+
+/** Names a receipt: what it is of, and its number. */
+export const receiptTitle = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
+  `${kind === 'sale' ? 'Receipt' : 'Order'} ${number}`;
+
 const row = (key: string, text: string, cents: Money | null): ReceiptRow => ({ key, text, cents });
 const rowIf = (key: string, text: string, cents: Money): readonly ReceiptRow[] =>
   cents === 0 ? [] : [row(key, text, cents)];
@@ -149,7 +156,7 @@ export function receiptRows(
         ),
       ),
       ...(receipt.exemptReason === '' ? [] : [row('exempt', `No sales tax: ${receipt.exemptReason}`, null)]),
-      row('total', 'Total', totalCents),
+      row(totalKey, 'Total', totalCents),
     ],
     payments: [
       ...rowIf('tip', 'Tip', sumMoney(payments.map(({ tipCents }) => tipCents))),

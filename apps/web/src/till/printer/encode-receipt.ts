@@ -1,5 +1,6 @@
 import ReceiptPrinterEncoder, { type Language } from '@point-of-sale/receipt-printer-encoder';
-import { totalKey, type Printout } from '../receipt/printout.ts';
+import { totalKey } from '@atelier/domain/till';
+import type { Printout } from '../receipt/printout.ts';
 import type { PrinterDevice, PrinterSetting } from './printer-setting.ts';
 
 /** Texts around a receipt, and how its amounts are written. */

@@ -1,5 +1,5 @@
 import { formatMoney, money } from '@atelier/domain/foundation';
-import type { NumberedEntry } from '@atelier/domain/till';
+import type { OrderEntry, SaleEntry } from '@atelier/domain/till';
 import { showToast } from '../../design/toast.ts';
 import { printoutOf, type Printout } from '../receipt/printout.ts';
 import type { Selling } from '../selling.ts';
@@ -37,10 +37,7 @@ export async function printReceipt(
 }
 
 /** Does what the printer does by itself after a sale: opens the drawer for cash, and prints where that is set. */
-export async function printAfterSale(
-  entry: Exclude<NumberedEntry, { kind: 'refund' }>,
-  terms: Terms,
-): Promise<void> {
+export async function printAfterSale(entry: SaleEntry | OrderEntry, terms: Terms): Promise<void> {
   const setting = await readPrinter();
   if (setting === null) return;
   const hasCash = entry.payments.some(({ method }) => method === 'cash');

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { receiptRows, type ReceiptRow } from '@atelier/domain/till';
+import { receiptRows, receiptTitle, totalKey, type ReceiptRow } from '@atelier/domain/till';
 import type { ReceiptView } from '@atelier/contract/till';
 import { Button } from '../../design/button.tsx';
 import { useDocumentTitle } from '../../design/document-title.ts';
@@ -47,7 +47,7 @@ function NotThere({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => voi
 }
 
 function OpenReceipt({ token, receipt }: { token: string; receipt: ReceiptView }) {
-  const { seller, number, kind, at, timeZone, currency, locale, hasLogo } = receipt;
+  const { seller, number, at, timeZone, currency, locale, hasLogo } = receipt;
   useDocumentTitle(`Receipt ${number} from ${seller.name}`);
   usePrintInLight();
   const { items, sums, payments, refunds } = receiptRows(receipt, locale);
@@ -63,9 +63,7 @@ function OpenReceipt({ token, receipt }: { token: string; receipt: ReceiptView }
             {[seller.address, seller.phone, seller.email].filter(Boolean).join('\n')}
           </address>
           <p className="mt-4">
-            <span className="block font-semibold">
-              {kind === 'sale' ? 'Receipt' : 'Order'} {number}
-            </span>
+            <span className="block font-semibold">{receiptTitle(receipt)}</span>
             <InstantText instant={at} timeZone={timeZone} />
           </p>
         </header>
@@ -98,7 +96,7 @@ function Rows({ name, rows }: { name: string; rows: readonly ReceiptRow[] }) {
       {rows.map(({ key, text, cents }) => (
         <li
           key={key}
-          className={`flex justify-between gap-4 py-1 ${key === 'total' ? 'text-lg font-semibold' : ''}`}
+          className={`flex justify-between gap-4 py-1 ${key === totalKey ? 'text-lg font-semibold' : ''}`}
         >
           <span className="min-w-0 wrap-anywhere">{text}</span>
           {cents !== null && <MoneyText cents={cents} />}

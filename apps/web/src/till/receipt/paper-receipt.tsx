@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { totalKey } from '@atelier/domain/till';
 import { InstantText, MoneyText } from '../../design/figures.tsx';
 import { useOpenTill } from '../use-till.ts';
-import { totalKey, type Printout } from './printout.ts';
+import type { Printout } from './printout.ts';
 
 /** A receipt for the system’s print on a roll of 80 mm, which opens once it is there. It is on paper only. */
 export function PaperReceipt({ printout: { title, at, blocks } }: { printout: Printout }) {

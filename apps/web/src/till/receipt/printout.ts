@@ -1,6 +1,7 @@
 import {
   receiptOf,
   receiptRows,
+  receiptTitle,
   refundOnReceipt,
   refundRows,
   type NumberedEntry,
@@ -18,9 +19,6 @@ export type Printout = {
   readonly blocks: readonly (readonly ReceiptRow[])[];
 };
 
-/** The key of the total, which is printed in bold. */
-export const totalKey = 'total';
-
 /** Makes the receipt of an entry; a refund names its items where its sale is on the device. */
 export function printoutOf(
   entry: NumberedEntry,
@@ -34,6 +32,9 @@ export function printoutOf(
     return { title: `Refund ${number}`, at, blocks: [rows] };
   }
   const { items, sums, payments } = receiptRows(receiptOf(entry), locale);
-  const title = `${entry.kind === 'sale' ? 'Receipt' : 'Order'} ${number}`;
-  return { title, at, blocks: [items, sums, payments].filter((rows) => rows.length > 0) };
+  return {
+    title: receiptTitle(entry),
+    at,
+    blocks: [items, sums, payments].filter((rows) => rows.length > 0),
+  };
 }
