@@ -23,6 +23,14 @@ test('counts any other test that passed on its second try as passed, and names i
   });
 });
 
+test('says what was expected and what was met', () => {
+  const message =
+    'Error: toHaveValue failed\n\nLocator: getByLabel("Amount")\nExpected: "84.10"\nReceived: ""\n\nCall log:';
+  expect(countTests(1, 0, 1, [{ test: 'reads', message, passedLater: false }]).faults).toEqual([
+    'FAILED  reads: Error: toHaveValue failed  Locator: getByLabel("Amount") Expected: "84.10" Received: ""',
+  ]);
+});
+
 test('counts a run that could not start as one failure', () => {
   expect(countTests(127)).toEqual({ passed: 0, failed: 1, faults: [] });
 });

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { z } from 'zod';
 
 const publicId = 'virtual:atelier-contract';
 const resolvedId = `\0${publicId}`;
@@ -6,29 +7,37 @@ const resolvedId = `\0${publicId}`;
 /** What the client needs of a route: the words for the API reference stay out of the browser. */
 const routeKeys = ['method', 'path', 'inputStructure', 'outputStructure'] as const;
 
-type MinifiedProcedure = { '~orpc': { errorMap: object; meta: object; route: Record<string, unknown> } };
+interface Procedure {
+  readonly '~orpc': { readonly route: Record<string, unknown>; readonly outputSchema?: unknown };
+}
 
-function isProcedure(node: object): node is MinifiedProcedure {
+function isProcedure(node: object): node is Procedure {
   return '~orpc' in node;
 }
 
-/** The tree with each procedure as a line, `GET /customers/{customerId}`: repeated words would weigh on every page. */
+/** Tells whether a route answers with a file, in its body or as such. Screens link to those, and never call them. */
+function isLinkedFile({ '~orpc': { route, outputSchema } }: Procedure): boolean {
+  return route['method'] === 'GET' && hasFile(outputSchema);
+}
+
+function hasFile(schema: unknown): boolean {
+  if (schema instanceof z.ZodObject) return hasFile(schema.shape['body']);
+  if (schema instanceof z.ZodUnion) return schema.options.some(hasFile);
+  return schema instanceof z.ZodFile;
+}
+
+/** Writes each procedure as a line, `GET /customers/{customerId}`: repeated words would weigh on every page. */
 function writeLines(node: object): object | string {
   if (isProcedure(node)) {
     const { route } = node['~orpc'];
     const line = routeKeys.map((key) => (typeof route[key] === 'string' ? route[key] : '')).join(' ');
     return line.trimEnd();
   }
-  const lines = Object.entries(node).map(([key, child]) => [key, writeLines(child as object)] as const);
-  return Object.fromEntries(lines.filter(([, line]) => typeof line !== 'string' || !isLinkedFile(line)));
+  const called = Object.entries(node as Record<string, object>).filter(
+    ([, child]) => !(isProcedure(child) && isLinkedFile(child)),
+  );
+  return Object.fromEntries(called.map(([key, child]) => [key, writeLines(child)]));
 }
-
-const fileNames =
-  'avatar|content|export|file|files/{documentId}|templates/{kind}|logo|photo|proof|receipt|screenshot|thumbnail';
-const linkedFile = new RegExp(String.raw`^GET \S*(?:\.[a-z]+|\/(?:${fileNames}))(?: |$)`);
-
-/** Tells whether a line is a file that screens link to, by its address, and never call. */
-const isLinkedFile = (line: string): boolean => linkedFile.test(line);
 
 /** Runs in the browser: makes of each line again what the client asks for. */
 const readLines = `const read = (node) => {
@@ -49,12 +58,11 @@ export function minifiedContract(): Plugin {
     resolveId: (id) => (id === publicId ? resolvedId : undefined),
     async load(id) {
       if (id !== resolvedId) return undefined;
-      const { minifyContractRouter } = await import('@orpc/contract');
       const { accountContract, businessContract } = await import('@atelier/contract');
       // A paired till and the page of a receipt ask by themselves, without a sign-in.
       const { tillDevice: _tillDevice, publicReceipts: _publicReceipts, ...ofPeople } = accountContract;
-      const account = writeLines(minifyContractRouter(ofPeople));
-      const business = writeLines(minifyContractRouter(businessContract));
+      const account = writeLines(ofPeople);
+      const business = writeLines(businessContract);
       return [
         readLines,
         `export const accountRoutes = read(${JSON.stringify(account)});`,

@@ -1,8 +1,10 @@
 import type { Random } from './random.ts';
 import { products, type Order, type Pieces } from './sums.ts';
 
-/** Sales of a device in a round. */
-export const salesOfDevice = 100;
+/** Sales of a device in a round: all troubles need a hundred of them, a part of the troubles a third of that. */
+export const salesOfDevice = process.env['ATELIER_THOROUGH'] ? 100 : 34;
+const share = salesOfDevice / 100;
+const inProportion = (count: number): number => Math.round(count * share);
 
 const troubles = [
   'browser-killed',
@@ -65,29 +67,32 @@ function drawStep(random: Random): Omit<Step, 'happenings'> {
 
 /**
  * Draws the day of a device: it begins with a bad network, is cut off, connected for a while, and cut off again. All
- * that can go wrong does, at random places.
+ * that can go wrong does at random places, or the share of it that fits the sales.
  */
 export function drawDay(random: Random, isFirst: boolean): readonly Step[] {
   const happenings = new Map<number, Happening[]>();
   const add = (at: number, happening: Happening) =>
     happenings.set(at, [...(happenings.get(at) ?? []), happening]);
-  const cut = random.between(14, 22);
-  const connected = random.between(42, 50);
-  const cutAgain = random.between(75, 82);
+  const around = (least: number, most: number) => random.between(inProportion(least), inProportion(most));
+  const cut = around(14, 22);
+  const connected = around(42, 50);
+  const cutAgain = around(75, 82);
   add(cut, 'cut-off');
   add(connected, 'connected');
   const online: Happening[] = ['new-version', isFirst ? 'logs-out' : 'session-expires'];
   if (isFirst) online.push('power-cut');
   for (const happening of online) add(random.between(connected + 1, cutAgain - 2), happening);
   add(cutAgain, 'cut-off');
-  for (const trouble of random.shuffle(troubles)) add(random.between(3, salesOfDevice - 2), trouble);
-  for (let count = 0; count < 6; count += 1) {
-    const at = random.between(2, salesOfDevice - 12);
+  const drawn = random.shuffle(troubles).slice(0, inProportion(troubles.length));
+  for (const trouble of drawn) add(random.between(3, salesOfDevice - 2), trouble);
+  for (let count = 0; count < inProportion(6); count += 1) {
+    const at = random.between(2, salesOfDevice - inProportion(12));
     add(at, 'parks');
     add(random.between(at + 1, salesOfDevice - 1), 'takes-up');
   }
-  for (let count = 0; count < 7; count += 1) add(random.between(5, salesOfDevice - 1), 'refunds');
-  for (let count = 0; count < 2; count += 1) add(random.between(5, salesOfDevice - 1), 'voids');
+  for (let count = 0; count < inProportion(7); count += 1)
+    add(random.between(5, salesOfDevice - 1), 'refunds');
+  for (let count = 0; count < inProportion(2); count += 1) add(random.between(5, salesOfDevice - 1), 'voids');
   add(random.between(5, salesOfDevice - 1), 'moves-cash');
   return Array.from({ length: salesOfDevice }, (_, at) => ({
     happenings: happenings.get(at) ?? [],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { patience } from '../../product/limits.ts';
 import type { Device } from './device.ts';
-import { drawPieces, salesOfDevice, type Happening, type Step } from './plan.ts';
+import { drawPieces, type Happening, type Step } from './plan.ts';
 import type { Random } from './random.ts';
 import { dollars, piecesOf, type Confirmed, type Order, type Pieces } from './sums.ts';
 
@@ -38,7 +38,7 @@ export class Seller {
       await (isByTaps ? this.#device.sellByTaps(order) : this.#device.sellInPage(order));
     }
     for (const name of this.#device.parked.keys()) await this.#device.sellParked(name);
-    while (this.#device.sales.length < salesOfDevice) await this.#device.sellInPage(this.#draw());
+    while (this.#device.sales.length < day.length) await this.#device.sellInPage(this.#draw());
   }
 
   #draw(): Order {
