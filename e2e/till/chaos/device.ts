@@ -184,9 +184,12 @@ export class Device {
   async updateApp(): Promise<void> {
     this.proxy.version += 1;
     await this.inAnotherTab(async (page) => {
-      await page.goto('/login');
       const offered = page.locator('[data-sonner-toast]').filter({ hasText: 'A new version is ready' });
-      await offered.getByRole('button', { name: 'Reload' }).click({ timeout: 8 * patience });
+      // A page that is opened while the server is down finds no version.
+      await expect(async () => {
+        await page.goto('/login');
+        await offered.getByRole('button', { name: 'Reload' }).click({ timeout: patience });
+      }).toPass({ timeout: 8 * patience });
       await page.waitForFunction(
         (mark) => [...document.scripts].some(({ src }) => src.includes(mark)),
         `.v${String(this.proxy.version)}.`,

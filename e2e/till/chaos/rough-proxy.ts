@@ -68,7 +68,7 @@ export class RoughProxy {
     this.#answer(request, response).catch(() => request.socket.destroy());
   });
   readonly #late = new Set<Promise<unknown>>();
-  #names: Promise<ReadonlySet<string>> | undefined;
+  #names: ReadonlySet<string> | undefined;
 
   constructor(target: string, random: Random) {
     this.#target = new URL(target);
@@ -177,8 +177,7 @@ export class RoughProxy {
 
   /** Answers as another version of the app does: its scripts and styles have other names, and the old ones are gone. */
   async #renamed(request: IncomingMessage, body: Buffer): Promise<Answer> {
-    this.#names ??= this.#listNames(request);
-    const names = await this.#names;
+    const names = (this.#names ??= await this.#listNames(request));
     const mark = `.v${String(this.version)}`;
     const path = request.url ?? '/';
     const [, name = ''] = /^\/assets\/([^?]+)/.exec(path) ?? [];
