@@ -35,7 +35,10 @@ export async function openStall(
     ...{ id: randomUUID(), day: dayFromNow(-30) },
     lines: items.map(({ id }) => ({ itemId: id, quantity: 2 * packed * millionths, valueCents: 300_000 })),
   });
-  await business.send('PUT', '/till-settings', { cashRounding: { stepCents: 5, rounding: 'half-up' } });
+  await business.send('PUT', '/till-settings', {
+    cashRounding: { stepCents: 5, rounding: 'half-up' },
+    taxRounding: 'half-up',
+  });
   const eventId = await addEvent(business, 'Beacon Fair', dayFromNow(0), { taxRateId });
   for (const { id } of items) {
     await business.send('POST', `/events/${eventId}/goods/${id}/pack`, {

@@ -7,9 +7,9 @@ import { listLinesOfOrders } from '@atelier/database/orders/orders.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { refuse, succeed, type Money, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideEditInvoice, decideOverwrite, type InvoiceRefusal } from '@atelier/domain/invoices';
-import { decideSchedule, invoiceRefusals } from '@atelier/domain/sales-documents';
+import { decideSchedule, invoiceRefusals, type InvoicePricing } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { readInvoice } from './invoice-document.ts';
@@ -26,7 +26,7 @@ export async function saveInvoiceDraft(
   tenant: Tenant,
   invoiceId: string,
   /** `toldTax` is the tax that the customer was charged elsewhere, on top of the prices. */
-  fields: InvoiceDraftFields & { readonly toldTax?: Money | null },
+  fields: InvoiceDraftFields & Pick<InvoicePricing, 'toldTax' | 'taxRounding'>,
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
   /** The version that the person saw, and of what the clock makes it: a series, or another that is late. */
   {

@@ -70,6 +70,7 @@ async function issueSale(
       ...{ eventId: booking.eventId, channel: booking.channel, stockPlaceId: null },
       ...{ pricesIncludeTax: sale.pricesIncludeTax, lines, discount: sale.discount },
       ...{ shippingCents: zeroMoney, shippingTaxRateId: null, note: noteOf(sale) },
+      taxRounding: sale.taxRounding,
       toldTax: changes.has('with-charged-tax') && !sale.pricesIncludeTax ? sale.totals.taxCents : null,
     },
     tools,

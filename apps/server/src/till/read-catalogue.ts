@@ -14,7 +14,7 @@ import {
   type TillEvent,
 } from '@atelier/database/till/till-catalogue.reads';
 import { listSalesSince, listStockAt } from '@atelier/database/till/till-stock.reads';
-import { findLastNumber, listTillPeople, readCashRounding } from '@atelier/database/till/tills.reads';
+import { findLastNumber, listTillPeople, readTillSettings } from '@atelier/database/till/tills.reads';
 import { holdsMoney } from '@atelier/domain/books';
 import { addDays } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
@@ -91,7 +91,7 @@ async function catalogueContent(
     people: people
       .filter(({ isRetired }) => !isRetired)
       .map(({ isRetired: _isRetired, memberId: _memberId, ...person }) => person),
-    cashRounding: await readCashRounding(tenant),
+    ...(await readTillSettings(tenant)),
     channel: eventId === null ? 'own-shop' : 'market',
   };
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { TillPersonView, TillSettingsView } from '@atelier/contract/till';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
-import { listTillPeople, readCashRounding } from '@atelier/database/till/tills.reads';
+import { listTillPeople } from '@atelier/database/till/tills.reads';
 import { saveTillPerson, saveTillSettings, type TillPersonDraft } from '@atelier/database/till/tills.store';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { hashPin, isPin, pinIterations, tillRefusals, type CashRounding } from '@atelier/domain/till';
+import { hashPin, isPin, pinIterations, tillRefusals, type TillSettings } from '@atelier/domain/till';
 import type { Tools } from '../platform/answer.ts';
 
 /** A person at the till as they are saved. A PIN of null keeps the one there is. */
@@ -51,10 +51,10 @@ export const personViewOf = ({ pin: _pin, ...person }: PersonRow): TillPersonVie
 /** Saves the settings of all tills. */
 export async function saveSettings(
   tenant: Tenant,
-  { cashRounding }: { readonly cashRounding: CashRounding | null },
+  settings: TillSettings,
 ): Promise<Outcome<TillSettingsView, Refusal<'permission-denied'>>> {
   const permitted = requirePermission(tenant.role, 'invoices.issue');
   if (!permitted.ok) return permitted;
-  await saveTillSettings(tenant, cashRounding);
-  return succeed({ cashRounding: await readCashRounding(tenant) });
+  await saveTillSettings(tenant, settings);
+  return succeed(settings);
 }

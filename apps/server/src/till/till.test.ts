@@ -470,7 +470,9 @@ describe('permissions', () => {
       expect(refusalOf(await one.call('POST', '/tills', { id: v7(), name: 'Mine' }))).toEqual(denied);
       expect(refusalOf(await one.call('POST', `/tills/${device.till.id}/retire`, {}))).toEqual(denied);
       expect(refusalOf(await ask(one, sale.id, []))).toEqual(denied);
-      expect(refusalOf(await one.call('PUT', '/till-settings', { cashRounding: null }))).toEqual(denied);
+      expect(
+        refusalOf(await one.call('PUT', '/till-settings', { cashRounding: null, taxRounding: 'half-up' })),
+      ).toEqual(denied);
       expect(refusalOf(await one.call('PUT', `/till-people/${v7()}`, personFields))).toEqual(denied);
     }
   });
@@ -488,7 +490,9 @@ describe('people and settings', () => {
     expect(refusalOf(await save(two))).toEqual([409, 'till-person-name-taken']);
     granted(await save(one, { pin: null, mayRefund: false }));
     granted(
-      await desk.call('PUT', '/till-settings', { cashRounding: { stepCents: 5, rounding: 'half-even' } }),
+      await desk.call('PUT', '/till-settings', {
+        ...{ cashRounding: { stepCents: 5, rounding: 'half-even' }, taxRounding: 'half-even' },
+      }),
     );
     const catalogue = await device.catalogue();
     if (catalogue.isUnchanged) throw new Error('unchanged');
@@ -496,7 +500,9 @@ describe('people and settings', () => {
     expect(person).toMatchObject({ name: 'Mara', mayRefund: false });
     expect(JSON.stringify(catalogue)).not.toContain('4711');
     expect(person && (await isPinOf('4711', person.pin, crypto.subtle))).toBe(true);
-    expect(catalogue.cashRounding).toEqual({ stepCents: 5, rounding: 'half-even' });
+    expect(catalogue).toMatchObject({
+      ...{ cashRounding: { stepCents: 5, rounding: 'half-even' }, taxRounding: 'half-even' },
+    });
     expect(await device.catalogue(`?since=${catalogue.version}`)).toEqual({
       ...{ isUnchanged: true, version: catalogue.version },
     });

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { tillEntries, tillPeople, tills } from '@atelier/contract/till';
 import { listKeptEntries } from '@atelier/database/till/till-entries.reads';
-import { listTillPeople, listTills, readCashRounding } from '@atelier/database/till/tills.reads';
+import { listTillPeople, listTills, readTillSettings } from '@atelier/database/till/tills.reads';
 import { succeed } from '@atelier/domain/foundation';
 import { answerOf, change, read, signedIn, type BusinessRequest } from '../platform/answer.ts';
 import { bookUnblocked } from './book-unblocked.ts';
@@ -29,7 +29,7 @@ export const tillRoutes = onTills.router({
     change(context, 'retireTill', input, (tenant, tools) => retireTill(tenant, input, tools)),
   ),
   settings: onTills.settings.handler(({ context }) =>
-    read(context, async (tenant) => succeed({ cashRounding: await readCashRounding(tenant) })),
+    read(context, async (tenant) => succeed(await readTillSettings(tenant))),
   ),
   saveSettings: onTills.saveSettings.handler(({ input, context }) =>
     change(context, 'saveTillSettings', input, (tenant) => saveSettings(tenant, input)),

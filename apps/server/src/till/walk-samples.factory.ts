@@ -23,7 +23,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'tills.retire': { input: oneTill, elsewhere: '404 till-not-found' },
   'tills.settings': { input: none, elsewhere: 'own' },
-  'tills.saveSettings': { input: () => ({ cashRounding: null }), elsewhere: 'own' },
+  'tills.saveSettings': { input: () => ({ cashRounding: null, taxRounding: 'half-up' }), elsewhere: 'own' },
   'tillPeople.list': { input: none, elsewhere: 'own' },
   'tillPeople.save': { input: () => ({ personId: v7(), ...person }), elsewhere: 'own' },
   'tillEntries.kept': { input: ({ tillId }) => ({ ...page, tillId }), elsewhere: 'own' },

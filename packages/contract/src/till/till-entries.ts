@@ -7,6 +7,7 @@ import {
 } from '@atelier/domain/till';
 import { creditedGoods } from '@atelier/domain/credit-notes';
 import { paymentMethods } from '@atelier/domain/payments';
+import { taxRoundings } from '@atelier/domain/tax-rates';
 import { z } from 'zod';
 import {
   amount,
@@ -59,6 +60,7 @@ const cart = {
   discount,
   discountReason: optionalText(200),
   pricesIncludeTax: z.boolean(),
+  taxRounding: z.enum(taxRoundings).optional(),
   exemptReason: optionalText(200),
 };
 

@@ -1,7 +1,7 @@
 import { accountTypes, saleChannels } from '@atelier/domain/books';
 import { paymentMethods } from '@atelier/domain/payments';
 import { roundingModes, entryAnswers, entryChanges, entryKinds, entryStates } from '@atelier/domain/till';
-import { taxKinds } from '@atelier/domain/tax-rates';
+import { taxKinds, taxRoundings } from '@atelier/domain/tax-rates';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
 import { signedQuantity } from '../items/index.ts';
@@ -36,7 +36,8 @@ export const tillView = z.object({
   keptCount: z.int(),
 });
 
-export const tillSettingsView = z.object({ cashRounding });
+/** Settings of all tills. */
+export const tillSettings = z.object({ cashRounding, taxRounding: z.enum(taxRoundings) });
 
 export const pairedTillView = z.object({
   till: tillView,
@@ -126,6 +127,7 @@ export const catalogueView = z.object({
   events: z.array(eventOfTill),
   priceLists: z.array(z.object({ id, name: z.string() })),
   pricesIncludeTax: z.boolean(),
+  taxRounding: z.enum(taxRoundings),
   /** Rates with their versions: the device works out those of the day of a sale. */
   taxRates: z.array(
     z.object({
@@ -264,7 +266,7 @@ export const dayReportView = z.object({
 
 export type TillView = z.infer<typeof tillView>;
 export type TillPersonView = z.infer<typeof tillPersonView>;
-export type TillSettingsView = z.infer<typeof tillSettingsView>;
+export type TillSettingsView = z.infer<typeof tillSettings>;
 export type PairedTillView = z.infer<typeof pairedTillView>;
 export type EntryAnswerView = z.infer<typeof entryAnswerView>;
 export type EntryAnswersView = z.infer<typeof entryAnswersView>;

@@ -4,13 +4,12 @@ import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, pageInput, pageOf, refusals, requiredText } from '../foundation/index.ts';
 import { sentEntries } from './till-entries.ts';
 import {
-  cashRounding,
   dayReportView,
   entryAnswersView,
   entryView,
   pairedTillView,
   tillPersonView,
-  tillSettingsView,
+  tillSettings,
   tillView,
 } from './till.views.ts';
 
@@ -48,11 +47,11 @@ export const tills = {
     .output(tillView),
   settings: tenant
     .route({ method: 'GET', path: '/till-settings', summary: 'Settings of all tills', ...tag })
-    .output(tillSettingsView),
+    .output(tillSettings),
   saveSettings: tenant
     .route({ method: 'PUT', path: '/till-settings', summary: 'Save settings of all tills', ...tag })
-    .input(z.object({ cashRounding }))
-    .output(tillSettingsView),
+    .input(tillSettings)
+    .output(tillSettings),
 };
 
 export const tillPeople = {

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { SaleChannel } from '@atelier/domain/books';
-import type { TaxExemption } from '@atelier/domain/tax-rates';
+import type { TaxExemption, TaxRounding } from '@atelier/domain/tax-rates';
 import {
   quantity,
   type CalendarDate,
@@ -35,6 +35,7 @@ export interface InvoiceRecord extends Invoice {
   readonly shippingExemption: TaxExemption | null;
   readonly marketplace: string;
   readonly toldTax: Money | null;
+  readonly taxRounding: TaxRounding;
   readonly eventId: string | null;
   readonly eventName: string | null;
   readonly stockPlaceId: string | null;
@@ -201,6 +202,7 @@ export async function findInvoice(
       'channel',
       'tax_note as taxNote',
       'told_tax_cents as toldTax',
+      'tax_rounding as taxRounding',
       'shipping_exemption as shippingExemption',
       'subtotal_cents as subtotalCents',
       'discount_cents as discountCents',

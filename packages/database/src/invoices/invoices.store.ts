@@ -79,6 +79,7 @@ export async function writeInvoiceDraft(
     schedule: options.schedule == null ? null : JSON.stringify(options.schedule),
     marketplace: draft.marketplace ?? '',
     told_tax_cents: draft.toldTax ?? null,
+    tax_rounding: draft.taxRounding ?? 'half-up',
     stock_place_id: draft.stockPlaceId ?? null,
     channel: draft.channel ?? null,
   };

@@ -12,7 +12,9 @@ const hex = (length: number) => '0'.repeat(length - 32) + v7().replaceAll('-', '
 /** Pairs a till with a person, and opens it at an event. */
 export async function openTestTill(tenant: Tenant, eventId: string): Promise<string> {
   const [tillId, personId, sessionId] = [v7(), v7(), v7()];
-  await saveTillSettings(tenant, { stepCents: 5, rounding: 'half-up' });
+  await saveTillSettings(tenant, {
+    ...{ cashRounding: { stepCents: 5, rounding: 'half-up' }, taxRounding: 'half-even' },
+  });
   valueOf(
     await addTill(tenant, {
       ...{ id: tillId, name: 'Phone', letters: 'A', credentialHash: hex(64), pairedAt: at },

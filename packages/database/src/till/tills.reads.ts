@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CashRounding } from '@atelier/domain/till';
+import type { TillSettings } from '@atelier/domain/till';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
 function selectTills({ db, businessId }: Inside) {
@@ -65,14 +65,17 @@ export async function findTillSession({ db, businessId }: Inside, sessionId: str
 }
 
 /** Reads the rule by which cash is rounded; null: not at all. */
-export async function readCashRounding({ db, businessId }: Inside): Promise<CashRounding | null> {
+export async function readTillSettings({ db, businessId }: Inside): Promise<TillSettings> {
   const row = await db
     .selectFrom('till_settings')
     .where('business_id', '=', businessId)
-    .select(['rounding_step_cents as stepCents', 'rounding_mode as rounding'])
+    .select(['rounding_step_cents as stepCents', 'rounding_mode as rounding', 'tax_rounding as taxRounding'])
     .executeTakeFirst();
-  if (!row || row.stepCents === null || row.rounding === null) return null;
-  return { stepCents: row.stepCents, rounding: row.rounding };
+  const { stepCents = null, rounding = null, taxRounding = 'half-up' } = row ?? {};
+  return {
+    cashRounding: stepCents === null || rounding === null ? null : { stepCents, rounding },
+    taxRounding,
+  };
 }
 
 /** Lists people at the till with the hashes of their PINs, retired ones last. */

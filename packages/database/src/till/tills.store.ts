@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
-import { tillRefusals, type CashRounding, type PinHash } from '@atelier/domain/till';
+import { tillRefusals, type PinHash, type TillSettings } from '@atelier/domain/till';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
@@ -73,11 +73,12 @@ export async function markTillSeen({ db, businessId }: Inside, tillId: string, n
 /** Saves the settings of all tills. */
 export async function saveTillSettings(
   { db, businessId }: Tenant,
-  cashRounding: CashRounding | null,
+  { cashRounding, taxRounding }: TillSettings,
 ): Promise<void> {
   const columns = {
     rounding_step_cents: cashRounding?.stepCents ?? null,
     rounding_mode: cashRounding?.rounding ?? null,
+    tax_rounding: taxRounding,
   };
   await db
     .insertInto('till_settings')

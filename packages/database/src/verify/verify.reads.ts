@@ -180,8 +180,10 @@ const invoices: readonly Check[] = [
       from invoices i
       join invoice_taxes t on t.business_id = i.business_id and t.invoice_id = i.id
       cross join lateral (select case when i.prices_include_tax
-        then round((t.taxable_cents + t.tax_cents) * t.rate_millionths::numeric / (1000000 + t.rate_millionths))
-        else round(t.taxable_cents * t.rate_millionths::numeric / 1000000) end as tax) e
+        then (t.taxable_cents + t.tax_cents) * t.rate_millionths::numeric / (1000000 + t.rate_millionths)
+        else t.taxable_cents * t.rate_millionths::numeric / 1000000 end as exact) x
+      cross join lateral (select case when i.tax_rounding = 'half-even' and x.exact % 2 = 0.5
+        then floor(x.exact) else round(x.exact) end as tax) e
       where e.tax <> t.tax_cents and i.told_tax_cents is null`,
   sql`
     select i.business_id as business, 'parts of ' || t.name || ' of ' || ${named} as what,

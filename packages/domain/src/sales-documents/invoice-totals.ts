@@ -75,7 +75,10 @@ export function invoiceTotals(pricing: InvoicePricing): InvoiceTotals {
     rate: pricing.shippingTaxRate,
     exemption: pricing.shippingExemption ?? null,
   });
-  const { taxes, revenues } = taxItems(items, pricing.pricesIncludeTax, pricing.toldTax);
+  const { taxes, revenues } = taxItems(items, pricing.pricesIncludeTax, {
+    told: pricing.toldTax,
+    rounding: pricing.taxRounding,
+  });
 
   const tax = sumMoney(taxes.map((each) => each.tax));
   const beforeTax = addMoney(subtractMoney(subtotal, discount), pricing.shipping);

@@ -18,5 +18,7 @@ export {
   type TaxedItem,
   type TaxExemption,
   taxItems,
+  type TaxRounding,
+  taxRoundings,
   type TaxTotal,
 } from './taxed-items.ts';

@@ -50,6 +50,18 @@ export type TaxedItem = {
   readonly exemption: TaxExemption | null;
 };
 
+/** Ways to round a tax that ends in half a cent: up, or to the even cent as Square does. */
+export const taxRoundings = ['half-up', 'half-even'] as const;
+
+export type TaxRounding = (typeof taxRoundings)[number];
+
+/** Terms of the taxes of a document. */
+export type TaxTerms = {
+  /** The tax as a marketplace charged it, in minor units; null where it is worked out. */
+  readonly told?: Money | null | undefined;
+  readonly rounding?: TaxRounding | undefined;
+};
+
 /**
  * Works out the taxes of a document: each rounded once over the whole, and what every item earns without the tax in it.
  * Where a marketplace has `told` what it charged on top of the prices, that is the tax, shared in proportion.
@@ -58,7 +70,7 @@ export type TaxedItem = {
 export function taxItems(
   items: readonly TaxedItem[],
   included: boolean,
-  told: Money | null = null,
+  { told = null, rounding = 'half-up' }: TaxTerms = {},
 ): { taxes: TaxTotal[]; revenues: Money[] } {
   const revenues = items.map((item) => item.amount);
   const taxes: TaxTotal[] = [];
@@ -73,7 +85,7 @@ export function taxItems(
     const members = under.filter((item) => item.exemption === null).map((item) => item.index);
     const amounts = members.map((index) => items[index]?.amount ?? zeroMoney);
     const base = sumMoney(amounts);
-    const tax = included ? taxWithin(base, rate, 'half-up') : moneyTimesRate(base, rate, 'half-up');
+    const tax = (included ? taxWithin : moneyTimesRate)(base, rate, rounding);
     if (included) {
       // The tax contained in each line is its share of the tax of the document, so that the lines add up.
       const shares = allocateMoney(

@@ -1,10 +1,17 @@
 import { money, subtractMoney, type Money } from '../foundation/index.ts';
+import type { TaxRounding } from '../tax-rates/index.ts';
 
 /** Ways to round a half: away from zero, or to the even step. */
 export const roundingModes = ['half-up', 'half-even'] as const;
 
 /** The rule by which cash is rounded, in minor units; null in a setting: not at all. */
 export type CashRounding = { readonly stepCents: number; readonly rounding: (typeof roundingModes)[number] };
+
+/** Settings of all tills of a business. */
+export type TillSettings = {
+  readonly cashRounding: CashRounding | null;
+  readonly taxRounding: TaxRounding;
+};
 
 /**
  * Rounds an amount that is paid in cash to whole steps. Below zero it mirrors the amount above, so that a refund gives

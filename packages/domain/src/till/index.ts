@@ -6,7 +6,13 @@ export {
   type CashPieces,
   type Denomination,
 } from './cash-count.ts';
-export { cashDifference, roundingModes, roundCash, type CashRounding } from './cash-rounding.ts';
+export {
+  cashDifference,
+  roundingModes,
+  roundCash,
+  type CashRounding,
+  type TillSettings,
+} from './cash-rounding.ts';
 export {
   dayReport,
   moneyReceived,

@@ -28,6 +28,7 @@ export function pricingOf(cart: TillCart): InvoicePricing {
     shipping: sumMoney([]),
     shippingTaxRate: null,
     pricesIncludeTax: cart.pricesIncludeTax,
+    taxRounding: cart.taxRounding,
   };
 }
 

@@ -2,7 +2,7 @@ import type { CreditedGoods } from '../credit-notes/index.ts';
 import type { CalendarDate, Money, Quantity } from '../foundation/index.ts';
 import type { PaymentMethod } from '../payments/index.ts';
 import type { Discount } from '../sales-documents/index.ts';
-import type { AppliedTaxRate } from '../tax-rates/index.ts';
+import type { AppliedTaxRate, TaxRounding } from '../tax-rates/index.ts';
 import type { CashPieces } from './cash-count.ts';
 
 /** The shape of entries that devices write today. The server takes every shape ever released. */
@@ -88,6 +88,8 @@ export type TillCart = {
   readonly discount: Discount;
   readonly discountReason: string;
   readonly pricesIncludeTax: boolean;
+  /** Half up where it is left out, as in all that was sold before a till could be told otherwise. */
+  readonly taxRounding?: TaxRounding | undefined;
   /** Why the whole bears no tax; empty where it does. */
   readonly exemptReason: string;
 };
