@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatMeasured, quantity } from '@atelier/domain/foundation';
 import { classNames } from '../design/class-names.ts';
 import { MoneyText } from '../design/figures.tsx';
@@ -7,24 +8,30 @@ import type { Tile } from './selling.ts';
 
 type ProductTileProps = {
   tile: Tile;
-  left: ReadonlyMap<string, number>;
+  /** In millionths; null where it isn’t counted. */
+  left: number | null;
   photo: string | undefined;
   /** Its place among the favorites while they are chosen, −1 for none; null while selling. */
   favorite: number | null;
-  onTap: () => void;
+  onTap: (tile: Tile) => void;
 };
 
 /** A product as a button: photo, name, price and what is left. */
-export function ProductTile({ tile: { product, variants }, left, photo, favorite, onTap }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile({
+  tile,
+  left,
+  photo,
+  favorite,
+  onTap,
+}: ProductTileProps) {
+  const { product, variants } = tile;
   const prices = variants.length === 0 ? [product.priceCents] : variants.map(({ priceCents }) => priceCents);
   const lowest = Math.min(...prices);
-  const counted = (variants.length === 0 ? [product] : variants).flatMap(({ id }) => left.get(id) ?? []);
-  const sum = counted.length === 0 ? null : counted.reduce((all, each) => all + each, 0);
   return (
     <li>
       <button
         type="button"
-        onClick={onTap}
+        onClick={() => onTap(tile)}
         aria-pressed={favorite === null ? undefined : favorite >= 0}
         className={classNames(
           'bg-surface border-edge active:bg-sunken flex h-full min-h-24 w-full flex-col overflow-hidden rounded-lg border text-left select-none',
@@ -42,13 +49,13 @@ export function ProductTile({ tile: { product, variants }, left, photo, favorite
               {prices.some((price) => price !== lowest) && <span className="font-normal">from </span>}
               <MoneyText cents={lowest} />
             </span>
-            {sum !== null && <StockLeft amount={sum} />}
+            {left !== null && <StockLeft amount={left} />}
           </span>
         </span>
       </button>
     </li>
   );
-}
+});
 
 /** The stock that is left at the stall; it warns, and never stops a sale. */
 export function StockLeft({ amount }: { amount: number }) {

@@ -10,7 +10,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CustomItemDialog } from './custom-item-dialog.tsx';
 import { useFavorites } from './favorites.ts';
 import { ParkedSales } from './parked-sales.tsx';
-import { ProductTile } from './product-tile.tsx';
+import { ProductTiles } from './product-tiles.tsx';
 import { productOfCode, searchTiles, stockLeft, tilesOf, type Tile } from './selling.ts';
 import { TillFrame } from './till-frame.tsx';
 import { TillMenu } from './till-menu.tsx';
@@ -57,7 +57,11 @@ export function SellView({ onLock }: { onLock: (() => void) | undefined }) {
     });
   });
   // Favorites are chosen among all.
-  const shown = searchTiles(chosenTiles(tiles, isArranging ? '' : category, favorites), search);
+  const chosen = isArranging ? '' : category;
+  const shown = useMemo(
+    () => searchTiles(chosenTiles(tiles, chosen, favorites), search),
+    [tiles, chosen, favorites, search],
+  );
   const pieces = cart.lines.length;
   return (
     <TillFrame
@@ -129,25 +133,17 @@ export function SellView({ onLock }: { onLock: (() => void) | undefined }) {
                   : 'No products match.'}
             </Nothing>
           ) : (
-            <ul
-              aria-label="Products"
-              className="grid grid-cols-3 gap-2 sm:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6"
-            >
-              {shown.map((tile) => (
-                <ProductTile
-                  key={tile.product.id}
-                  tile={tile}
-                  left={left}
-                  photo={snapshot.photos.get(tile.product.photoUrl ?? '')}
-                  favorite={isArranging ? favorites.indexOf(tile.product.id) : null}
-                  onTap={() => {
-                    if (isArranging) toggleFavorite(tile.product.id);
-                    else if (tile.variants.length > 0) setOpen(tile);
-                    else add(tile.product);
-                  }}
-                />
-              ))}
-            </ul>
+            <ProductTiles
+              tiles={shown}
+              left={left}
+              photos={snapshot.photos}
+              favorites={isArranging ? favorites : null}
+              onTap={(tile) => {
+                if (isArranging) toggleFavorite(tile.product.id);
+                else if (tile.variants.length > 0) setOpen(tile);
+                else add(tile.product);
+              }}
+            />
           )}
         </div>
         <section aria-label="Cart" className="bg-surface border-line rounded-lg border p-3 max-lg:hidden">

@@ -42,11 +42,17 @@ export const pricedCart = (cart: Cart, { catalogue, taxRate }: Selling): TillCar
   discount: cart.discount,
   discountReason: cart.discountReason,
   pricesIncludeTax: catalogue.pricesIncludeTax,
+  taxRounding: catalogue.taxRounding,
   exemptReason: cart.exemptReason,
 });
 
 /** A product to tap; one with variants asks which. */
-export type Tile = { readonly product: Product; readonly variants: readonly Product[] };
+export type Tile = {
+  readonly product: Product;
+  readonly variants: readonly Product[];
+  /** Words by which it is found, in small letters. */
+  readonly text: string;
+};
 
 /** Groups variants under their product. */
 export function tilesOf(products: readonly Product[]): readonly Tile[] {
@@ -57,19 +63,20 @@ export function tilesOf(products: readonly Product[]): readonly Tile[] {
     variants.set(product.parentId, [...(variants.get(product.parentId) ?? []), product]);
   return products
     .filter((product) => !isVariant(product))
-    .map((product) => ({ product, variants: variants.get(product.id) ?? [] }));
+    .map((product) => tileOf(product, variants.get(product.id) ?? []));
 }
+
+const tileOf = (product: Product, variants: readonly Product[]): Tile => {
+  const words = [product, ...variants].map(
+    (each) => `${nameOf(each)} ${each.category} ${each.sku ?? ''} ${each.barcode ?? ''}`,
+  );
+  return { product, variants, text: words.join(' ').toLowerCase() };
+};
 
 /** Finds tiles by words of their names, their codes and those of their variants. */
 export function searchTiles(tiles: readonly Tile[], search: string): readonly Tile[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return tiles.filter(({ product, variants }) => {
-    const text = [product, ...variants]
-      .map((each) => `${nameOf(each)} ${each.category} ${each.sku ?? ''} ${each.barcode ?? ''}`)
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return words.length === 0 ? tiles : tiles.filter(({ text }) => words.every((word) => text.includes(word)));
 }
 
 /** Finds the product of a scanned code. Scanners leave out or add the zero before a code of twelve digits. */
@@ -90,4 +97,10 @@ export function stockLeft(
   );
   const gone = quantitiesOf([...waiting, ...(cart?.lines ?? [])]);
   return new Map(stock.map(({ productId, onHand }) => [productId, onHand - (gone.get(productId) ?? 0)]));
+}
+
+/** Sums what is left of a tile's product or variants; null where nothing of it is counted. */
+export function leftOfTile({ product, variants }: Tile, left: ReadonlyMap<string, number>): number | null {
+  const counted = (variants.length === 0 ? [product] : variants).flatMap(({ id }) => left.get(id) ?? []);
+  return counted.length === 0 ? null : counted.reduce((all, each) => all + each, 0);
 }
