@@ -10,7 +10,7 @@ test('the sample business opens in one click, is marked, and is wiped in one @sp
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open a sample business' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kestrel Pottery' })).toBeVisible({
-    timeout: 9 * patience,
+    timeout: 16 * patience,
   });
   const marker = page.getByRole('complementary', { name: 'Sample business' });
   await expect(marker).toContainText('Nothing here is real');

@@ -24,7 +24,7 @@ export async function cutOff(page: Page): Promise<() => Promise<void>> {
 /** Waits until the app is on the device: its service worker serves the page. */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 2 * patience,
+    timeout: 8 * patience,
   });
 }
 

@@ -30,20 +30,20 @@ import {
 import type { Tools } from '../platform/answer.ts';
 import { entryViewOf } from './entry-view.ts';
 
+/** A day of all tills, or of those of an event, or of one. */
+export interface DayAsked {
+  readonly date?: CalendarDate | undefined;
+  readonly eventId?: string | undefined;
+  readonly tillId?: string | undefined;
+}
+
 /**
  * Reads a day of the tills, the last one on which anything was sold where none is named: sums of what is in the books,
  * sessions with their drawers, and every entry.
  */
 export async function readTillDay(
   tenant: Tenant,
-  {
-    date: named,
-    ...filter
-  }: {
-    readonly date?: CalendarDate | undefined;
-    readonly eventId?: string | undefined;
-    readonly tillId?: string | undefined;
-  },
+  { date: named, ...filter }: DayAsked,
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<TillDayView> {
   const { timeZone: ownZone, currency } = await getBusiness(tenant);

@@ -209,3 +209,37 @@ describe('a receipt that is mailed', () => {
     await device.send([device.close()]);
   });
 });
+
+describe('the report of a day', () => {
+  it('is mailed with its figures, its drawers and what is in neither', async () => {
+    const { desk, device } = await openCounter();
+    const sale = device.sell(
+      cartOf([lineOf(), lineOf({ description: 'Bowl', unitPriceCents: money(2550) })]),
+    );
+    const wrong = device.sell(cartOf([lineOf()]), undefined, { roundingCents: money(60) });
+    await device.send([sale, wrong, device.close(-100)]);
+    const asked = { date: '2026-06-13', email: 'accounts@example.com' };
+    expect(granted(await desk.call('POST', '/till-entries/day/mail', asked))).toEqual({ date: asked.date });
+    const mail = await mailTo(mails, asked.email, 'Tills of Oak Pottery on Jun 13, 2026');
+    for (const line of [
+      '1 sale, 0 refunds',
+      'Sales with tax: $35.50',
+      'Cash: $35.50',
+      'Cash drawer of Phone',
+      'Short: Wrong change: -$1.00',
+      'Not in these figures: 1 to solve, $10.00; 0 set aside, $0.00.',
+    ])
+      expect(mail.text).toContain(line);
+    expect(mail.from?.text).toContain('Oak Pottery');
+  });
+
+  it('is mailed by those who issue invoices, to an address', async () => {
+    const { desk } = await openCounter();
+    const viewer = await workshop.join(desk, 'viewer');
+    const asked = { email: 'accounts@example.com' };
+    expect(refusalOf(await viewer.call('POST', '/till-entries/day/mail', asked))).toEqual([
+      ...[403, 'permission-denied'],
+    ]);
+    expect(refusalOf(await desk.call('POST', '/till-entries/day/mail', { email: 'accounts' }))[0]).toBe(400);
+  });
+});

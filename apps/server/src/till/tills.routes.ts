@@ -7,6 +7,7 @@ import { answerOf, change, read, signedIn, type BusinessRequest } from '../platf
 import { bookUnblocked } from './book-unblocked.ts';
 import { enterAsMember } from './enter-till.ts';
 import { entryViewOf } from './entry-view.ts';
+import { mailTillDay } from './mail-till-day.command.ts';
 import { pairTill, renameTill, retireTill } from './pair-till.command.ts';
 import { readTillDay } from './read-till-day.ts';
 import { receiveEntries } from './receive-entries.command.ts';
@@ -81,5 +82,8 @@ export const tillEntryRoutes = onEntries.router({
   ),
   day: onEntries.day.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readTillDay(tenant, input, context.tools))),
+  ),
+  mailDay: onEntries.mailDay.handler(({ input, context }) =>
+    change(context, 'mailTillDay', input, (tenant, tools) => mailTillDay(tenant, input, tools)),
   ),
 });

@@ -39,6 +39,10 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ tillEntryId }) => ({ entryId: tillEntryId, reason: 'Outgrabe' }),
     elsewhere: '404 till-entry-not-found',
   },
+  'tillEntries.mailDay': {
+    input: ({ tillId }) => ({ tillId, date: '2026-06-13', email: 'mara@example.com' }),
+    elsewhere: 'own',
+  },
   'tillEntries.day': { input: ({ tillId }) => ({ tillId, date: '2026-06-13' }), elsewhere: 'own' },
 };
 

@@ -2,6 +2,7 @@ import type { DehydratedState, Query } from '@tanstack/react-query';
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
 import { clear, createStore, get, keys, set, del } from 'idb-keyval';
+import { showToast } from '../design/toast.ts';
 import { keptForMs } from './query-client.ts';
 import { keptSession } from './session.ts';
 
@@ -108,7 +109,21 @@ export function keeperFor(personId: string): Persister {
 async function findKept(personId: string): Promise<string | null> {
   const others = (await keys(store())).filter((kept) => kept !== personId);
   await Promise.all(others.map((kept) => del(kept, store())));
+  if (others.length > 0) tellSparedSales().catch(() => undefined);
   return (await get<string>(personId, store())) ?? null;
+}
+
+/** Says to the next person what tidying up leaves: sales of the till on this device that aren’t sent. */
+async function tellSparedSales(): Promise<void> {
+  const { countUnsentSales } = await import('./device-queue/unsent-sales.ts');
+  const count = countUnsentSales();
+  if (count === 0) return;
+  showToast({
+    title: count === 1 ? '1 entry of the till waits here' : `${String(count)} entries of the till wait here`,
+    description: 'They were made before you logged in. The till on this device sends them by itself.',
+    kind: 'warning',
+    duration: 15_000,
+  });
 }
 
 /** The whole app waits for what was kept; some browsers never answer when they open their storage. */

@@ -1,6 +1,13 @@
 import { hourOfInstant } from '@atelier/domain/foundation';
-import { dayReport, refundTotals, type ReportedEntry, type SaleEntry } from '@atelier/domain/till';
-import { ReportFigures } from './figures-list.tsx';
+import {
+  dayFigures,
+  dayReport,
+  refundTotals,
+  type ReportedEntry,
+  type SaleEntry,
+} from '@atelier/domain/till';
+import { useFormats } from '../design/formats.tsx';
+import { FiguresList } from './figures-list.tsx';
 import { Opening } from './nothing.tsx';
 import { refundsOf } from './make-refunds.ts';
 import { TillFrame } from './till-frame.tsx';
@@ -12,6 +19,7 @@ export function DayView() {
   const { snapshot, selling } = useOpenTill();
   const all = useEntries();
   const go = useGo();
+  const { locale } = useFormats();
   if (all === null) {
     return (
       <TillFrame title="Today’s figures" onBack={() => go({})}>
@@ -37,16 +45,19 @@ export function DayView() {
   return (
     <TillFrame title="Today’s figures" onBack={() => go({})}>
       <div className="grid gap-3">
-        <ReportFigures
-          report={{
-            ...report,
-            byMethod: report.byMethod.map(({ key, cents }) => ({ method: key, cents })),
-            byHour: report.byHour.map(({ key, cents }) => ({ hour: key, cents })),
-            byPerson:
-              names.size === 0
-                ? []
-                : report.byPerson.map(({ key, cents }) => ({ name: names.get(key ?? '') ?? null, cents })),
-          }}
+        <FiguresList
+          figures={dayFigures(
+            {
+              ...report,
+              byMethod: report.byMethod.map(({ key, cents }) => ({ method: key, cents })),
+              byHour: report.byHour.map(({ key, cents }) => ({ hour: key, cents })),
+              byPerson:
+                names.size === 0
+                  ? []
+                  : report.byPerson.map(({ key, cents }) => ({ name: names.get(key ?? '') ?? null, cents })),
+            },
+            locale,
+          )}
         />
       </div>
     </TillFrame>

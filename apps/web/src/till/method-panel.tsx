@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Money } from '@atelier/domain/foundation';
-import { paymentMethodNames, type PaymentMethod } from '@atelier/domain/payments';
+import type { PaymentMethod } from '@atelier/domain/payments';
 import { Button } from '../design/button.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { lazyPart } from '../design/lazy-part.ts';
 import { TextField } from '../design/text-field.tsx';
+import { methodName } from './till-words.ts';
 import { useOpenTill } from './use-till.ts';
 import { walletLink } from './wallet-links.ts';
 
@@ -14,7 +15,7 @@ const QrCode = lazyPart(async () => (await import('../design/qr-code.tsx')).QrCo
 const referenceLabels: Partial<Record<PaymentMethod, string>> = {
   card: 'Last four digits',
   check: 'Check number',
-  other: 'What it was',
+  other: 'Voucher code, or what it was',
 };
 
 type MethodPanelProps = {
@@ -33,7 +34,7 @@ export function MethodPanel({ method, amountCents, busy, onBack, onTake }: Metho
   const [reference, setReference] = useState('');
   const instruction = catalogue.methods.find((each) => each.method === method)?.instruction ?? '';
   const link = walletLink(method, instruction, amountCents, currency);
-  const name = paymentMethodNames[method];
+  const name = methodName(method);
   return (
     <form
       className="grid gap-4"

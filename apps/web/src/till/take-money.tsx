@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { money, zeroMoney, type Money } from '@atelier/domain/foundation';
-import { paymentMethodNames, type PaymentMethod } from '@atelier/domain/payments';
+import type { PaymentMethod } from '@atelier/domain/payments';
 import { quickAmounts } from '@atelier/domain/till';
 import { Button, IconButton } from '../design/button.tsx';
 import { MoneyField } from '../design/fields/money-field.tsx';
@@ -10,6 +10,7 @@ import { Fold } from '../design/fold.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { cashDue, restOf, takePart, type Taken } from './make-entries.ts';
 import { MethodPanel } from './method-panel.tsx';
+import { methodName } from './till-words.ts';
 import { useOpenTill } from './use-till.ts';
 
 const nothing: Taken = { payments: [], onAccountCents: zeroMoney };
@@ -97,10 +98,10 @@ export function TakeMoney({ due, canOwe, onPaid, busy }: TakeMoneyProps) {
         >
           {taken.payments.map((each) => (
             <li key={each.id} className="flex min-h-12 items-center justify-between gap-2">
-              <span className="font-semibold">{paymentMethodNames[each.method]}</span>
+              <span className="font-semibold">{methodName(each.method)}</span>
               <MoneyText cents={each.amountCents + each.tipCents} className="ml-auto" />
               <IconButton
-                label={`Remove ${paymentMethodNames[each.method]}`}
+                label={`Remove ${methodName(each.method)}`}
                 icon={Trash2}
                 onClick={() =>
                   setTaken({ ...taken, payments: taken.payments.filter(({ id }) => id !== each.id) })
@@ -156,7 +157,7 @@ export function TakeMoney({ due, canOwe, onPaid, busy }: TakeMoneyProps) {
         <div className="grid grid-cols-2 gap-2">
           {offered.map((each) => (
             <Button key={each} size="lg" className="min-h-14" disabled={busy} onClick={() => setMethod(each)}>
-              {paymentMethodNames[each]}
+              {methodName(each)}
             </Button>
           ))}
           {canOwe && (

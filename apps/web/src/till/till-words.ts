@@ -1,3 +1,4 @@
+import { paymentMethodNames, type PaymentMethod } from '@atelier/domain/payments';
 import type { WriteProblemCode } from './engine/write-problem.ts';
 
 /** Sentences for refusals and problems of the till. */
@@ -41,3 +42,7 @@ export const writeWords: Readonly<Record<WriteProblemCode, string>> = {
   'no-room': 'Not recorded: this device has no room left. Free some space, then try again. The cart is kept.',
   'storage-lost': 'Not recorded: the storage of this device doesn’t answer. Reload to go on selling.',
 };
+
+/** Names a way of paying at the till. Gift vouchers are among the other ways. */
+export const methodName = (method: PaymentMethod): string =>
+  method === 'other' ? 'Gift voucher or other' : paymentMethodNames[method];

@@ -12,6 +12,7 @@ export type {
   PairedTillView,
   TillDayView,
   TillPersonView,
+  TillDayMailedView,
   TillSettingsView,
   TillStockView,
   TillView,

@@ -83,7 +83,8 @@ const payment = z.object({
 
 const payments = ownLines(payment).max(20);
 
-const email = z.string().refine(isMailAddress, 'Not an email address');
+/** An address that something is mailed to. */
+export const emailTo = z.string().refine(isMailAddress, 'Not an email address');
 
 /** 192 random bits. */
 const receiptToken = z
@@ -178,7 +179,7 @@ export const tillEntry = z.discriminatedUnion('kind', [
     note: optionalText(2000),
     receiptToken,
   }),
-  z.object({ ...head, kind: z.literal('receipt'), saleId: id, email }),
+  z.object({ ...head, kind: z.literal('receipt'), saleId: id, email: emailTo }),
 ]) satisfies z.ZodType<TillEntry>;
 
 /** Entries as they are sent: each is read alone, so that one of an unknown shape holds up no other. */

@@ -189,6 +189,9 @@ export const tillStockView = z.object({
   cursor: z.string(),
 });
 
+/** The day whose report was mailed. */
+export const dayMailedView = z.object({ date: calendarDate });
+
 /** An entry that arrived, as a member sees it. */
 export const entryView = z.object({
   id,
@@ -266,6 +269,7 @@ export const dayReportView = z.object({
 
 export type TillView = z.infer<typeof tillView>;
 export type TillPersonView = z.infer<typeof tillPersonView>;
+export type TillDayMailedView = z.infer<typeof dayMailedView>;
 export type TillSettingsView = z.infer<typeof tillSettings>;
 export type PairedTillView = z.infer<typeof pairedTillView>;
 export type EntryAnswerView = z.infer<typeof entryAnswerView>;

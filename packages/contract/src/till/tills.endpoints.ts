@@ -2,8 +2,9 @@ import { entryChanges, tillRefusals } from '@atelier/domain/till';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, pageInput, pageOf, refusals, requiredText } from '../foundation/index.ts';
-import { sentEntries } from './till-entries.ts';
+import { emailTo, sentEntries } from './till-entries.ts';
 import {
+  dayMailedView,
   dayReportView,
   entryAnswersView,
   entryView,
@@ -79,6 +80,13 @@ export const tillPeople = {
 
 const solving = refusals(tillRefusals, 'till-entry-not-found', 'till-entry-not-kept');
 
+const dayAsked = z.object({
+  /** The last day on which anything was sold, where none is named. */
+  date: calendarDate.optional(),
+  eventId: id.optional(),
+  tillId: id.optional(),
+});
+
 export const tillEntries = {
   kept: tenant
     .route({
@@ -126,13 +134,15 @@ export const tillEntries = {
       summary: 'A day of the tills by product, hour, way of paying, tax and person, with each entry',
       ...tag,
     })
-    .input(
-      z.object({
-        /** The last day on which anything was sold, where none is named. */
-        date: calendarDate.optional(),
-        eventId: id.optional(),
-        tillId: id.optional(),
-      }),
-    )
+    .input(dayAsked)
     .output(dayReportView),
+  mailDay: tenant
+    .route({
+      method: 'POST',
+      path: '/till-entries/day/mail',
+      summary: 'Mail the report of a day',
+      ...tag,
+    })
+    .input(dayAsked.extend({ email: emailTo }))
+    .output(dayMailedView),
 };

@@ -9,8 +9,9 @@ type TextDialogProps = {
   label: string;
   initial?: string;
   maxLength: number;
-  /** Said where the text is left empty. */
+  /** Said where the text is left empty, or isn’t possible. */
   missing: string;
+  isPossible?: (text: string) => boolean;
   submitLabel: string;
   tone?: 'primary' | 'danger';
   /** Sentence of a refusal by the server, shown at the field. */
@@ -29,6 +30,7 @@ export function TextDialog(props: TextDialogProps) {
     initial = '',
     maxLength,
     missing,
+    isPossible = () => true,
     submitLabel,
     tone = 'primary',
   } = props;
@@ -58,10 +60,11 @@ export function TextDialog(props: TextDialogProps) {
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          const isEmpty = text.trim() === '';
-          setMissing(isEmpty);
+          const plain = text.trim();
+          const isGood = plain !== '' && isPossible(plain);
+          setMissing(!isGood);
           setSent(text);
-          if (!isEmpty) onText(text.trim());
+          if (isGood) onText(plain);
         }}
       >
         <TextField

@@ -1,27 +1,43 @@
-import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Mail, Printer } from 'lucide-react';
 import type { TillDayView } from '@atelier/contract/till';
-import type { CalendarDate } from '@atelier/domain/foundation';
+import { formatMoney, money, type CalendarDate } from '@atelier/domain/foundation';
+import { dayFigures, drawerFigures, leftOutText } from '@atelier/domain/till';
 import { Card } from '../../design/card.tsx';
 import { Button } from '../../design/button.tsx';
 import { DateField } from '../../design/fields/date-field.tsx';
-import { MoneyText } from '../../design/figures.tsx';
+import { useFormats } from '../../design/formats.tsx';
 import { Skeleton } from '../../design/skeletons.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
-import { Figures, ReportFigures } from '../figures-list.tsx';
+import { FiguresList } from '../figures-list.tsx';
+import { MailDayDialog } from './mail-day-dialog.tsx';
 import { useTillDay } from './tills.api.ts';
 
-type TillDayCardProps = { day: CalendarDate | undefined; onDay: (day: CalendarDate) => void };
+type TillDayCardProps = {
+  day: CalendarDate | undefined;
+  onDay: (day: CalendarDate) => void;
+  maySend: boolean;
+};
 
 /** The report of a day of all tills. */
-export function TillDayCard({ day, onDay }: TillDayCardProps) {
+export function TillDayCard({ day, onDay, maySend }: TillDayCardProps) {
   const query = useTillDay(day);
+  const [isMailing, setMailing] = useState(false);
+  const hasSold = (query.data?.entries.length ?? 0) > 0;
   return (
     <Card
       title="Day’s report"
       action={
-        <Button icon={Printer} className="print:hidden" onClick={() => window.print()}>
-          Print
-        </Button>
+        <div className="flex gap-2 print:hidden">
+          {maySend && hasSold && (
+            <Button icon={Mail} onClick={() => setMailing(true)}>
+              Email
+            </Button>
+          )}
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       }
     >
       <DateField
@@ -37,50 +53,21 @@ export function TillDayCard({ day, onDay }: TillDayCardProps) {
       >
         {(report) => <DayFigures report={report} />}
       </Loaded>
+      {isMailing && query.data !== undefined && (
+        <MailDayDialog date={query.data.date} onClose={() => setMailing(false)} />
+      )}
     </Card>
   );
 }
 
 function DayFigures({ report }: { report: TillDayView }) {
+  const { currency, locale } = useFormats();
   if (report.entries.length === 0) return <p className="text-ink-soft">No tills sold on this day.</p>;
+  const leftOut = leftOutText(report, (cents) => formatMoney(money(cents), { currency, locale }));
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <ReportFigures report={report} />
-      {report.sessions.map((session) => (
-        <Figures
-          key={session.id}
-          title={`Cash drawer of ${session.tillName}`}
-          rows={[
-            ['Float', session.floatCents],
-            ['Cash sales', session.cashSalesCents],
-            ['Cash refunds', -session.cashRefundsCents],
-            ['Paid in', session.paidInCents],
-            ['Paid out', -session.paidOutCents],
-            ['Drops', -session.dropsCents],
-            ['Expected', session.expectedCents],
-            ...(session.countedCents === null ? [] : [['Counted', session.countedCents] as const]),
-            ...(session.differenceCents === null
-              ? []
-              : [
-                  [
-                    differenceLabel(session.differenceCents, session.reason),
-                    session.differenceCents,
-                  ] as const,
-                ]),
-          ]}
-        />
-      ))}
-      {report.keptCount + report.setAsideCount > 0 && (
-        <p>
-          Not in these figures: {report.keptCount} to solve, <MoneyText cents={report.keptCents} />;{' '}
-          {report.setAsideCount} set aside, <MoneyText cents={report.setAsideCents} />.
-        </p>
-      )}
+      <FiguresList figures={[...dayFigures(report, locale), ...report.sessions.map(drawerFigures)]} />
+      {leftOut !== null && <p>{leftOut}</p>}
     </div>
   );
 }
-
-const differenceLabel = (cents: number, reason: string): string => {
-  const side = cents === 0 ? 'Difference' : cents > 0 ? 'Over' : 'Short';
-  return reason === '' ? side : `${side}: ${reason}`;
-};

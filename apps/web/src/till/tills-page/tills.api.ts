@@ -3,6 +3,7 @@ import type {
   EntryAnswersView,
   EntryView,
   PairedTillView,
+  TillDayMailedView,
   TillPersonView,
   TillSettingsView,
   TillView,
@@ -70,6 +71,10 @@ export function useSetEntryAside(options: Saving<EntryView>) {
 /** Sends entries of a file; the page that reads the file shows every problem. */
 export function useBringEntries(options: Saving<EntryAnswersView>) {
   return useCommand(useBusinessApi().tillEntries.bring, saving(tillWords, options));
+}
+
+export function useMailTillDay(options: Saving<TillDayMailedView>) {
+  return useCommand(useBusinessApi().tillEntries.mailDay, saving(tillWords, options));
 }
 
 /** Reads a day; the last one on which anything was sold where none is named. */

@@ -43,6 +43,7 @@ export function TillsScreen() {
           <KeptEntriesCard maySolve={maySell} />
           <TillDayCard
             day={day}
+            maySend={maySell}
             onDay={(next) =>
               void navigate({ to: paths.tills, search: { day: next }, replace: true, resetScroll: false })
             }
