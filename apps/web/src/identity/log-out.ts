@@ -9,10 +9,16 @@ type Navigate = (to: { to: string }) => Promise<void>;
 
 /** Logs out and goes to the sign-in page. Where something waits on this device to be sent, the page of logging out asks first. */
 export async function leave(navigate: Navigate): Promise<void> {
+  // Where it can't be fetched, there is no network, and logging out says so.
+  const waiting = await countUnsent().catch(() => 0);
+  if (waiting > 0) await navigate({ to: paths.logout });
+  else if (await logOut()) await navigate({ to: paths.login });
+}
+
+async function countUnsent(): Promise<number> {
   const { countWaiting } = await import('../platform/device-queue/device-queue.ts');
   const { countUnsentSales } = await import('../platform/device-queue/unsent-sales.ts');
-  if (countWaiting() + countUnsentSales() > 0) await navigate({ to: paths.logout });
-  else if (await logOut()) await navigate({ to: paths.login });
+  return countWaiting() + countUnsentSales();
 }
 
 /** Ends the session and leaves nothing of it on this device. Resolves to whether it worked. */
