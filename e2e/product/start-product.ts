@@ -103,7 +103,7 @@ export async function startProduct({ withSample = true } = {}): Promise<Product>
     await halt();
     avatars.stop();
     await stripe.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     running = await start('0');

@@ -20,7 +20,9 @@ import { closeTill, Seller } from './seller.ts';
 import { openStall, packed } from './stall.ts';
 import { diariesOf, tableOf } from './tally.ts';
 
-const rounds = process.env['ATELIER_THOROUGH'] ? 20 : 1;
+const rounds = Number(process.env['ATELIER_ROUNDS'] ?? (process.env['ATELIER_THOROUGH'] ? 3 : 1));
+// One after the other: two browsers, a server and a database each are enough for a machine.
+test.describe.configure({ mode: 'default' });
 const names = ['A', 'B'] as const;
 const floatCents = 5000;
 const shortCents = 100;
@@ -104,6 +106,7 @@ async function sellThroughChaos(
     throw error;
   } finally {
     for (const device of devices) await device.stop();
+    await restarted.catch(() => undefined);
   }
 }
 

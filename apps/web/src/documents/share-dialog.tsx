@@ -58,22 +58,26 @@ function Members({ document: { id, sharedWith } }: Shared) {
         Members you share it with are notified, and find it under Shared with Me.
       </p>
       <Loaded query={members} skeleton={<Skeleton className="h-24 w-full rounded-md" />}>
-        {(people) => (
-          <ul>
-            {people.map(({ userId, name, email }) => (
-              <li key={userId}>
-                <Switch
-                  label={name}
-                  help={email}
-                  checked={sharedWith.some((one) => one.userId === userId)}
-                  onChange={(event) =>
-                    (event.target.checked ? share : unshare).mutate({ documentId: id, userId })
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(people) => {
+          const others = people.filter(({ isMe }) => !isMe);
+          if (others.length === 0) return <p className="mt-2">No one else is in this business yet.</p>;
+          return (
+            <ul>
+              {others.map(({ userId, name, email }) => (
+                <li key={userId}>
+                  <Switch
+                    label={name}
+                    help={email}
+                    checked={sharedWith.some((one) => one.userId === userId)}
+                    onChange={(event) =>
+                      (event.target.checked ? share : unshare).mutate({ documentId: id, userId })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
       </Loaded>
     </section>
   );
