@@ -1,9 +1,10 @@
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
+import { cutOff, untilKept } from '../product/offline.ts';
 import { newPerson } from '../product/requests.ts';
 import { addStall, offlineComplaints, openTill, sell, tile, tillDay } from './tills.ts';
 
-test.use({ viewport: { width: 375, height: 760 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 375, height: 760 } });
 
 test('an order without a network, a sale on account and a wallet arrive as what they are', async ({
   page,
@@ -19,7 +20,8 @@ test('an order without a network, a sale on account and a wallet arrive as what 
   });
   await openTill(page, eventId);
   await expect(page.getByText('Everything is sent')).toBeVisible();
-  await context.setOffline(true);
+  await untilKept(page);
+  await cutOff(page);
 
   await test.step('an order with a deposit', async () => {
     await tile(page, 'Vase').click();
