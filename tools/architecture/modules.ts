@@ -337,6 +337,7 @@ export const modules: readonly Module[] = [
       'event-calendar',
     ],
   },
+  { name: 'receipt-printers', about: 'printers of receipts over USB and Bluetooth', uses: [] },
   {
     name: 'till',
     about:
@@ -359,6 +360,7 @@ export const modules: readonly Module[] = [
       'events',
       'packing',
       'workshops',
+      'receipt-printers',
     ],
   },
   {

@@ -26,7 +26,10 @@ async function readRows(): Promise<Row[]> {
   const text = await readFile(new URL('samples/square-items.csv', import.meta.url), 'utf8');
   const [head = '', ...lines] = text.trim().split('\n');
   const names = head.split(',');
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at], cell])));
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''] as const));
+  });
 }
 
 const cents = (row: Row, name: string): number => Math.round(Number(row[name]?.replace('$', '')) * 100);

@@ -19,6 +19,6 @@ export {
   type TaxExemption,
   taxItems,
   type TaxRounding,
-  taxRoundings,
+  taxRoundingModes,
   type TaxTotal,
 } from './taxed-items.ts';

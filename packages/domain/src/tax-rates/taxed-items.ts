@@ -51,9 +51,9 @@ export type TaxedItem = {
 };
 
 /** Ways to round a tax that ends in half a cent: up, or to the even cent as Square does. */
-export const taxRoundings = ['half-up', 'half-even'] as const;
+export const taxRoundingModes = ['half-up', 'half-even'] as const;
 
-export type TaxRounding = (typeof taxRoundings)[number];
+export type TaxRounding = (typeof taxRoundingModes)[number];
 
 /** Terms of the taxes of a document. */
 export type TaxTerms = {

@@ -11,7 +11,7 @@ export type Figures = {
 type Row = { readonly cents: number };
 
 /** The report of a day or of a session, with names instead of ids. */
-export type NamedReport = Pick<
+type NamedReport = Pick<
   DayReport,
   | 'sales'
   | 'refunds'
@@ -30,7 +30,7 @@ export type NamedReport = Pick<
 };
 
 /** A drawer from its float to its count, in minor units; the count is null while it is open. */
-export type DrawerReport = {
+type DrawerReport = {
   readonly tillName: string;
   readonly floatCents: number;
   readonly cashSalesCents: number;
@@ -109,7 +109,7 @@ const differenceLabel = (cents: number, reason: string): string => {
 };
 
 /** Parts of a day that are in none of its figures, with their sums in minor units. */
-export type LeftOut = {
+type LeftOut = {
   readonly keptCount: number;
   readonly keptCents: number;
   readonly setAsideCount: number;

@@ -21,15 +21,7 @@ export {
   type ReportedEntry,
   type ReportRow,
 } from './day-report.ts';
-export {
-  dayFigures,
-  drawerFigures,
-  leftOutText,
-  type DrawerReport,
-  type Figures,
-  type LeftOut,
-  type NamedReport,
-} from './day-figures.ts';
+export { dayFigures, drawerFigures, leftOutText, type Figures } from './day-figures.ts';
 export { decideCount, drawerSums, type DrawerSums } from './drawer.ts';
 export {
   changesFor,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { saleOf } from '../engine/till-engine.factory.ts';
 import { printoutOf } from '../receipt/printout.ts';
 import { encodePulse, encodeReceipt, languageOf } from './encode-receipt.ts';
-import { readEscPos } from './escpos-reader.factory.ts';
+import { readEscPos } from '../../receipt-printers/escpos-reader.factory.ts';
 import type { PrinterSetting } from './printer-setting.ts';
 
 const epson = { via: 'usb', name: 'TM-T20III', vendorId: 0x04b8, productId: 1, serialNumber: '' } as const;

@@ -1,7 +1,8 @@
 import ReceiptPrinterEncoder, { type Language } from '@point-of-sale/receipt-printer-encoder';
 import { totalKey } from '@atelier/domain/till';
+import type { PrinterDevice } from '../../receipt-printers/index.ts';
 import type { Printout } from '../receipt/printout.ts';
-import type { PrinterDevice, PrinterSetting } from './printer-setting.ts';
+import type { PrinterSetting } from './printer-setting.ts';
 
 /** Texts around a receipt, and how its amounts are written. */
 export type PrintedSeller = {

@@ -1,12 +1,11 @@
 import { formatMoney, money } from '@atelier/domain/foundation';
 import type { OrderEntry, SaleEntry } from '@atelier/domain/till';
 import { showToast } from '../../design/toast.ts';
+import { printerProblemText, sendBytes } from '../../receipt-printers/index.ts';
 import { printoutOf, type Printout } from '../receipt/printout.ts';
 import type { Selling } from '../selling.ts';
 import { encodePulse, encodeReceipt } from './encode-receipt.ts';
-import { printerProblemText } from './printer-problem.ts';
 import { readPrinter, type PrinterSetting } from './printer-setting.ts';
-import { sendBytes } from './send-bytes.ts';
 
 type Terms = Pick<Selling, 'catalogue' | 'timeZone'>;
 

@@ -1,18 +1,8 @@
+import type { PrinterDevice } from '../../receipt-printers/index.ts';
 import { tillHere } from '../use-till.ts';
 
 /** Characters in a line of a receipt printer: paper of 58 mm has 32, of 80 mm 42 or 48. */
 export const printerColumns = [32, 42, 48] as const;
-
-/** A printer that was chosen, by what it is found again. */
-export type PrinterDevice =
-  | {
-      readonly via: 'usb';
-      readonly name: string;
-      readonly vendorId: number;
-      readonly productId: number;
-      readonly serialNumber: string;
-    }
-  | { readonly via: 'bluetooth'; readonly name: string; readonly id: string };
 
 /** The receipt printer of this device. */
 export type PrinterSetting = {

@@ -4,21 +4,20 @@ import type { CatalogueView } from '@atelier/contract/till';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/fields/select-field.tsx';
 import { Switch } from '../../design/toggles.tsx';
+import {
+  chooseBluetoothPrinter,
+  chooseUsbPrinter,
+  hasBluetooth,
+  hasUsb,
+  printerProblemText,
+  sendBytes,
+  type PrinterDevice,
+} from '../../receipt-printers/index.ts';
 import { Opening } from '../nothing.tsx';
 import { TillFrame } from '../till-frame.tsx';
 import { useGo } from '../use-till.ts';
-import { chooseBluetoothPrinter, hasBluetooth } from './bluetooth-printer.ts';
 import { bytesOf } from './print-receipt.ts';
-import { printerProblemText } from './printer-problem.ts';
-import {
-  printerColumns,
-  readPrinter,
-  savePrinter,
-  type PrinterDevice,
-  type PrinterSetting,
-} from './printer-setting.ts';
-import { sendBytes } from './send-bytes.ts';
-import { chooseUsbPrinter, hasUsb } from './usb-printer.ts';
+import { printerColumns, readPrinter, savePrinter, type PrinterSetting } from './printer-setting.ts';
 
 const columnNames: Record<PrinterSetting['columns'], string> = {
   32: '32 (paper of 58 mm)',

@@ -1,4 +1,4 @@
-import type { PrinterDevice } from './printer-setting.ts';
+import type { PrinterDevice } from './printer-device.ts';
 import { PrinterProblem } from './printer-problem.ts';
 
 // The part of WebUSB that a printer needs; the DOM library of TypeScript has none of it.

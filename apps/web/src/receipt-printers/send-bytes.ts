@@ -1,5 +1,5 @@
 import { sendOverBluetooth } from './bluetooth-printer.ts';
-import type { PrinterDevice } from './printer-setting.ts';
+import type { PrinterDevice } from './printer-device.ts';
 import { PrinterProblem } from './printer-problem.ts';
 import { sendOverUsb } from './usb-printer.ts';
 
