@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProductTile } from './product-tile.tsx';
 import { leftOfTile, type Tile } from './selling.ts';
 
-/** So many tiles are drawn at first, and more where a list ends. */
+/** Number of tiles that are drawn at first, and again whenever the end comes into view. */
 const drawnAtOnce = 60;
 
 type ProductTilesProps = {

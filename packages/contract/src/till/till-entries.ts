@@ -7,7 +7,7 @@ import {
 } from '@atelier/domain/till';
 import { creditedGoods } from '@atelier/domain/credit-notes';
 import { paymentMethods } from '@atelier/domain/payments';
-import { taxRoundingModes } from '@atelier/domain/tax-rates';
+import { roundingModes } from '@atelier/domain/tax-rates';
 import { z } from 'zod';
 import {
   amount,
@@ -60,7 +60,7 @@ const cart = {
   discount,
   discountReason: optionalText(200),
   pricesIncludeTax: z.boolean(),
-  taxRounding: z.enum(taxRoundingModes).optional(),
+  taxRounding: z.enum(roundingModes).optional(),
   exemptReason: optionalText(200),
 };
 

@@ -1,7 +1,7 @@
 import { accountTypes, saleChannels } from '@atelier/domain/books';
 import { paymentMethods } from '@atelier/domain/payments';
-import { roundingModes, entryAnswers, entryChanges, entryKinds, entryStates } from '@atelier/domain/till';
-import { taxKinds, taxRoundingModes } from '@atelier/domain/tax-rates';
+import { entryAnswers, entryChanges, entryKinds, entryStates } from '@atelier/domain/till';
+import { roundingModes, taxKinds } from '@atelier/domain/tax-rates';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
 import { signedQuantity } from '../items/index.ts';
@@ -37,7 +37,7 @@ export const tillView = z.object({
 });
 
 /** Settings of all tills. */
-export const tillSettings = z.object({ cashRounding, taxRounding: z.enum(taxRoundingModes) });
+export const tillSettings = z.object({ cashRounding, taxRounding: z.enum(roundingModes) });
 
 export const pairedTillView = z.object({
   till: tillView,
@@ -127,7 +127,7 @@ export const catalogueView = z.object({
   events: z.array(eventOfTill),
   priceLists: z.array(z.object({ id, name: z.string() })),
   pricesIncludeTax: z.boolean(),
-  taxRounding: z.enum(taxRoundingModes),
+  taxRounding: z.enum(roundingModes),
   /** Rates with their versions: the device works out those of the day of a sale. */
   taxRates: z.array(
     z.object({

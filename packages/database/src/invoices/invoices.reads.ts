@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { SaleChannel } from '@atelier/domain/books';
-import type { TaxExemption, TaxRounding } from '@atelier/domain/tax-rates';
+import type { HalfRounding, TaxExemption } from '@atelier/domain/tax-rates';
 import {
   quantity,
   type CalendarDate,
@@ -35,7 +35,7 @@ export interface InvoiceRecord extends Invoice {
   readonly shippingExemption: TaxExemption | null;
   readonly marketplace: string;
   readonly toldTax: Money | null;
-  readonly taxRounding: TaxRounding;
+  readonly taxRounding: HalfRounding;
   readonly eventId: string | null;
   readonly eventName: string | null;
   readonly stockPlaceId: string | null;

@@ -18,7 +18,7 @@ import type { BillKind, BillStatus } from "@atelier/domain/payables";
 import type { CardMovementKind, PaymentMethod } from "@atelier/domain/payments";
 import type { PriceRule } from "@atelier/domain/production";
 import type { CostingMethod, StockOperationKind } from "@atelier/domain/stock";
-import type { SalesTaxMode, TaxExemption, TaxKind, TaxRounding } from "@atelier/domain/tax-rates";
+import type { HalfRounding, SalesTaxMode, TaxExemption, TaxKind } from "@atelier/domain/tax-rates";
 import type { TransactionKind } from "@atelier/domain/transactions";
 import type { AttendeeStatus, SignupPayment } from "@atelier/domain/workshops";
 import type { ColumnType } from "kysely";
@@ -1701,7 +1701,7 @@ export interface Invoices {
   subtotal_cents: Money;
   tax_cents: Money;
   tax_note: Generated<string>;
-  tax_rounding: Generated<TaxRounding>;
+  tax_rounding: Generated<HalfRounding>;
   told_tax_cents: Money | null;
   total_cents: Money;
   updated_at: Generated<string>;
@@ -3191,9 +3191,9 @@ export interface TillSessions {
 
 export interface TillSettings {
   business_id: string;
-  rounding_mode: "half-up" | "half-even" | null;
+  rounding_mode: HalfRounding | null;
   rounding_step_cents: number | null;
-  tax_rounding: Generated<TaxRounding>;
+  tax_rounding: Generated<HalfRounding>;
 }
 
 export interface TransactionLines {

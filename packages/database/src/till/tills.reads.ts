@@ -64,7 +64,7 @@ export async function findTillSession({ db, businessId }: Inside, sessionId: str
   return row ?? null;
 }
 
-/** Reads the rule by which cash is rounded; null: not at all. */
+/** Reads the settings of all tills, or the usual ones where none were saved. */
 export async function readTillSettings({ db, businessId }: Inside): Promise<TillSettings> {
   const row = await db
     .selectFrom('till_settings')

@@ -1,6 +1,6 @@
 import type { SaleChannel } from '../books/index.ts';
 import type { CalendarDate, Money, Quantity, Rate } from '../foundation/index.ts';
-import type { AppliedTaxRate, TaxExemption, TaxRounding } from '../tax-rates/index.ts';
+import type { AppliedTaxRate, HalfRounding, TaxExemption } from '../tax-rates/index.ts';
 
 /** A reduction of a line or of the whole document. Amounts are minor units; a rate of 1000000 is everything. */
 export type Discount =
@@ -58,7 +58,7 @@ export type InvoicePricing = {
   /** The tax as a marketplace charged it, on top of prices; left out or null where it is worked out. Minor units. */
   readonly toldTax?: Money | null;
   /** Half up where it is left out. */
-  readonly taxRounding?: TaxRounding | undefined;
+  readonly taxRounding?: HalfRounding | undefined;
 };
 
 /** An invoice that can still be changed. `customerId` may be missing until it is issued. */

@@ -15,10 +15,10 @@ export {
 } from './tax-rate-on-day.ts';
 export {
   type AppliedTaxRate,
+  type HalfRounding,
+  roundingModes,
   type TaxedItem,
   type TaxExemption,
   taxItems,
-  type TaxRounding,
-  taxRoundingModes,
   type TaxTotal,
 } from './taxed-items.ts';

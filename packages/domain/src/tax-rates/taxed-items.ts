@@ -50,16 +50,17 @@ export type TaxedItem = {
   readonly exemption: TaxExemption | null;
 };
 
-/** Ways to round a tax that ends in half a cent: up, or to the even cent as Square does. */
-export const taxRoundingModes = ['half-up', 'half-even'] as const;
+/** Ways to round half a cent that a business can choose between: up, or to the even cent as Square does. */
+export const roundingModes = ['half-up', 'half-even'] as const;
 
-export type TaxRounding = (typeof taxRoundingModes)[number];
+export type HalfRounding = (typeof roundingModes)[number];
 
 /** Terms of the taxes of a document. */
-export type TaxTerms = {
+type TaxTerms = {
   /** The tax as a marketplace charged it, in minor units; null where it is worked out. */
   readonly told?: Money | null | undefined;
-  readonly rounding?: TaxRounding | undefined;
+  /** Half up where it is left out. */
+  readonly rounding?: HalfRounding | undefined;
 };
 
 /**

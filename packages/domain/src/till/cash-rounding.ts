@@ -1,16 +1,13 @@
 import { money, subtractMoney, type Money } from '../foundation/index.ts';
-import type { TaxRounding } from '../tax-rates/index.ts';
-
-/** Ways to round a half: away from zero, or to the even step. */
-export const roundingModes = ['half-up', 'half-even'] as const;
+import type { HalfRounding } from '../tax-rates/index.ts';
 
 /** The rule by which cash is rounded, in minor units; null in a setting: not at all. */
-export type CashRounding = { readonly stepCents: number; readonly rounding: (typeof roundingModes)[number] };
+export type CashRounding = { readonly stepCents: number; readonly rounding: HalfRounding };
 
 /** Settings of all tills of a business. */
 export type TillSettings = {
   readonly cashRounding: CashRounding | null;
-  readonly taxRounding: TaxRounding;
+  readonly taxRounding: HalfRounding;
 };
 
 /**

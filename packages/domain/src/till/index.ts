@@ -6,13 +6,7 @@ export {
   type CashPieces,
   type Denomination,
 } from './cash-count.ts';
-export {
-  cashDifference,
-  roundingModes,
-  roundCash,
-  type CashRounding,
-  type TillSettings,
-} from './cash-rounding.ts';
+export { cashDifference, roundCash, type CashRounding, type TillSettings } from './cash-rounding.ts';
 export {
   dayReport,
   moneyReceived,

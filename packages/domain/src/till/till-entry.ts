@@ -2,7 +2,7 @@ import type { CreditedGoods } from '../credit-notes/index.ts';
 import type { CalendarDate, Money, Quantity } from '../foundation/index.ts';
 import type { PaymentMethod } from '../payments/index.ts';
 import type { Discount } from '../sales-documents/index.ts';
-import type { AppliedTaxRate, TaxRounding } from '../tax-rates/index.ts';
+import type { AppliedTaxRate, HalfRounding } from '../tax-rates/index.ts';
 import type { CashPieces } from './cash-count.ts';
 
 /** The shape of entries that devices write today. The server takes every shape ever released. */
@@ -89,7 +89,7 @@ export type TillCart = {
   readonly discountReason: string;
   readonly pricesIncludeTax: boolean;
   /** Half up where it is left out, as in all that was sold before a till could be told otherwise. */
-  readonly taxRounding?: TaxRounding | undefined;
+  readonly taxRounding?: HalfRounding | undefined;
   /** Why the whole bears no tax; empty where it does. */
   readonly exemptReason: string;
 };
