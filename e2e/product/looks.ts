@@ -31,7 +31,7 @@ export interface Due {
   readonly keyboard: readonly number[];
 }
 
-/** A route whose module did not change is looked at by axe and keyboard with one commit of so many. */
+/** A route whose module did not change is opened by the walk with one commit of so many. */
 const turns = 2;
 
 /** All looks where everything is due or the route's module changed; else one with every second commit, and none between. */

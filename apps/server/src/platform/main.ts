@@ -11,6 +11,7 @@ import { createCards } from '../payments/cards.ts';
 import { placeMovements } from '../workshops/place-movements.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
 import { createSessionOf } from '../identity/session.ts';
+import type { OpenSample } from '../sample-business/open-sample-business.command.ts';
 import { createBackground } from './background.ts';
 import { mostBodyBytes } from './body-sizes.ts';
 import { trustedProxyCount } from './client-address.ts';
@@ -43,8 +44,10 @@ export interface ServerOptions {
   /** Where mails come back that could not be delivered, see returned-mails.ts; without it nobody looks. */
   readonly returnsUrl?: string | null;
   readonly webRoot: string | null;
-  /** Opens the sample business for the first administrator; see businesses/sample-at-start.ts. */
+  /** Opens the sample business for the first administrator; see sample-business/at-start.ts. */
   readonly sample: boolean;
+  /** Makes the sample in place of `openSampleBusiness`, which takes its time. */
+  readonly openSample?: OpenSample;
   /** Chosen for the demonstration account of the sample; without it ATELIER_SAMPLE_PASSWORD says, or chance. */
   readonly samplePassword?: string;
   /** Tells the person at the console what he must know, such as a password; it is kept in no log. */
@@ -317,6 +320,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         signIn,
         tools: { clock, ids, mailbox, avatars, cards, files, publicUrl },
         password: options.samplePassword ?? (process.env['ATELIER_SAMPLE_PASSWORD'] || undefined),
+        open: options.openSample,
         say: options.say ?? ((line) => console.log(line)),
       });
     }

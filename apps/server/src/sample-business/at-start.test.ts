@@ -1,11 +1,13 @@
 import type { MembershipView } from '@atelier/contract/businesses';
 import { freshDatabase, type FreshDatabase } from '@atelier/database/platform/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { foundBusiness } from '../businesses/found-business.command.ts';
 import { mountApi } from '../platform/mount-api.ts';
 import { startTestMailServer, startTestServer, type TestServer } from '../platform/test-server.ts';
 import { granted, signedInClient, testPassword } from '../platform/workshop.factory.ts';
 import { demonstrationEmail } from './at-start.ts';
 import { sampleBookkeeper } from './bookkeeper.ts';
+import type { OpenSample } from './open-sample-business.command.ts';
 
 let database: FreshDatabase;
 const running: TestServer[] = [];
@@ -18,7 +20,20 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function start(options: { sample: boolean; samplePassword?: string; smtpUrl?: string }) {
+/** Makes a sample without a story, for the tests of its owner. */
+const openEmpty: OpenSample = (person, input, tools) =>
+  foundBusiness(
+    person,
+    { ...input, name: 'Kestrel Pottery', timeZone: 'America/New_York', isSample: true },
+    tools,
+  );
+
+async function start(options: {
+  sample: boolean;
+  samplePassword?: string;
+  smtpUrl?: string;
+  openSample?: OpenSample;
+}) {
   const said: string[] = [];
   const server = await startTestServer({
     databaseUrl: database.url,
@@ -36,7 +51,6 @@ const businessesOf = async (server: TestServer, email: string, password: string)
   return { client, businesses };
 };
 
-// A whole year of a business is made in most of these.
 describe('a start with --sample', () => {
   it('makes a demonstration account where nobody has one, once, and says its password once', async () => {
     const first = await start({ sample: true });
@@ -62,7 +76,11 @@ describe('a start with --sample', () => {
   });
 
   it('takes a chosen password and does not repeat it', async () => {
-    const { server, said } = await start({ sample: true, samplePassword: testPassword });
+    const { server, said } = await start({
+      sample: true,
+      samplePassword: testPassword,
+      openSample: openEmpty,
+    });
     expect(said.join('\n')).not.toContain(testPassword);
     const { client } = await businessesOf(server, demonstrationEmail, testPassword);
     // The session of the sign-up itself is gone.
@@ -80,7 +98,7 @@ describe('a start with --sample', () => {
     await signedInClient(before.server.url, { ...account, email: 'ben@example.com' });
     await before.server.stop();
 
-    const { server, said } = await start({ sample: true });
+    const { server, said } = await start({ sample: true, openSample: openEmpty });
     expect(said).toEqual(['Opened the sample business Kestrel Pottery.']);
     expect((await businessesOf(server, 'ada@example.com', testPassword)).businesses).toHaveLength(1);
     expect((await businessesOf(server, 'ben@example.com', testPassword)).businesses).toEqual([]);

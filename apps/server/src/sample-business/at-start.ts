@@ -7,7 +7,7 @@ import type { SignIn } from '../identity/sign-in.ts';
 import type { Tools } from '../platform/answer.ts';
 import { writeSampleBoard } from './board.ts';
 import { hireSampleBookkeeper, sampleBookkeeper } from './bookkeeper.ts';
-import { openSampleBusiness } from './open-sample-business.command.ts';
+import { openSampleBusiness, type OpenSample } from './open-sample-business.command.ts';
 
 /** Who signs in to look at the sample of an installation where nobody has an account yet. */
 export const demonstrationEmail = 'sample@atelier.local';
@@ -19,6 +19,8 @@ export interface SampleAtStart {
   readonly tools: Tools;
   /** The password of the demonstration account; undefined: a random one, which is said once. */
   readonly password: string | undefined;
+  /** Makes the sample; a test of who gets one makes a small one. */
+  readonly open?: OpenSample | undefined;
   /** Tells the person at the console. */
   readonly say: (line: string) => void;
 }
@@ -79,7 +81,7 @@ export async function openSampleAtStart(start: SampleAtStart): Promise<void> {
   const database = openDatabase(start.databaseUrl, { maxConnections: 1 });
   try {
     const opened = await inPerson(database, administrator, 'person', (person) =>
-      openSampleBusiness(person, { id: start.tools.ids.next() }, start.tools),
+      (start.open ?? openSampleBusiness)(person, { id: start.tools.ids.next() }, start.tools),
     );
     if (bookkeeper !== null && opened.ok) {
       const people = { businessId: opened.value.id, owner: administrator, bookkeeper };

@@ -79,6 +79,8 @@ function morningOf(day: CalendarDate, real: Clock): Date {
   return morning < now ? morning : now;
 }
 
+export type OpenSample = typeof openSampleBusiness;
+
 /**
  * Opens the sample business: a potter's year up to today, made by the commands that a person would call, in one
  * database transaction. If one of them fails, nothing is left of it.

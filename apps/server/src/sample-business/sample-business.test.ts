@@ -44,27 +44,29 @@ import {
   refusalOf,
   type Client,
   type Desk,
-  type Workshop,
 } from '../platform/workshop.factory.ts';
+import {
+  openSampleWorkshop,
+  sampleClock,
+  sampleDay as today,
+  type SampleWorkshop,
+} from './sample-workshop.factory.ts';
 import { planYear } from './year.ts';
 
-const today = '2026-11-21';
 const operationsOfTheSample = [
   ...['opening', 'purchase-receipt', 'supplier-return', 'production', 'sale', 'count', 'transfer', 'damage'],
   'customer-return',
   ...['loss', 'sample', 'personal-use', 'reversal', 'consign-out', 'consign-return'],
 ];
-const clock = { now: () => new Date(`${today}T18:00:00Z`) };
-let workshop: Workshop;
+let workshop: SampleWorkshop;
 // Two people have one each; the second also has a real business.
 let owner: Client;
 let desk: Desk;
 let other: Desk & { owner: Client };
 
 beforeAll(async () => {
-  workshop = await openWorkshop({ clock });
-  owner = await workshop.signUp();
-  desk = await openSample(owner);
+  workshop = await openSampleWorkshop();
+  ({ owner, desk } = workshop);
   other = await openSample(await workshop.signUp());
 });
 afterAll(() => workshop.close());
@@ -378,7 +380,7 @@ describe('a sample that fails while it is made', () => {
   it('leaves nothing behind', async () => {
     let left = 900;
     const failing = await openWorkshop({
-      clock,
+      clock: sampleClock,
       ids: {
         next() {
           left -= 1;

@@ -17,7 +17,7 @@ import {
 
 /** The day on which the sample business was opened. */
 export const sampleDay = '2026-11-21';
-const clock = { now: () => new Date(`${sampleDay}T18:00:00Z`) };
+export const sampleClock = { now: () => new Date(`${sampleDay}T18:00:00Z`) };
 const potter = { email: 'potter@example.com', password: testPassword, name: 'Ada Potter' };
 
 export interface SampleWorkshop extends Workshop {
@@ -33,7 +33,7 @@ export async function openSampleWorkshop(): Promise<SampleWorkshop> {
   const database = await freshDatabase(filled.name);
   const dataFolder = await mkdtemp(join(tmpdir(), 'atelier-sample-'));
   await cp(filled.folder, dataFolder, { recursive: true });
-  const workshop = await openWorkshop({ databaseUrl: database.url, dataFolder, clock });
+  const workshop = await openWorkshop({ databaseUrl: database.url, dataFolder, clock: sampleClock });
   const owner = await signedInClient(workshop.server.url, { ...potter, exists: true });
   const [sample] = granted<MembershipView[]>(await owner.call('GET', '/api/v1/businesses'));
   return {
@@ -51,7 +51,7 @@ export async function openSampleWorkshop(): Promise<SampleWorkshop> {
 
 async function openSampleBusinessOnce(databaseUrl: string, dataFolder: string): Promise<void> {
   await mkdir(dataFolder, { recursive: true });
-  const workshop = await openWorkshop({ databaseUrl, dataFolder, clock });
+  const workshop = await openWorkshop({ databaseUrl, dataFolder, clock: sampleClock });
   await workshop.signUp('The administrator');
   const owner = await signedInClient(workshop.server.url, potter);
   granted(await owner.call('POST', '/api/v1/sample-business', { id: v7() }));
