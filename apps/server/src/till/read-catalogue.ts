@@ -19,6 +19,7 @@ import { holdsMoney } from '@atelier/domain/books';
 import { addDays } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { findOfferedProcessor } from '../payments/read-card-offer.ts';
 import type { Till } from './enter-till.ts';
 
 /** Days around today whose events a session can be opened for. */
@@ -33,9 +34,9 @@ export async function readCatalogue(
     readonly eventId?: string | undefined;
     readonly priceListId?: string | undefined;
   },
-  { clock }: Pick<Tools, 'clock'>,
+  tools: Pick<Tools, 'cards' | 'clock'>,
 ): Promise<CatalogueAnswer> {
-  const content = await catalogueContent(tenant, till, asked, clock);
+  const content = await catalogueContent(tenant, till, asked, tools);
   const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   return asked.since === version
     ? { isUnchanged: true, version }
@@ -46,7 +47,7 @@ async function catalogueContent(
   tenant: Tenant,
   till: Till,
   asked: { readonly eventId?: string | undefined; readonly priceListId?: string | undefined },
-  clock: Tools['clock'],
+  { cards, clock }: Pick<Tools, 'cards' | 'clock'>,
 ): Promise<Omit<CatalogueView, 'isUnchanged' | 'version'>> {
   const business = await getBusiness(tenant);
   const today = todayIn(business.timeZone, clock);
@@ -85,6 +86,7 @@ async function catalogueContent(
     methods: (await readMethodTerms(tenant)).map(({ method, isOffered, instruction }) => ({
       ...{ method, isOffered, instruction },
     })),
+    takesCardsOnline: (await findOfferedProcessor(tenant, cards)) !== null,
     accounts: (await listAccounts(tenant))
       .filter(({ archived, type }) => !archived && (holdsMoney(type) || isSpending(type)))
       .map(({ id, name: accountName, type }) => ({ id, name: accountName, type })),

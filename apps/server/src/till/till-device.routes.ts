@@ -8,6 +8,7 @@ import { answerOf, type AccountRequest } from '../platform/answer.ts';
 import { documentAnswer } from '../platform/document-answer.ts';
 import { enterByCredential, refuseRetired, type Till } from './enter-till.ts';
 import { readCatalogue, readTillStock } from './read-catalogue.ts';
+import { readOnlinePayment } from './read-online-payment.ts';
 import { receiveEntries } from './receive-entries.command.ts';
 
 const onDevice = implement(tillDevice).$context<AccountRequest>();
@@ -54,5 +55,10 @@ export const tillDeviceRoutes = onDevice.router({
   }),
   stock: onDevice.stock.handler(({ input, context }) =>
     readAsTill(context, async (tenant, till) => succeed(await readTillStock(tenant, till, input))),
+  ),
+  onlinePayment: onDevice.onlinePayment.handler(({ input, context }) =>
+    readAsTill(context, async (tenant) =>
+      succeed(await readOnlinePayment(tenant, input.saleId, context.tools)),
+    ),
   ),
 });

@@ -57,6 +57,7 @@ export const accountSamples: Readonly<Record<string, AccountSample>> = {
     ...closed,
   },
   'tillDevice.catalogue': { input: ({ eventId }) => ({ eventId }), ...closed },
+  'tillDevice.onlinePayment': { input: ({ tillEntryId }) => ({ saleId: tillEntryId }), ...closed },
   'tillDevice.photo': { input: ({ documentId }) => ({ documentId }), ...closed },
   'tillDevice.stock': { input: ({ eventId }) => ({ eventId }), ...closed },
 };

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { QrCode } from 'lucide-react';
 import { formatMoney, money } from '@atelier/domain/foundation';
 import { changeDue, changeInPieces, type NumberedEntry } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
@@ -65,6 +66,11 @@ function Done({ entry, isSent }: { entry: NumberedEntry; isSent: boolean }) {
           <ReceiptActions entry={entry} isSent={isSent} onNone={() => go({})} />
         </Suspense>
       </div>
+      {entry.kind === 'sale' && entry.isPaidOnline && (
+        <Button size="lg" icon={QrCode} onClick={() => go({ view: 'online', id: entry.id })}>
+          Show payment code
+        </Button>
+      )}
       {entry.kind === 'sale' && (
         <Button size="lg" onClick={() => go({ view: 'sale', id: entry.id })}>
           Refund or void

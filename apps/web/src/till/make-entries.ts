@@ -18,6 +18,8 @@ import { newId } from '../platform/new-id.ts';
 export type Taken = {
   readonly payments: readonly TillPayment[];
   readonly onAccountCents: Money;
+  /** What is on account is paid by card on the customer’s phone. */
+  readonly isPaidOnline?: true;
 };
 
 /** Returns what is still to be paid, in minor units. */
@@ -60,13 +62,14 @@ const newReceiptToken = (): string =>
 export const saleOf =
   (
     cart: TillCart,
-    { payments, onAccountCents }: Taken,
+    { payments, onAccountCents, isPaidOnline }: Taken,
     rest: Pick<SaleEntry, 'customer' | 'note'>,
     rule: CashRounding | null,
   ) =>
   (head: EntryHead, number: string): SaleEntry => ({
     ...{ ...head, ...cart, ...rest, kind: 'sale', number, totals: totalsOf(cart) },
     ...{ payments, onAccountCents, roundingCents: roundingOf(payments, rule) },
+    ...(isPaidOnline && { isPaidOnline }),
     receiptToken: newReceiptToken(),
   });
 

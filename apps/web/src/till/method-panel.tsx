@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { QrCode as QrCodeIcon } from 'lucide-react';
 import type { Money } from '@atelier/domain/foundation';
 import type { PaymentMethod } from '@atelier/domain/payments';
 import { Button } from '../design/button.tsx';
@@ -25,10 +26,12 @@ type MethodPanelProps = {
   busy: boolean;
   onBack: () => void;
   onTake: (reference: string) => void;
+  /** Lets the customer pay on a phone; missing where that can’t be. */
+  onOnline?: () => void;
 };
 
 /** Takes money in a way that is no cash. It records; the money itself moves on a reader, a phone or on paper. */
-export function MethodPanel({ method, amountCents, busy, onBack, onTake }: MethodPanelProps) {
+export function MethodPanel({ method, amountCents, busy, onBack, onTake, onOnline }: MethodPanelProps) {
   const { catalogue } = useOpenTill().selling;
   const { currency } = useFormats();
   const [reference, setReference] = useState('');
@@ -71,6 +74,11 @@ export function MethodPanel({ method, amountCents, busy, onBack, onTake }: Metho
         <Button size="lg" tone="primary" type="submit" busy={busy} className="min-h-14 text-lg">
           Record payment
         </Button>
+        {onOnline && (
+          <Button size="lg" icon={QrCodeIcon} busy={busy} onClick={onOnline}>
+            Pay on the customer’s phone
+          </Button>
+        )}
         <Button size="lg" onClick={onBack}>
           Pay another way
         </Button>

@@ -29,7 +29,7 @@ export function OrderDeposit({ facts, onClose }: { facts: OrderFacts; onClose: (
       title={facts.depositCents > zeroMoney ? 'Deposit' : 'Take order'}
       description={`Order of ${facts.customer.name}`}
     >
-      <TakeMoney due={facts.depositCents} canOwe={false} busy={isBusy} onPaid={finish} />
+      <TakeMoney due={facts.depositCents} canOwe={false} canPayOnline={false} busy={isBusy} onPaid={finish} />
     </Sheet>
   );
 }

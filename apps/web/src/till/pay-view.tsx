@@ -9,7 +9,7 @@ import { Nothing } from './nothing.tsx';
 
 /** Takes the money for the cart, and writes the sale. */
 export function PayView() {
-  const { carts, setCarts, selling, person } = useOpenTill();
+  const { carts, setCarts, selling, snapshot, person } = useOpenTill();
   const { cart, priced, totals } = useCart();
   const [record, isBusy] = useRecord();
   const go = useGo();
@@ -26,6 +26,7 @@ export function PayView() {
         key={cart.id}
         due={totals.totalCents}
         canOwe={cart.customer !== null && totals.totalCents > zeroMoney}
+        canPayOnline={selling.catalogue.takesCardsOnline && snapshot.isReached !== false}
         busy={isBusy}
         onPaid={async (taken) => {
           const { customer, note } = cart;
@@ -35,7 +36,7 @@ export function PayView() {
             write: saleOf(priced, taken, { customer, note }, selling.catalogue.cashRounding),
           });
           if (sale === null) return;
-          go({ view: 'done', id: sale.id });
+          go({ view: taken.isPaidOnline ? 'online' : 'done', id: sale.id });
           setCarts(left, true);
           if (sale.kind === 'sale') afterSale(sale, selling);
         }}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import { formatMeasured, quantity, wholeQuantity, type Quantity } from '@atelier/domain/foundation';
+import {
+  formatMeasured,
+  quantity,
+  subtractMoney,
+  wholeQuantity,
+  type Quantity,
+} from '@atelier/domain/foundation';
 import { paymentMethodNames, type PaymentMethod } from '@atelier/domain/payments';
 import type { CreditedGoods } from '@atelier/domain/credit-notes';
 import { cashGivenBack, refundableLines, type RefundEntry, type SaleEntry } from '@atelier/domain/till';
@@ -123,10 +129,21 @@ export function RefundForm({ sale, earlier, canVoid }: RefundFormProps) {
       {back !== null && (
         <div className="text-center">
           <p>Give back</p>
-          <MoneyText cents={back.totalCents} className="text-3xl font-semibold" />
+          <MoneyText
+            cents={subtractMoney(back.totalCents, back.onAccountCents)}
+            className="text-3xl font-semibold"
+          />
           {back.payments.some((each) => each.method === 'cash') && (
             <p>
               In cash <MoneyText cents={cashGivenBack(back)} />
+            </p>
+          )}
+          {back.onAccountCents > 0 && (
+            <p>
+              <MoneyText cents={back.onAccountCents} />{' '}
+              {sale.isPaidOnline
+                ? 'is no longer owed. If it is already paid online, refund the card from the invoice in the dashboard.'
+                : 'comes off the customer’s account.'}
             </p>
           )}
         </div>

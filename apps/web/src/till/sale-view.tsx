@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { QrCode } from 'lucide-react';
 import { formatMeasured } from '@atelier/domain/foundation';
 import { paymentMethodNames } from '@atelier/domain/payments';
 import { invoiceTotals } from '@atelier/domain/sales-documents';
-import { pricingOf, type SaleEntry } from '@atelier/domain/till';
+import { onlineName, pricingOf, type SaleEntry } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
 import { InstantText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
@@ -60,6 +61,16 @@ export function SaleView({ id }: { id: string | undefined }) {
       ) : (
         <>
           <SaleFacts sale={sale} />
+          {sale.isPaidOnline && (
+            <Button
+              size="lg"
+              icon={QrCode}
+              className="mt-3 w-full"
+              onClick={() => go({ view: 'online', id: sale.id })}
+            >
+              Show payment code
+            </Button>
+          )}
           <div className="mt-4 text-center">
             <ReceiptActions entry={sale} isSent={logged.state !== 'waiting'} />
           </div>
@@ -115,7 +126,7 @@ function SaleFacts({ sale }: { sale: SaleEntry }) {
       ))}
       {sale.onAccountCents > 0 && (
         <p className="flex justify-between">
-          <span>On account</span>
+          <span>{sale.isPaidOnline ? onlineName : 'On account'}</span>
           <MoneyText cents={sale.onAccountCents} />
         </p>
       )}

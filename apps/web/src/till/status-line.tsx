@@ -9,6 +9,9 @@ export function StatusLine({ className }: { className: string }) {
   const { device, waiting, kept, isReached, problem, room } = useTillSnapshot();
   if (device === null) return null;
   const isOffline = isReached === false;
+  // A fault of the server concerns the person while something is to be sent.
+  const fault = problem !== null && waiting > 0 ? `Not sent: ${problem}.` : null;
+  const told = problem === null ? null : (tillWords[problem] ?? fault);
   return (
     <div role="status" className={classNames('pb-1.5 text-sm font-medium', className)}>
       <p className={isOffline || waiting > 0 ? 'text-ink' : 'text-ink-soft'}>
@@ -18,7 +21,7 @@ export function StatusLine({ className }: { className: string }) {
           : 'Everything is sent'}
       </p>
       {kept > 0 && <p className="text-warning">{entriesText(kept)} to solve on the tills page</p>}
-      {problem !== null && <p className="text-danger">{tillWords[problem] ?? `Not sent: ${problem}.`}</p>}
+      {told !== null && <p className="text-danger">{told}</p>}
       {room.isLow && <p className="text-danger">Less than 50 MB is left on this device. Free some space.</p>}
     </div>
   );

@@ -23,13 +23,15 @@ type TakeMoneyProps = {
   due: Money;
   /** A known customer can owe the rest. */
   canOwe: boolean;
+  /** All of the rest can be paid by card on the customer’s phone. */
+  canPayOnline: boolean;
   /** Called with all of it, once nothing is left to pay. */
   onPaid: (taken: Taken) => void | Promise<void>;
   busy: boolean;
 };
 
 /** Takes money in one way or several, until nothing is left to pay. */
-export function TakeMoney({ due, canOwe, onPaid, busy }: TakeMoneyProps) {
+export function TakeMoney({ due, canOwe, canPayOnline, onPaid, busy }: TakeMoneyProps) {
   const { catalogue } = useOpenTill().selling;
   const { currency } = useFormats();
   const [taken, setTaken] = useState(nothing);
@@ -73,6 +75,12 @@ export function TakeMoney({ due, canOwe, onPaid, busy }: TakeMoneyProps) {
         busy={busy}
         onBack={() => setMethod(null)}
         onTake={(reference) => take(method, null, reference)}
+        {...(method === 'card' &&
+          canPayOnline &&
+          amountCents === rest &&
+          tipCents === 0 && {
+            onOnline: () => goOn({ ...taken, onAccountCents: rest, isPaidOnline: true }),
+          })}
       />
     );
   }

@@ -3,6 +3,7 @@ const tillViews = [
   'cart',
   'pay',
   'done',
+  'online',
   'sales',
   'sale',
   'drawer',

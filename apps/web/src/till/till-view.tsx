@@ -11,6 +11,7 @@ import type { TillSearch } from './till-search.ts';
 const CloseView = lazyPart(async () => (await import('./close-view.tsx')).CloseView);
 const DayView = lazyPart(async () => (await import('./day-view.tsx')).DayView);
 const DrawerView = lazyPart(async () => (await import('./drawer-view.tsx')).DrawerView);
+const OnlineView = lazyPart(async () => (await import('./online-view.tsx')).OnlineView);
 const SaleView = lazyPart(async () => (await import('./sale-view.tsx')).SaleView);
 const SalesView = lazyPart(async () => (await import('./sales-view.tsx')).SalesView);
 
@@ -35,6 +36,8 @@ function NamedView({ search: { view, id }, onLock }: TillViewProps) {
       return <PayView />;
     case 'done':
       return <DoneView id={id} />;
+    case 'online':
+      return <OnlineView id={id} />;
     case 'sales':
       return <SalesView />;
     case 'sale':

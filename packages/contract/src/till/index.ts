@@ -9,6 +9,7 @@ export type {
   EntryAnswersView,
   EntryAnswerView,
   EntryView,
+  OnlinePaymentView,
   PairedTillView,
   TillDayView,
   TillPersonView,

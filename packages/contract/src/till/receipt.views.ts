@@ -33,8 +33,9 @@ const receipt = z.object({
   roundingCents: signedCents,
   /** Given back of the cash that was handed over. */
   changeCents: signedCents,
-  /** On account, or left to pay of an order. */
+  /** On account, paid online, or left to pay of an order. */
   dueCents: signedCents,
+  isPaidOnline: z.boolean(),
   refunds: z.array(refundOfReceipt),
 }) satisfies z.ZodType<Receipt>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { documentFile } from '../documents/index.ts';
 import { cursor, id, refusals } from '../foundation/index.ts';
 import { sentEntries } from './till-entries.ts';
-import { catalogueAnswer, entryAnswersView, tillStockView } from './till.views.ts';
+import { catalogueAnswer, entryAnswersView, onlinePaymentView, tillStockView } from './till.views.ts';
 
 const tag = { tags: ['Till'] };
 const paired = refusals(tillRefusals, 'till-credential-invalid');
@@ -62,4 +62,14 @@ export const tillDevice = {
     .input(z.object({ eventId: id.optional(), after: cursor.optional() }))
     .errors({ ...paired, ...refusals(tillRefusals, 'till-retired') })
     .output(tillStockView),
+  onlinePayment: oc
+    .route({
+      method: 'GET',
+      path: '/till/sales/{saleId}/online-payment',
+      summary: 'Where the customer of a sale pays by card on a phone, and what is still to be paid',
+      ...tag,
+    })
+    .input(z.object({ saleId: id }))
+    .errors({ ...paired, ...refusals(tillRefusals, 'till-retired') })
+    .output(onlinePaymentView),
 };

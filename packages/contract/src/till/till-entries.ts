@@ -125,6 +125,7 @@ export const tillEntry = z.discriminatedUnion('kind', [
     payments,
     roundingCents: signedAmount,
     onAccountCents: amount,
+    isPaidOnline: z.literal(true).optional(),
     customer: customer.nullable(),
     note: optionalText(2000),
     receiptToken,

@@ -157,6 +157,8 @@ export const catalogueView = z.object({
   methods: z.array(
     z.object({ method: z.enum(paymentMethods), isOffered: z.boolean(), instruction: z.string() }),
   ),
+  /** A customer can pay by card on a phone. */
+  takesCardsOnline: z.boolean(),
   /** Accounts that money of the drawer can come from and go to. */
   accounts: z.array(z.object({ id, name: z.string(), type: z.enum(accountTypes) })),
   people: z.array(tillPersonView.omit({ memberId: true, isRetired: true }).extend({ pin: pinHash })),
@@ -187,6 +189,15 @@ export const tillStockView = z.object({
   ),
   /** Begins the next question. */
   cursor: z.string(),
+});
+
+/** A sale that its customer pays online. */
+export const onlinePaymentView = z.object({
+  isBooked: z.boolean(),
+  /** Still to be paid. */
+  owedCents: cents,
+  /** The page where it is paid by card; null where it can’t be, or is paid. */
+  url: z.url().nullable(),
 });
 
 /** The day whose report was mailed. */
@@ -276,6 +287,7 @@ export type EntryAnswerView = z.infer<typeof entryAnswerView>;
 export type EntryAnswersView = z.infer<typeof entryAnswersView>;
 export type CatalogueView = z.infer<typeof catalogueView>;
 export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
+export type OnlinePaymentView = z.infer<typeof onlinePaymentView>;
 export type TillStockView = z.infer<typeof tillStockView>;
 export type EntryView = z.infer<typeof entryView>;
 export type TillDayView = z.infer<typeof dayReportView>;

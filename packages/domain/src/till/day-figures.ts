@@ -58,7 +58,7 @@ export function dayFigures(report: NamedReport, locale: string): readonly Figure
         ['Discounts', report.discountCents],
         ['Tips', report.tipCents],
         ['Cash rounding', report.roundingCents],
-        ['On account', report.onAccountCents],
+        ['On account or online', report.onAccountCents],
       ],
     },
     {

@@ -31,6 +31,7 @@ export {
 export { isMailAddress } from './mail-address.ts';
 export {
   receiptOf,
+  onlineName,
   receiptRows,
   receiptTitle,
   refundOnReceipt,

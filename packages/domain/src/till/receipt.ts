@@ -68,8 +68,9 @@ export type Receipt = {
   readonly roundingCents: Money;
   /** Given back of the cash that was handed over. */
   readonly changeCents: Money;
-  /** On account, or left to pay of an order. */
+  /** On account, paid online, or left to pay of an order. */
   readonly dueCents: Money;
+  readonly isPaidOnline: boolean;
   readonly refunds: readonly ReceiptRefund[];
 };
 
@@ -110,6 +111,7 @@ export function receiptOf(sale: SaleEntry | OrderEntry, refunds: readonly Refund
       sale.kind === 'sale'
         ? sale.onAccountCents
         : subtractMoney(totals.totalCents, amountPaid(sale.payments)),
+    isPaidOnline: sale.kind === 'sale' && sale.isPaidOnline === true,
     refunds: refunds.map((refund) => refundOnReceipt(refund, sale)),
   };
 }
@@ -119,6 +121,9 @@ const changeGiven = (sale: SaleEntry | OrderEntry): Money =>
 
 /** One line of a receipt: a text with its amount in minor units, or without one. */
 export type ReceiptRow = { readonly key: string; readonly text: string; readonly cents: Money | null };
+
+/** Names a payment by card on the customer’s phone. */
+export const onlineName = 'Card, online';
 
 /** The key of the row with the total. */
 export const totalKey = 'total';
@@ -163,11 +168,17 @@ export function receiptRows(
       ...rowIf('rounding', 'Cash rounding', receipt.roundingCents),
       ...paidRows(receipt),
       ...rowIf('change', 'Change', receipt.changeCents),
-      ...rowIf('due', kind === 'sale' ? 'On account' : 'Left to pay', receipt.dueCents),
+      ...rowIf('due', dueName(receipt), receipt.dueCents),
     ],
     refunds: receipt.refunds.map((refund) => refundRows(refund, locale)),
   };
 }
+
+/** Names what was not handed over at the till. */
+const dueName = ({ kind, isPaidOnline }: Receipt): string => {
+  if (kind === 'order') return 'Left to pay';
+  return isPaidOnline ? onlineName : 'On account';
+};
 
 /** Writes what was handed over in each way: amounts with tips, cash with its rounding and change. */
 function paidRows({ payments, roundingCents, changeCents }: Receipt): readonly ReceiptRow[] {

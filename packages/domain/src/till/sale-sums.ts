@@ -88,7 +88,8 @@ const mostRounding = 50;
 
 /** Decides whether the sums of a sale or an order agree with each other; the tax is compared with the books later. */
 export function decideSums(
-  entry: Pick<SaleEntry | OrderEntry, keyof TillCart | 'totals' | 'payments' | 'roundingCents' | 'customer'>,
+  entry: Pick<SaleEntry | OrderEntry, keyof TillCart | 'totals' | 'payments' | 'roundingCents' | 'customer'> &
+    Pick<Partial<SaleEntry>, 'isPaidOnline'>,
   /** Due at the till, with the part that is left open. */
   due: { readonly payable: Money; readonly onAccount: Money },
 ): Outcome<true, Refusal<'till-sums-differ' | 'till-needs-customer'>> {
@@ -104,7 +105,7 @@ export function decideSums(
     return differs('totals');
   }
   if (addMoney(amountPaid(entry.payments), due.onAccount) !== due.payable) return differs('payments');
-  if (due.onAccount > 0 && entry.customer === null) {
+  if (due.onAccount > 0 && entry.customer === null && !entry.isPaidOnline) {
     return refuse(tillRefusals.refusal('till-needs-customer', { field: 'customer' }));
   }
   const hasCash = entry.payments.some(({ method }) => method === 'cash');

@@ -121,6 +121,8 @@ export type SaleEntry = EntryHead &
     readonly payments: readonly TillPayment[];
     readonly roundingCents: Money;
     readonly onAccountCents: Money;
+    /** The customer pays `onAccountCents` online, by card on a phone; it needs no name. */
+    readonly isPaidOnline?: true | undefined;
     readonly customer: TillCustomer | null;
     readonly note: string;
   } & ReceiptLink;

@@ -71,6 +71,11 @@ describe('the sums of a sale', () => {
     expect(decide({ ...sampleSale('sale', sampleCart()), ...change })).toMatchObject({ refusal: { code } });
   });
 
+  it('lets a customer without a name pay online', () => {
+    const sale = { ...sampleSale('sale', sampleCart()), payments: [], onAccountCents: money(1000) };
+    expect(decide({ ...sale, isPaidOnline: true })).toMatchObject({ ok: true });
+  });
+
   it('refuses less cash than is due', () => {
     const sale = sampleSale('sale', sampleCart());
     const tendered = (cents: number) => ({

@@ -137,6 +137,7 @@ export function openTill(send = sendEntries) {
     if (document.visibilityState === 'hidden') return;
     void probe();
     sender.wake();
+    void refreshStock(false);
   };
 
   async function start(): Promise<void> {

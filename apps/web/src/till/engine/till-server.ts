@@ -1,4 +1,9 @@
-import type { CatalogueAnswer, EntryAnswersView, TillStockView } from '@atelier/contract/till';
+import type {
+  CatalogueAnswer,
+  EntryAnswersView,
+  OnlinePaymentView,
+  TillStockView,
+} from '@atelier/contract/till';
 import type { SendEntries, Sent } from './drain.ts';
 
 const base = '/api/v1/till';
@@ -65,6 +70,9 @@ export const askCatalogue = async (credential: string, wish: CatalogueWish) =>
 
 export const askStock = async (credential: string, eventId: string | null, after: string | null) =>
   read<TillStockView>(await ask(credential, `/stock${query({ eventId, after })}`));
+
+export const askOnlinePayment = async (credential: string, saleId: string) =>
+  read<OnlinePaymentView>(await ask(credential, `/sales/${saleId}/online-payment`));
 
 /** Fetches a photo, or null where it can't be had now. */
 export async function askPhoto(credential: string, photoUrl: string): Promise<Blob | null> {
