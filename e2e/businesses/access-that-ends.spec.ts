@@ -50,7 +50,8 @@ test('someone is invited to view the books until a day, and is out at once when 
   // The owner moves the day, sees what they did, and ends it at once.
   const row = page.getByRole('listitem').filter({ hasText: bookkeeper.email });
   await expect(row).toContainText('until Dec 31, 2199');
-  await row.getByRole('button', { name: 'Last day of access of Vera Ledger' }).click();
+  await row.getByRole('button', { name: 'Actions for Vera Ledger' }).click();
+  await page.getByRole('menuitem', { name: 'Last day of access' }).click();
   await dialog.getByRole('textbox', { name: /^Last day of access/ }).fill('Nov 30, 2199');
   await dialog.getByRole('button', { name: 'Save last day' }).click();
   await expect(row).toContainText('until Nov 30, 2199');
@@ -61,7 +62,8 @@ test('someone is invited to view the books until a day, and is out at once when 
   await guest.goto('/dashboard/finances');
   await expect(guest.getByRole('heading', { level: 1, name: 'Finances' })).toBeVisible();
   complaints.announce(refusal(404));
-  await row.getByRole('button', { name: 'Remove Vera Ledger' }).click();
+  await row.getByRole('button', { name: 'Actions for Vera Ledger' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove member' }).click();
   await expect(row).toHaveCount(0);
   await expect(guest.getByRole('heading', { level: 1, name: 'Finances' })).toHaveCount(0);

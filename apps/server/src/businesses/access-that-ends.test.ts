@@ -87,7 +87,11 @@ describe('the last day of access', () => {
       [{ role: 'viewer', endsOn: yesterday }, past],
       [{ role: 'owner', endsOn: tomorrow }, ofOwner],
     ] as const) {
-      for (const answer of [await invite({ email, ...fields }), await change(viewer, fields)]) {
+      const asked = [
+        invite({ email, ...fields }),
+        ...(fields.role === 'viewer' ? [change(viewer, fields)] : []),
+      ];
+      for (const answer of await Promise.all(asked)) {
         expect(refusalOf(answer)).toEqual([422, code]);
         expect(answer.body).toMatchObject({ data: { field: 'endsOn' } });
       }

@@ -7,7 +7,12 @@ import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 
 type ChangeRefusal = Refusal<
-  'permission-denied' | 'member-not-found' | 'last-owner-stays' | 'access-end-past' | 'access-end-of-owner'
+  | 'permission-denied'
+  | 'member-not-found'
+  | 'last-owner-stays'
+  | 'owner-needs-consent'
+  | 'access-end-past'
+  | 'access-end-of-owner'
 >;
 
 /** Gives a member another role or another last day of access; one owner stays. */

@@ -5,6 +5,7 @@ import { mailParagraph, writeMail } from '../platform/mail/write-mail.ts';
 
 const roleWords: Readonly<Record<BusinessRole, string>> = {
   owner: 'an owner, who may do everything',
+  manager: 'a manager, who may do everything but change owners or close the business',
   member: 'a member, who does the daily work',
   bookkeeper: 'a bookkeeper, who keeps the books',
   viewer: 'a bookkeeper, view only, who reads everything and changes nothing',

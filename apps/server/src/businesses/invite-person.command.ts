@@ -56,7 +56,7 @@ export async function invitePerson(
   const permitted = mayInvite(
     tenant,
     {
-      memberAddresses: members.map(({ email }) => email),
+      members,
       waiting: waiting.map(({ email }) => email),
       today: todayIn(business.timeZone, tools.clock),
     },

@@ -17,6 +17,7 @@ import {
 } from '../platform/answer.ts';
 import { acceptInvitation } from './accept-invitation.command.ts';
 import { changeMemberRole } from './change-member-role.command.ts';
+import { endMemberSessions } from './end-member-sessions.command.ts';
 import { makeInvitationToken } from './invitation-token.ts';
 import { invitationLink, invitationView, invitePerson } from './invite-person.command.ts';
 import { openInvitation } from './open-invitation.ts';
@@ -59,6 +60,9 @@ export const memberRoutes = people.router({
   ),
   remove: people.remove.handler(({ input, context }) =>
     change(context, 'removeMember', input, (tenant) => removeMember(tenant, input.userId)),
+  ),
+  endSessions: people.endSessions.handler(({ input, context }) =>
+    change(context, 'endMemberSessions', input, (tenant) => endMemberSessions(tenant, input.userId)),
   ),
   takeOver: people.takeOver.handler(({ input, context }) =>
     change(context, 'takeOverBusiness', input, takeOverBusiness),

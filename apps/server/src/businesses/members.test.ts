@@ -159,7 +159,7 @@ describe('a member', () => {
   it('has a new role, and loses access, at once', async () => {
     const helper = await workshop.join(owner, 'member');
     const path = `/members/${helper.userId}`;
-    granted(await owner.call('PATCH', path, { role: 'owner' }));
+    granted(await owner.call('PATCH', path, { role: 'manager' }));
     granted(await helper.call('PATCH', '/', { phone: '1' }));
     granted(await owner.call('DELETE', path));
     expect(refusalOf(await helper.call('GET', '/'))).toEqual([404, 'business-not-found']);
@@ -169,6 +169,52 @@ describe('a member', () => {
     const helper = await workshop.join(owner, 'bookkeeper');
     granted(await helper.call('DELETE', `/members/${helper.userId}`));
     expect(await membersOf(owner)).toHaveLength(1);
+  });
+
+  it('becomes an owner by accepting, and the former one may step back', async () => {
+    const email = newAddress();
+    const client = await signUpAs(email);
+    granted(await accept(client, (await invited(email)).token));
+    const [, member] = await membersOf(owner);
+    const path = `/members/${member?.userId ?? ''}`;
+    expect(refusalOf(await owner.call('PATCH', path, { role: 'owner' }))).toEqual([
+      409,
+      'owner-needs-consent',
+    ]);
+    const { token } = await invited(email, 'owner');
+    expect((await membersOf(owner))[1]?.role).toBe('member');
+    granted(await accept(client, token));
+    granted(await owner.call('PATCH', `/members/${owner.userId}`, { role: 'manager' }));
+    expect((await membersOf(owner)).map(({ role }) => role)).toEqual(['manager', 'owner']);
+  });
+
+  it('who is a manager is no match for owners', async () => {
+    const manager = await workshop.join(owner, 'manager');
+    granted(await invite(manager, newAddress(), 'manager'));
+    expect(refusalOf(await invite(manager, newAddress(), 'owner'))).toEqual(denied);
+    expect(refusalOf(await manager.call('DELETE', `/members/${owner.userId}`))).toEqual(denied);
+    expect(refusalOf(await manager.call('PATCH', `/members/${owner.userId}`, { role: 'member' }))).toEqual(
+      denied,
+    );
+  });
+
+  it('is logged out everywhere by an owner, not by another member, and logs in again', async () => {
+    const email = newAddress();
+    const client = await signUpAs(email);
+    granted(await accept(client, (await invited(email)).token));
+    const desk = deskOf(client, owner.businessId);
+    const path = `/members/${(await membersOf(owner))[1]?.userId ?? ''}/sessions`;
+    const helper = await workshop.join(owner, 'member');
+    expect(refusalOf(await helper.call('DELETE', path))).toEqual(denied);
+    const stranger = await workshop.found();
+    expect(refusalOf(await stranger.call('DELETE', path))).toEqual([404, 'member-not-found']);
+    granted(await desk.call('GET', '/'));
+    expect(granted<{ ended: number }>(await owner.call('DELETE', path)).ended).toBeGreaterThan(0);
+    expect(refusalOf(await desk.call('GET', '/'))).toEqual([401, 'not-signed-in']);
+    const again = await signedInClient(workshop.server.url, {
+      ...{ email, password: testPassword, name: '', exists: true },
+    });
+    granted(await deskOf(again, owner.businessId).call('GET', '/'));
   });
 
   it('who is the last owner stays', async () => {

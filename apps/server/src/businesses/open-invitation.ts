@@ -18,7 +18,7 @@ export async function openInvitation(
   if (!invitation) return refuse(businessRefusals.refusal('invitation-not-found'));
   const address = await getOwnAddress(person);
   const permitted = mayAcceptInvitation(
-    { ...address, mustBeConfirmed: tools.mailbox.delivers, isMember: invitation.isMember },
+    { ...address, mustBeConfirmed: tools.mailbox.delivers, memberRole: invitation.memberRole },
     invitation,
     { now: tools.clock.now().toISOString(), today: todayIn(invitation.timeZone, tools.clock) },
   );

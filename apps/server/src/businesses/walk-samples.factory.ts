@@ -19,6 +19,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 member-not-found',
   },
   'members.remove': { input: ({ ownerId }) => ({ userId: ownerId }), elsewhere: '404 member-not-found' },
+  'members.endSessions': { input: ({ ownerId }) => ({ userId: ownerId }), elsewhere: '404 member-not-found' },
   'members.takeOver': { input: none, elsewhere: '409 business-not-offered' },
   'invitations.list': { input: none, elsewhere: 'own' },
   'invitations.invite': {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountContract, businessContract } from '@atelier/contract';
 import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
+import { businessRoles } from '@atelier/domain/businesses';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../identity/sign-in-endpoints.ts';
@@ -285,7 +286,7 @@ describe('the walk', () => {
 
   it('denies each role what permissions.txt says, and nothing else', async () => {
     const owner = await workshop.found();
-    const roles = ['member', 'bookkeeper', 'viewer'] as const;
+    const roles = businessRoles.filter((role) => role !== 'owner');
     const desks: Desk[] = [];
     for (const role of roles) desks.push(await workshop.join(owner, role));
     const isDenied = async (desk: Desk, procedure: Procedure) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { businessRoleNames } from '@atelier/domain/businesses';
 import { dateOfInstant } from '@atelier/domain/foundation';
 import type { OfferedInvitationView } from '@atelier/contract/businesses';
 import { Button } from '../design/button.tsx';
@@ -12,13 +13,7 @@ import { Skeleton } from '../design/skeletons.tsx';
 import { DataProvider } from '../platform/data-provider.tsx';
 import { paths } from '../platform/paths.ts';
 import { readProblem } from '../platform/problems.ts';
-import {
-  memberWords,
-  roleChoices,
-  roleName,
-  useAcceptInvitation,
-  useOfferedInvitation,
-} from './members.api.ts';
+import { memberWords, roleChoices, useAcceptInvitation, useOfferedInvitation } from './members.api.ts';
 
 /** What somebody sees who was invited into a business. */
 export function InvitationScreen({ token }: { token: string }) {
@@ -97,7 +92,7 @@ function Offer({ token, offer }: { token: string; offer: OfferedInvitationView }
       <p className="text-ink-soft mt-2">
         {invitedBy === '' ? 'An owner' : invitedBy} invites you to work on this business.
       </p>
-      <p className="mt-5 font-semibold">You would be: {roleName(role)}</p>
+      <p className="mt-5 font-semibold">You would be: {businessRoleNames[role]}</p>
       <p className="text-ink-soft">{roleChoices.find(({ value }) => value === role)?.sentence}</p>
       {endsOn !== null && (
         <p className="mt-2">

@@ -9,10 +9,11 @@ import { FormError } from '../design/field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { LastDayField } from './last-day-field.tsx';
-import { memberWords, roleChoices, useInvite } from './members.api.ts';
+import { givenBy, memberWords, roleChoices, useInvite } from './members.api.ts';
 
 const fields = inviteInput.pick({ email: true, role: true, endsOn: true });
 
@@ -30,6 +31,7 @@ type InviteFormProps = { onClose: () => void; onMade: (invitation: NewInvitation
 function InviteForm({ onClose, onMade }: InviteFormProps) {
   const formId = useId();
   const [id] = useState(newId);
+  const choices = givenBy(useActiveBusiness().business.role);
   const invite = useInvite({ onProblem: () => true });
   const { form, submit, formError } = useDialogForm({
     schema: fields,
@@ -74,7 +76,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
             <SelectField
               label="Role"
               help={roleChoices.find(({ value }) => value === field.value)?.sentence}
-              choices={roleChoices}
+              choices={choices}
               value={field.value}
               onValueChange={(role) => {
                 if (role === 'owner') form.setValue('endsOn', null);
@@ -104,8 +106,8 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
 
 type HandOutLinkProps = { invitation: NewInvitationView; onClose: () => void };
 
-/** The one moment in which the link is known. */
-function HandOutLink({ invitation, onClose }: HandOutLinkProps) {
+/** Shows the link of an invitation, which is known only now. */
+export function HandOutLink({ invitation, onClose }: HandOutLinkProps) {
   const { email, link } = invitation;
   const copy = async (address: string) => {
     try {

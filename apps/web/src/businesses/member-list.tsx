@@ -1,35 +1,50 @@
 import { useState } from 'react';
-import { CalendarClock, LogOut, UserMinus } from 'lucide-react';
-import type { MemberView } from '@atelier/contract/businesses';
+import { CalendarClock, Ellipsis, LogOut, MonitorOff, UserMinus } from 'lucide-react';
+import type { MemberView, NewInvitationView } from '@atelier/contract/businesses';
+import { businessRoleNames, permits, type BusinessRole } from '@atelier/domain/businesses';
 import { initials } from '@atelier/domain/identity';
 import { Avatar } from '../design/avatar.tsx';
-import { Button } from '../design/button.tsx';
+import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { DateText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
+import { Menu, MenuItem } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
+import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { HandOutLink } from './invite-dialog.tsx';
 import { LastDayDialog } from './last-day-dialog.tsx';
-import { roleChoices, roleName, useChangeRole, useLeaveBusiness, useRemoveMember } from './members.api.ts';
+import {
+  givenBy,
+  useChangeRole,
+  useEndSessions,
+  useInvite,
+  useLeaveBusiness,
+  useRemoveMember,
+} from './members.api.ts';
 
 type MemberListProps = {
   members: readonly MemberView[];
-  canEdit: boolean;
-  /** The reader may read the audit trail. */
-  canAudit: boolean;
+  /** The reader's. */
+  role: BusinessRole;
   businessName: string;
 };
 
 const nameOf = ({ name, email }: MemberView) => (name === '' ? email : name);
 
-export function MemberList({ members, canEdit, canAudit, businessName }: MemberListProps) {
+export function MemberList({ members, role, businessName }: MemberListProps) {
   const [leaving, setLeaving] = useState<MemberView>();
   const [ending, setEnding] = useState<MemberView>();
+  const [offering, setOffering] = useState<MemberView>();
+  const [offered, setOffered] = useState<NewInvitationView>();
+  const invite = useInvite();
+  const endSessions = useEndSessions();
   const change = useChangeRole();
   const remove = useRemoveMember();
   const leave = useLeaveBusiness();
+  const canAudit = permits(role, 'finances.audit');
   const owners = members.filter(({ role }) => role === 'owner').length;
   return (
     <Card title="Members">
@@ -37,6 +52,7 @@ export function MemberList({ members, canEdit, canAudit, businessName }: MemberL
         {members.map((member) => {
           const isLastOwner = member.role === 'owner' && owners === 1;
           const name = nameOf(member);
+          const canEdit = permits(role, member.role === 'owner' ? 'business.owners' : 'business.members');
           return (
             <li
               key={member.userId}
@@ -69,7 +85,7 @@ export function MemberList({ members, canEdit, canAudit, businessName }: MemberL
                 )}
                 {isLastOwner && (
                   <p className="text-ink-soft text-sm">
-                    The only owner: to leave, make somebody else an owner.
+                    The only owner: to leave, make someone else an owner.
                   </p>
                 )}
               </div>
@@ -79,39 +95,55 @@ export function MemberList({ members, canEdit, canAudit, businessName }: MemberL
                     label={`Role of ${name}`}
                     hideLabel
                     className="w-52"
-                    choices={roleChoices}
+                    choices={givenBy(role)}
                     value={member.role}
                     disabled={change.isPending}
-                    onValueChange={(role) =>
+                    onValueChange={(next) => {
+                      if (next === 'owner') return setOffering(member);
                       change.mutate(
-                        { userId: member.userId, role },
+                        { userId: member.userId, role: next },
                         {
                           onSuccess: () =>
-                            showToast({ title: `${name}: ${roleName(role)}`, kind: 'success' }),
+                            showToast({ title: `${name}: ${businessRoleNames[next]}`, kind: 'success' }),
                         },
-                      )
-                    }
+                      );
+                    }}
                   />
                 ) : (
-                  <span className="px-1 font-medium">{roleName(member.role)}</span>
+                  <span className="px-1 font-medium">{businessRoleNames[member.role]}</span>
                 )}
-                {canEdit && member.role !== 'owner' && (
-                  <Button
-                    icon={CalendarClock}
-                    aria-label={`Last day of access of ${name}`}
-                    onClick={() => setEnding(member)}
-                  >
-                    Last day
+                {member.isMe && !isLastOwner && (
+                  <Button icon={LogOut} onClick={() => setLeaving(member)}>
+                    Leave
                   </Button>
                 )}
-                {!isLastOwner && (canEdit || member.isMe) && (
-                  <Button
-                    icon={member.isMe ? LogOut : UserMinus}
-                    aria-label={member.isMe ? undefined : `Remove ${name}`}
-                    onClick={() => setLeaving(member)}
+                {canEdit && !member.isMe && (
+                  <Menu
+                    trigger={<IconButton label={`Actions for ${name}`} icon={Ellipsis} tone="secondary" />}
                   >
-                    {member.isMe ? 'Leave' : 'Remove'}
-                  </Button>
+                    {member.role !== 'owner' && (
+                      <MenuItem icon={CalendarClock} onSelect={() => setEnding(member)}>
+                        Last day of access
+                      </MenuItem>
+                    )}
+                    <MenuItem
+                      icon={MonitorOff}
+                      onSelect={() =>
+                        endSessions.mutate(
+                          { userId: member.userId },
+                          {
+                            onSuccess: () =>
+                              showToast({ title: `${name} is logged out everywhere`, kind: 'success' }),
+                          },
+                        )
+                      }
+                    >
+                      Log out everywhere
+                    </MenuItem>
+                    <MenuItem icon={UserMinus} tone="danger" onSelect={() => setLeaving(member)}>
+                      Remove
+                    </MenuItem>
+                  </Menu>
                 )}
               </div>
             </li>
@@ -121,6 +153,22 @@ export function MemberList({ members, canEdit, canAudit, businessName }: MemberL
       {ending !== undefined && (
         <LastDayDialog member={ending} name={nameOf(ending)} onClose={() => setEnding(undefined)} />
       )}
+      {offering !== undefined && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setOffering(undefined)}
+          canUndo
+          title={`Make ${nameOf(offering)} an owner?`}
+          consequence="They get an email, and become an owner once they accept. You both can then do everything, and you can step back or leave."
+          confirmLabel="Send invitation"
+          onConfirm={async () =>
+            setOffered(
+              await invite.mutateAsync({ id: newId(), email: offering.email, role: 'owner', endsOn: null }),
+            )
+          }
+        />
+      )}
+      {offered !== undefined && <HandOutLink invitation={offered} onClose={() => setOffered(undefined)} />}
       {leaving !== undefined && (
         <ConfirmDialog
           isOpen

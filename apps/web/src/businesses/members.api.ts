@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { BusinessRole } from '@atelier/domain/businesses';
+import { businessRoleNames, permits, type BusinessRole } from '@atelier/domain/businesses';
 import { useActiveBusiness, useBusinessApi, useEnterBusiness } from '../platform/active-business.tsx';
 import { accountApi } from '../platform/api.ts';
 import { paths } from '../platform/paths.ts';
@@ -12,39 +12,29 @@ export const memberWords: Words = {
   'already-a-member': 'This person is a member of the business already.',
   'invitation-not-found':
     'This invitation is not there any more: it was accepted, taken back, or is too old.',
-  'last-owner-stays': 'A business needs an owner. Make somebody else an owner first.',
+  'last-owner-stays': 'A business needs an owner. Make someone else an owner first.',
+  'owner-needs-consent': 'Invite this member to become an owner.',
   'access-end-past': 'This day is over where the business is. Choose today or later.',
   'access-end-of-owner': 'An owner has access without an end. Clear the last day, or choose another role.',
   'member-not-found': 'This person is not a member any more.',
 };
 
-/** What each role may do, in one plain sentence. */
-export const roleChoices: readonly { value: BusinessRole; label: string; sentence: string }[] = [
-  {
-    value: 'member',
-    label: 'Member',
-    sentence: 'Does the daily work: customers, products, invoices and payments. Sees the figures.',
-  },
-  {
-    value: 'bookkeeper',
-    label: 'Bookkeeper',
-    sentence: 'Keeps the books: corrects, posts and closes periods. Sees everything, sells nothing.',
-  },
-  {
-    value: 'viewer',
-    label: 'Bookkeeper, view only',
-    sentence: 'Reads everything, the reports and the audit trail too. Changes nothing.',
-  },
-  {
-    value: 'owner',
-    label: 'Owner',
-    sentence: 'May do everything, including settings, inviting and removing people.',
-  },
-];
+const roleSentences: Readonly<Record<BusinessRole, string>> = {
+  member: 'Does the daily work: customers, products, invoices and payments. Sees the figures.',
+  bookkeeper: 'Keeps the books: corrects, posts and closes periods. Sees everything, sells nothing.',
+  viewer: 'Reads everything, including reports and the audit trail. Changes nothing.',
+  manager: 'May do everything, including settings and people, but change owners or close the business.',
+  owner: 'May do everything.',
+};
 
-export function roleName(role: BusinessRole): string {
-  return roleChoices.find(({ value }) => value === role)?.label ?? role;
-}
+/** Roles to choose from, each with a sentence that says what it may do. */
+export const roleChoices = (['member', 'bookkeeper', 'viewer', 'manager', 'owner'] as const).map((value) => ({
+  ...{ value, label: businessRoleNames[value], sentence: roleSentences[value] },
+}));
+
+/** Returns the roles that a member of this role can give. */
+export const givenBy = (role: BusinessRole) =>
+  roleChoices.filter(({ value }) => value !== 'owner' || permits(role, 'business.owners'));
 
 export function useMembers() {
   return useQuery(useBusinessApi().members.list.queryOptions());
@@ -54,7 +44,7 @@ export function useInvitations() {
   return useQuery(useBusinessApi().invitations.list.queryOptions());
 }
 
-export function useInvite(options: Pick<CommandOptions<unknown, unknown>, 'onProblem' | 'onRefusal'>) {
+export function useInvite(options: Pick<CommandOptions<unknown, unknown>, 'onProblem'> = {}) {
   return useCommand(useBusinessApi().invitations.invite, { ...options, words: memberWords });
 }
 
@@ -70,6 +60,11 @@ export function useChangeRole(options: Pick<CommandOptions<unknown, unknown>, 'o
 /** Removes somebody else; afterwards the list is fetched anew. */
 export function useRemoveMember() {
   return useCommand(useBusinessApi().members.remove, { words: memberWords });
+}
+
+/** Logs a member out everywhere. */
+export function useEndSessions() {
+  return useCommand(useBusinessApi().members.endSessions, { words: memberWords });
 }
 
 /** Leaves the active business and goes on in another one, or to the start when there is none. */

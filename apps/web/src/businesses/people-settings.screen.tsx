@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { UserPlus } from 'lucide-react';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -37,16 +39,12 @@ export function PeopleSettingsScreen() {
           skeleton={<TableSkeleton rows={2} columns={2} />}
           errorTitle="The members could not be loaded"
         >
-          {(list) => (
-            <MemberList
-              members={list}
-              canEdit={canEdit}
-              canAudit={permits(business.role, 'finances.audit')}
-              businessName={business.name}
-            />
-          )}
+          {(list) => <MemberList members={list} role={business.role} businessName={business.name} />}
         </Loaded>
         {canEdit && <WaitingInvitations />}
+        <p>
+          <TextLink to={paths.settingsRoles}>Compare what each role may do</TextLink>
+        </p>
       </div>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>

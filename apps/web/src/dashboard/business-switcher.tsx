@@ -1,6 +1,7 @@
 import { ChevronsUpDown, FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { businessRoleNames } from '@atelier/domain/businesses';
 import { classNames } from '../design/class-names.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
@@ -86,15 +87,8 @@ export function BusinessSwitcher({ isRail }: { isRail: boolean }) {
   );
 }
 
-const roleNames = {
-  owner: 'Owner',
-  member: 'Member',
-  bookkeeper: 'Bookkeeper',
-  viewer: 'Bookkeeper, view only',
-};
-
 function describe(membership: Membership): string {
-  return membership.isSample ? 'Sample business' : roleNames[membership.role];
+  return membership.isSample ? 'Sample business' : businessRoleNames[membership.role];
 }
 
 function Tile({ membership, small = false }: { membership: Membership; small?: boolean }) {

@@ -184,6 +184,7 @@ export const paths = {
   settingsMails: '/dashboard/settings/mails',
   settingsReminders: '/dashboard/settings/reminders',
   settingsPeople: '/dashboard/settings/people',
+  settingsRoles: '/dashboard/settings/people/roles',
   settingsBooks: '/dashboard/settings/books',
   settingsAccount: '/dashboard/settings/account',
   settingsNotifications: '/dashboard/settings/notifications',

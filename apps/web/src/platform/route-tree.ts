@@ -187,6 +187,7 @@ import { Route as DashboardInvoicesQuotesIndexRouteImport } from './../routes/da
 import { Route as DashboardInvoicesQuotesNewRouteImport } from './../routes/dashboard/invoices/quotes/new.tsx';
 import { Route as DashboardInvoicesRecurringIndexRouteImport } from './../routes/dashboard/invoices/recurring/index.tsx';
 import { Route as DashboardInvoicesRecurringNewRouteImport } from './../routes/dashboard/invoices/recurring/new.tsx';
+import { Route as DashboardSettingsPeopleRolesRouteImport } from './../routes/dashboard/settings/people_.roles.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdIndexRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.index.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdEditRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.edit.tsx';
 import { Route as DashboardEventsEventIdGoodsIndexRouteImport } from './../routes/dashboard/events/$eventId.goods.index.tsx';
@@ -1234,6 +1235,12 @@ const DashboardInvoicesRecurringNewRoute =
     path: '/invoices/recurring/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardSettingsPeopleRolesRoute =
+  DashboardSettingsPeopleRolesRouteImport.update({
+    id: '/people_/roles',
+    path: '/people/roles',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any);
 const DashboardCustomersOrdersCustomerOrderIdIndexRoute =
   DashboardCustomersOrdersCustomerOrderIdIndexRouteImport.update({
     id: '/customers/orders/$customerOrderId/',
@@ -1580,6 +1587,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/invoices/recurring/new': typeof DashboardInvoicesRecurringNewRoute;
+  '/dashboard/settings/people/roles': typeof DashboardSettingsPeopleRolesRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/imports/': typeof DashboardCustomersImportsIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
@@ -1790,6 +1798,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/invoices/recurring/new': typeof DashboardInvoicesRecurringNewRoute;
+  '/dashboard/settings/people/roles': typeof DashboardSettingsPeopleRolesRoute;
   '/dashboard/customers/duplicates': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/imports': typeof DashboardCustomersImportsIndexRoute;
   '/dashboard/customers/interactions': typeof DashboardCustomersInteractionsIndexRoute;
@@ -2004,6 +2013,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/invoices/recurring/new': typeof DashboardInvoicesRecurringNewRoute;
+  '/dashboard/settings/people_/roles': typeof DashboardSettingsPeopleRolesRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/imports/': typeof DashboardCustomersImportsIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
@@ -2219,6 +2229,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
     | '/dashboard/invoices/recurring/new'
+    | '/dashboard/settings/people/roles'
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/imports/'
     | '/dashboard/customers/interactions/'
@@ -2429,6 +2440,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
     | '/dashboard/invoices/recurring/new'
+    | '/dashboard/settings/people/roles'
     | '/dashboard/customers/duplicates'
     | '/dashboard/customers/imports'
     | '/dashboard/customers/interactions'
@@ -2642,6 +2654,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
     | '/dashboard/invoices/recurring/new'
+    | '/dashboard/settings/people_/roles'
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/imports/'
     | '/dashboard/customers/interactions/'
@@ -3981,6 +3994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvoicesRecurringNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/settings/people_/roles': {
+      id: '/dashboard/settings/people_/roles';
+      path: '/people/roles';
+      fullPath: '/dashboard/settings/people/roles';
+      preLoaderRoute: typeof DashboardSettingsPeopleRolesRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
     '/dashboard/customers/orders/$customerOrderId/': {
       id: '/dashboard/customers/orders/$customerOrderId/';
       path: '/customers/orders/$customerOrderId';
@@ -4250,6 +4270,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsProfileRoute: typeof DashboardSettingsProfileRoute;
   DashboardSettingsRemindersRoute: typeof DashboardSettingsRemindersRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
+  DashboardSettingsPeopleRolesRoute: typeof DashboardSettingsPeopleRolesRoute;
 }
 
 const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
@@ -4264,6 +4285,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsProfileRoute: DashboardSettingsProfileRoute,
     DashboardSettingsRemindersRoute: DashboardSettingsRemindersRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+    DashboardSettingsPeopleRolesRoute: DashboardSettingsPeopleRolesRoute,
   };
 
 const DashboardSettingsRouteRouteWithChildren =

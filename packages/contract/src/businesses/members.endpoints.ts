@@ -45,7 +45,8 @@ export const members = {
       method: 'PATCH',
       path: '/members/{userId}',
       summary: 'Give a member another role or another last day of access',
-      description: 'Without a day the last day stays. An owner has access without an end.',
+      description:
+        'Without a day the last day stays. An owner has access without an end, and becomes one by accepting an invitation.',
       ...tag,
     })
     .input(z.object({ userId: id, role: businessRole, endsOn: endsOn.optional() }))
@@ -54,6 +55,7 @@ export const members = {
         businessRefusals,
         'member-not-found',
         'last-owner-stays',
+        'owner-needs-consent',
         'access-end-past',
         'access-end-of-owner',
       ),
@@ -64,6 +66,16 @@ export const members = {
     .input(z.object({ userId: id }))
     .errors(refusals(businessRefusals, 'member-not-found', 'last-owner-stays'))
     .output(z.object({ removed: z.literal(true) })),
+  endSessions: tenant
+    .route({
+      method: 'DELETE',
+      path: '/members/{userId}/sessions',
+      summary: 'Log a member out everywhere; answers how many sessions ended',
+      ...tag,
+    })
+    .input(z.object({ userId: id }))
+    .errors(refusals(businessRefusals, 'member-not-found'))
+    .output(z.object({ ended: z.int() })),
   takeOver: tenant
     .route({
       method: 'POST',
@@ -84,7 +96,7 @@ export const invitations = {
     .route({
       method: 'POST',
       path: '/invitations',
-      summary: 'Invite someone by email; the link is told once',
+      summary: 'Invite someone by email, or a member to become an owner; the link is told once',
       ...tag,
     })
     .input(inviteInput)

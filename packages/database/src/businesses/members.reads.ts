@@ -108,16 +108,12 @@ export async function findInvitation(person: Person, tokenHash: string) {
       'i.accepted_at as acceptedAt',
       'i.revoked_at as revokedAt',
       eb
-        .exists(
-          eb
-            .selectFrom('business_members as m')
-            .whereRef('m.business_id', '=', 'i.business_id')
-            .where('m.user_id', '=', person.personId)
-            .where(sql<boolean>`not is_access_over(m.ends_on, b.time_zone)`)
-            .select('m.user_id'),
-        )
-        .$castTo<boolean>()
-        .as('isMember'),
+        .selectFrom('business_members as m')
+        .whereRef('m.business_id', '=', 'i.business_id')
+        .where('m.user_id', '=', person.personId)
+        .where(sql<boolean>`not is_access_over(m.ends_on, b.time_zone)`)
+        .select('m.role')
+        .as('memberRole'),
     ])
     .executeTakeFirst();
   await sql`select set_config('atelier.link_token', '', true)`.execute(person.db);

@@ -29,6 +29,14 @@ export async function writeMember(tenant: Tenant, member: Member): Promise<void>
     .execute();
 }
 
+/** Ends every session of a member; answers how many. */
+export async function endSessionsOfMember(tenant: Tenant, personId: string): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`select end_member_sessions(${personId}) as ended`.execute(
+    tenant.db,
+  );
+  return rows[0]?.ended ?? 0;
+}
+
 export async function deleteMember(tenant: Tenant, personId: string): Promise<void> {
   await tenant.db
     .deleteFrom('business_members')

@@ -18,6 +18,7 @@ export const businessRefusals = declareRefusals({
   'logo-not-an-image': 'invalid',
   'member-not-found': 'not-found',
   'last-owner-stays': 'conflict',
+  'owner-needs-consent': 'conflict',
   'access-end-past': 'invalid',
   'access-end-of-owner': 'invalid',
   'business-not-offered': 'conflict',

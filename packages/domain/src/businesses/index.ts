@@ -5,6 +5,7 @@ export {
   invitationDays,
   invitationExpiry,
   mayAcceptInvitation,
+  mayEndSessions,
   mayInvite,
   mostInvitations,
   removeMember,
@@ -24,10 +25,12 @@ export {
   type PaperSize,
 } from './paper-style.ts';
 export {
+  businessRoleNames,
   businessRoles,
   mayWrite,
   permissions,
   permits,
+  rolesWith,
   type BusinessRole,
   type Permission,
 } from './permissions.ts';

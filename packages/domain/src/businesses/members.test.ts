@@ -15,6 +15,7 @@ const today = calendarDate('2026-03-01');
 const yesterday = calendarDate('2026-02-28');
 const owner: Member = { personId: 'owner', role: 'owner', endsOn: null };
 const partner: Member = { personId: 'partner', role: 'owner', endsOn: null };
+const manager: Member = { personId: 'manager', role: 'manager', endsOn: null };
 const helper: Member = { personId: 'helper', role: 'member', endsOn: calendarDate('2026-12-31') };
 const codeOf = (outcome: { ok: true } | { ok: false; refusal: { code: string } }) =>
   outcome.ok ? 'ok' : outcome.refusal.code;
@@ -23,7 +24,23 @@ describe('a change of role', () => {
   it('is for owners', () => {
     const change = { personId: 'helper', role: 'owner' } as const;
     expect(codeOf(changeMemberRole(helper, [owner, helper], change, today))).toBe('permission-denied');
-    expect(codeOf(changeMemberRole(owner, [owner, helper], change, today))).toBe('ok');
+    expect(codeOf(changeMemberRole(owner, [owner, helper], change, today))).toBe('owner-needs-consent');
+  });
+
+  it('of an owner, or to one, is not for a manager', () => {
+    const all = [owner, partner, manager, helper];
+    const by = (personId: string, role: Member['role']) =>
+      codeOf(changeMemberRole(manager, all, { personId, role }, today));
+    expect(by('helper', 'manager')).toBe('ok');
+    expect(by('helper', 'owner')).toBe('permission-denied');
+    expect(by('manager', 'owner')).toBe('permission-denied');
+    expect(by('partner', 'member')).toBe('permission-denied');
+    expect(codeOf(removeMember(manager, all, 'partner'))).toBe('permission-denied');
+    expect(codeOf(removeMember(manager, all, 'helper'))).toBe('ok');
+    const known = { members: [], waiting: [], today };
+    const invite = (role: Member['role']) =>
+      codeOf(mayInvite(manager, known, { email: 'new@example.com', role, endsOn: null }));
+    expect([invite('manager'), invite('owner')]).toEqual(['ok', 'permission-denied']);
   });
 
   it('leaves one owner', () => {
@@ -47,16 +64,16 @@ describe('the last day of access', () => {
     expect(until({ endsOn: yesterday })).toMatchObject({
       refusal: { code: 'access-end-past', field: 'endsOn' },
     });
-    expect(until({ role: 'owner', endsOn: today })).toMatchObject({
+    const ofOwner = { personId: 'owner', role: 'owner', endsOn: today } as const;
+    expect(changeMemberRole(owner, [owner], ofOwner, today)).toMatchObject({
       refusal: { code: 'access-end-of-owner', field: 'endsOn' },
     });
     expect(until({ endsOn: today })).toMatchObject({ value: { role: 'viewer', endsOn: today } });
   });
 
-  it('stays with a new role, is cleared, and ends with becoming an owner', () => {
+  it('stays with a new role, and is cleared', () => {
     expect(until({})).toMatchObject({ value: { endsOn: helper.endsOn } });
     expect(until({ endsOn: null })).toMatchObject({ value: { endsOn: null } });
-    expect(until({ role: 'owner' })).toMatchObject({ value: { role: 'owner', endsOn: null } });
   });
 });
 
@@ -88,13 +105,13 @@ describe('an invitation', () => {
     email: 'helper@example.com',
     isConfirmed: true,
     mustBeConfirmed: true,
-    isMember: false,
+    memberRole: null as Member['role'] | null,
   };
   const answer = (who: Partial<typeof person>, about: Partial<Invitation> = {}, at = now) =>
     codeOf(mayAcceptInvitation({ ...person, ...who }, { ...invitation, ...about }, { now: at, today }));
 
   it('is made by owners, to those who are not in yet', () => {
-    const known = { memberAddresses: ['helper@example.com'], waiting: [], today };
+    const known = { members: [{ email: 'helper@example.com', role: 'member' as const }], waiting: [], today };
     const to = (email: string) => ({ email, role: 'viewer' as const, endsOn: null });
     expect(codeOf(mayInvite(helper, known, to('new@example.com')))).toBe('permission-denied');
     expect(codeOf(mayInvite(owner, known, to('Helper@example.com')))).toBe('already-a-member');
@@ -104,6 +121,14 @@ describe('an invitation', () => {
       'too-many-invitations',
     );
     expect(codeOf(mayInvite(owner, { ...known, waiting }, to('3@Example.com')))).toBe('ok');
+  });
+
+  it('makes an owner of a member who accepts it', () => {
+    const known = { members: [{ email: 'helper@example.com', role: 'member' as const }], waiting: [], today };
+    const offer = { email: 'helper@example.com', role: 'owner' as const, endsOn: null };
+    expect(codeOf(mayInvite(owner, known, offer))).toBe('ok');
+    expect(answer({ memberRole: 'member' }, { role: 'owner' })).toBe('ok');
+    expect(answer({ memberRole: 'owner' }, { role: 'owner' })).toBe('already-a-member');
   });
 
   it('stands for fourteen days', () => {
@@ -116,12 +141,12 @@ describe('an invitation', () => {
     expect(answer({}, { acceptedAt: now })).toBe('invitation-not-found');
     expect(answer({}, { revokedAt: now })).toBe('invitation-not-found');
     expect(answer({ email: 'other@example.com' })).toBe('invitation-not-found');
-    expect(answer({ email: 'other@example.com', isMember: true })).toBe('invitation-not-found');
+    expect(answer({ email: 'other@example.com', memberRole: 'member' })).toBe('invitation-not-found');
     expect(codeOf(mayAcceptInvitation(person, null, { now, today }))).toBe('invitation-not-found');
   });
 
   it('offers access that ends today or later', () => {
-    const known = { memberAddresses: [], waiting: [], today };
+    const known = { members: [], waiting: [], today };
     const invite = (endsOn: typeof today) => mayInvite(owner, known, { ...invitation, endsOn });
     expect(codeOf(invite(yesterday))).toBe('access-end-past');
     expect(codeOf(invite(today))).toBe('ok');
@@ -135,6 +160,6 @@ describe('an invitation', () => {
   });
 
   it('tells a member that he is one', () => {
-    expect(answer({ isMember: true }, { acceptedAt: now })).toBe('already-a-member');
+    expect(answer({ memberRole: 'member' }, { acceptedAt: now })).toBe('already-a-member');
   });
 });

@@ -53,29 +53,40 @@ function decideAccessEnd(
   return succeed(true);
 }
 
+/** Decides whether the actor may give, change or take these roles: that of an owner is for owners. */
+function decideAboutOwner(
+  { role }: Pick<Actor, 'role'>,
+  roles: readonly BusinessRole[],
+): Outcome<true, Refusal<'permission-denied'>> {
+  return roles.includes('owner') ? requirePermission(role, 'business.owners') : succeed(true);
+}
+
 type RemovalRefusal = Refusal<'permission-denied' | 'member-not-found' | 'last-owner-stays'>;
 
 /**
- * Decides a change of role and last day; returns the member after it. Without a day in the change the last day stays, but
- * for someone who becomes an owner.
+ * Decides a change of role and last day; returns the member after it. Without a day in the change the last day stays. Who
+ * is to become an owner is invited to, and accepts.
  */
 export function changeMemberRole(
   actor: Actor,
   members: readonly Member[],
   change: Actor & { readonly endsOn?: CalendarDate | null | undefined },
   today: CalendarDate,
-): Outcome<Member, RemovalRefusal | AccessEndRefusal> {
+): Outcome<Member, RemovalRefusal | AccessEndRefusal | Refusal<'owner-needs-consent'>> {
   const permitted = requirePermission(actor.role, 'business.members');
   if (!permitted.ok) return permitted;
   const member = members.find((one) => one.personId === change.personId);
   if (!member) return refuse(businessRefusals.refusal('member-not-found'));
+  const ofOwner = decideAboutOwner(actor, [member.role, change.role]);
+  if (!ofOwner.ok) return ofOwner;
+  if (change.role === 'owner' && member.role !== 'owner') {
+    return refuse(businessRefusals.refusal('owner-needs-consent', { field: 'role' }));
+  }
   if (change.role !== 'owner' && isLastOwner(member, members)) {
     return refuse(businessRefusals.refusal('last-owner-stays', { field: 'role' }));
   }
   const { personId, role, endsOn } = change;
-  if (endsOn === undefined) {
-    return succeed({ personId, role, endsOn: role === 'owner' ? null : member.endsOn });
-  }
+  if (endsOn === undefined) return succeed({ personId, role, endsOn: member.endsOn });
   const allowed = decideAccessEnd({ role, endsOn }, today);
   return allowed.ok ? succeed({ personId, role, endsOn }) : allowed;
 }
@@ -92,8 +103,26 @@ export function removeMember(
   }
   const member = members.find((one) => one.personId === personId);
   if (!member) return refuse(businessRefusals.refusal('member-not-found'));
+  if (actor.personId !== personId) {
+    const ofOwner = decideAboutOwner(actor, [member.role]);
+    if (!ofOwner.ok) return ofOwner;
+  }
   if (isLastOwner(member, members)) return refuse(businessRefusals.refusal('last-owner-stays'));
   return succeed(member);
+}
+
+/** Decides whether the actor may end every session of a member. */
+export function mayEndSessions(
+  actor: Actor,
+  members: readonly Member[],
+  personId: string,
+): Outcome<Member, Refusal<'permission-denied' | 'member-not-found'>> {
+  const permitted = requirePermission(actor.role, 'business.members');
+  if (!permitted.ok) return permitted;
+  const member = members.find((one) => one.personId === personId);
+  if (!member) return refuse(businessRefusals.refusal('member-not-found'));
+  const ofOwner = decideAboutOwner(actor, [member.role]);
+  return ofOwner.ok ? succeed(member) : ofOwner;
 }
 
 function isLastOwner(member: Member, members: readonly Member[]): boolean {
@@ -103,18 +132,22 @@ function isLastOwner(member: Member, members: readonly Member[]): boolean {
 /** Invitations of a business that wait at once: a workshop needs few, and somebody who mails to strangers many. */
 export const mostInvitations = 20;
 
+/** Whether an invitation gives a member something: ownership, to one who is no owner. */
+const makesOwner = (invited: BusinessRole, member: BusinessRole): boolean =>
+  invited === 'owner' && member !== 'owner';
+
 /**
- * Decides whether the actor may invite this address in this role until this day. `memberAddresses` are those of the
- * members, in lower case; `waiting` are the addresses of invitations that wait.
+ * Decides whether the actor may invite this address in this role until this day. Addresses of members are in lower case;
+ * `waiting` are the addresses of invitations that wait.
  */
 export function mayInvite(
   actor: Pick<Actor, 'role'>,
   {
-    memberAddresses,
+    members,
     waiting,
     today,
   }: {
-    readonly memberAddresses: readonly string[];
+    readonly members: readonly (Pick<Invitation, 'email'> & Pick<Member, 'role'>)[];
     readonly waiting: readonly string[];
     readonly today: CalendarDate;
   },
@@ -125,9 +158,12 @@ export function mayInvite(
 > {
   const permitted = requirePermission(actor.role, 'business.members');
   if (!permitted.ok) return permitted;
+  const ofOwner = decideAboutOwner(actor, [access.role]);
+  if (!ofOwner.ok) return ofOwner;
   const allowed = decideAccessEnd(access, today);
   if (!allowed.ok) return allowed;
-  if (memberAddresses.includes(email.toLowerCase())) {
+  const member = members.find((one) => one.email === email.toLowerCase());
+  if (member && !makesOwner(access.role, member.role)) {
     return refuse(businessRefusals.refusal('already-a-member', { field: 'email' }));
   }
   // One that waits for the same address ends.
@@ -147,7 +183,8 @@ export function mayAcceptInvitation(
     readonly email: string;
     readonly isConfirmed: boolean;
     readonly mustBeConfirmed: boolean;
-    readonly isMember: boolean;
+    /** Null for someone who is no member yet. */
+    readonly memberRole: BusinessRole | null;
   },
   invitation: Invitation | null,
   { now, today }: { readonly now: string; readonly today: CalendarDate },
@@ -157,7 +194,9 @@ export function mayAcceptInvitation(
     invitation.email === person.email.toLowerCase() &&
     (person.isConfirmed || !person.mustBeConfirmed);
   if (!isAddressee) return refuse(businessRefusals.refusal('invitation-not-found'));
-  if (person.isMember) return refuse(businessRefusals.refusal('already-a-member'));
+  if (person.memberRole !== null && !makesOwner(invitation.role, person.memberRole)) {
+    return refuse(businessRefusals.refusal('already-a-member'));
+  }
   const isWaiting =
     invitation.acceptedAt === null &&
     invitation.revokedAt === null &&

@@ -12,6 +12,10 @@ describe('permits', () => {
     expect(businessRoles.every((role) => reads.every((permission) => permits(role, permission)))).toBe(true);
   });
 
+  it('lets a manager do everything but what owners and the end of the business are about', () => {
+    expect(permissions.filter((permission) => !permits('manager', permission))).toEqual(['business.owners']);
+  });
+
   it('lets a member do the daily work but not keep the books', () => {
     expect(permits('member', 'invoices.issue') && permits('member', 'payments.record')).toBe(true);
     expect(permits('member', 'finances.post') || permits('member', 'business.settings')).toBe(false);

@@ -1,13 +1,23 @@
 /** What a person is in a business. The owner is the one who can never lock everybody out. */
-export type BusinessRole = 'owner' | 'member' | 'bookkeeper' | 'viewer';
+export type BusinessRole = 'owner' | 'manager' | 'member' | 'bookkeeper' | 'viewer';
 
 /** Every role, the most powerful first. */
 export const businessRoles = [
   'owner',
+  'manager',
   'member',
   'bookkeeper',
   'viewer',
 ] as const satisfies readonly BusinessRole[];
+
+/** Names of roles. */
+export const businessRoleNames: Readonly<Record<BusinessRole, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  member: 'Member',
+  bookkeeper: 'Bookkeeper',
+  viewer: 'Bookkeeper, view only',
+};
 
 /** Every deed in a business that needs a permission. Reading follows the same names. */
 export const permissions = [
@@ -31,14 +41,15 @@ export const permissions = [
   'documents.write',
   'business.settings',
   'business.members',
+  'business.owners',
   'business.wipe-sample',
 ] as const;
 
 /** The name of a permission. */
 export type Permission = (typeof permissions)[number];
 
-// A bookkeeper reads everything and keeps the books, a viewer only reads; a member does the daily work and sees the figures;
-// the settings and the people are the owner's.
+// A bookkeeper reads everything and keeps the books, a viewer only reads; a member does the daily work and sees the figures.
+// A manager does all that an owner does, but for owners themselves and the end of the business.
 const reading: readonly Permission[] = [
   'customers.read',
   'inventory.read',
@@ -49,6 +60,7 @@ const reading: readonly Permission[] = [
 
 const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>> = {
   owner: new Set(permissions),
+  manager: new Set(permissions.filter((permission) => permission !== 'business.owners')),
   member: new Set<Permission>([
     ...reading,
     'customers.write',
@@ -83,4 +95,9 @@ export function mayWrite(role: BusinessRole): boolean {
 /** Whether a person of this role may do this. */
 export function permits(role: BusinessRole, permission: Permission): boolean {
   return permissionsOfRole[role].has(permission);
+}
+
+/** Returns the roles that have a permission, the most powerful first. */
+export function rolesWith(permission: Permission): readonly BusinessRole[] {
+  return businessRoles.filter((role) => permits(role, permission));
 }

@@ -6,7 +6,7 @@ import {
   type CurrencyCode,
   type Money,
 } from '../foundation/index.ts';
-import { declareKind } from './notification-kind.ts';
+import { declareKind, recorders } from './notification-kind.ts';
 
 /** What each notification about a supplier's bill knows of it. */
 interface BillFacts {
@@ -29,7 +29,7 @@ export const billDueSoon = declareKind({
   title: 'Bill due soon',
   description: 'A supplier’s bill is due within three days, and something is still open on it.',
   isOnByDefault: true,
-  roles: ['owner', 'member', 'bookkeeper'],
+  roles: recorders,
   about: 'bill',
   words: (facts: BillFacts, locale) => ({
     title: `${called(facts)} is due soon`,
@@ -42,7 +42,7 @@ export const billOverdue = declareKind({
   title: 'Bill overdue',
   description: 'The day on which a supplier’s bill was due has passed, and something is still open on it.',
   isOnByDefault: true,
-  roles: ['owner', 'member', 'bookkeeper'],
+  roles: recorders,
   about: 'bill',
   words: (facts: BillFacts, locale) => ({
     title: `${called(facts)} is overdue`,

@@ -1,5 +1,5 @@
 import { formatMoney, type CurrencyCode, type Money } from '../foundation/index.ts';
-import { declareKind } from './notification-kind.ts';
+import { declareKind, refunders } from './notification-kind.ts';
 
 /** What has happened to money that was paid by card, and wants to be looked at. */
 type CardTrouble = 'overpaid' | 'disputed' | 'dispute-won' | 'dispute-lost' | 'payout-failed' | 'not-booked';
@@ -38,7 +38,7 @@ export const cardTrouble = declareKind({
   title: 'Card payments to look at',
   description: 'A card payment is disputed, too much or cannot be booked, or a payout fails.',
   isOnByDefault: true,
-  roles: ['owner', 'bookkeeper'],
+  roles: refunders,
   about: 'card-money',
   words: (
     facts: {

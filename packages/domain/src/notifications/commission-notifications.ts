@@ -1,4 +1,4 @@
-import { declareKind } from './notification-kind.ts';
+import { declareKind, sellers } from './notification-kind.ts';
 
 /** What each notification about a commission knows of it. */
 interface CommissionFacts {
@@ -15,7 +15,7 @@ export const proofAnswered = declareKind({
   title: 'Proof approved, or changes asked',
   description: 'A customer answers a proof of a commission on its page.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'order',
   words: (
     facts: CommissionFacts & {
@@ -39,7 +39,7 @@ export const commissionMessage = declareKind({
   title: 'Message about a commission',
   description: 'A customer writes on the page of a commission.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'order',
   words: (facts: CommissionFacts & { readonly message: string }) => ({
     title: `${facts.customerName} wrote about ${nameOf(facts)}`,

@@ -1,12 +1,12 @@
 import { addDays, formatDate, type CalendarDate } from '../foundation/index.ts';
-import { declareKind } from './notification-kind.ts';
+import { declareKind, recorders, sellers } from './notification-kind.ts';
 
 /** Another member shared a document with the person. */
 export const documentShared = declareKind({
   title: 'Document shared with you',
   description: 'Another member of the business shared a document with you.',
   isOnByDefault: true,
-  roles: ['owner', 'member', 'bookkeeper'],
+  roles: recorders,
   about: 'document',
   words: ({ sharedBy, documentName }: { readonly sharedBy: string; readonly documentName: string }) => ({
     title: `${sharedBy} shared a document with you`,
@@ -20,7 +20,7 @@ export const documentExpires = declareKind({
   description:
     'A permit, an insurance policy or a certificate expires in 30 days, in 7 days, or has expired.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'document',
   words: (
     facts: {

@@ -7,7 +7,7 @@ import {
   type CurrencyCode,
   type Money,
 } from '../foundation/index.ts';
-import { declareMailedKind } from './notification-kind.ts';
+import { declareMailedKind, recorders, sellers } from './notification-kind.ts';
 
 /** Dates of applications and fees with the days before on which each is announced, the earliest first. */
 export const eventNoticeDays = {
@@ -80,7 +80,7 @@ export const applicationDate = declareMailedKind({
     'An application opens, its deadline is in 7 days or tomorrow, the organizer answers today, or you have to accept.',
   isOnByDefault: true,
   isMailedByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'event-application',
   words: ({ eventName, which, date, system }: ApplicationDateFacts, locale) => ({
     title: applicationTitles[which](eventName),
@@ -106,7 +106,7 @@ export const eventFeeDate = declareMailedKind({
   description: 'A fee of an event is due in 7 days or tomorrow, or can be refunded for 7 more days.',
   isOnByDefault: true,
   isMailedByDefault: true,
-  roles: ['owner', 'member', 'bookkeeper'],
+  roles: recorders,
   about: 'event-application',
   words: (facts: FeeDateFacts, locale) => {
     const { eventName, feeName, which, amountCents, lateFeeCents, currency } = facts;

@@ -1,12 +1,12 @@
 import { addDays, formatDate, type CalendarDate } from '../foundation/index.ts';
-import { declareKind } from './notification-kind.ts';
+import { declareKind, sellers } from './notification-kind.ts';
 
 /** The day has come to get back to a customer. */
 export const followUpDue = declareKind({
   title: 'Follow-up due',
   description: 'The day has come on which you wanted to get back to a customer.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'interaction',
   words: (
     facts: {

@@ -5,7 +5,7 @@ import {
   type CurrencyCode,
   type Money,
 } from '../foundation/index.ts';
-import { declareKind } from './notification-kind.ts';
+import { declareKind, recorders, sellers } from './notification-kind.ts';
 
 /** What each notification about an invoice knows of it. Facts are kept as they were when it was told. */
 interface InvoiceFacts {
@@ -19,7 +19,7 @@ export const invoiceViewed = declareKind({
   title: 'Invoice viewed',
   description: 'A customer opens the page of an invoice for the first time.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'invoice',
   words: (
     facts: InvoiceFacts & { readonly balanceCents: Money; readonly dueDate: CalendarDate },
@@ -38,7 +38,7 @@ export const invoicePaid = declareKind({
   title: 'Invoice paid',
   description: 'Money comes in for an invoice, in full or in part.',
   isOnByDefault: true,
-  roles: ['owner', 'member', 'bookkeeper'],
+  roles: recorders,
   about: 'invoice',
   words: (facts: InvoiceFacts & { readonly amountCents: Money; readonly balanceCents: Money }, locale) => {
     const format = { currency: facts.currency, locale };
@@ -57,7 +57,7 @@ export const invoiceOverdue = declareKind({
   title: 'Invoice overdue',
   description: 'The day on which an invoice was due has passed, and something is still owed.',
   isOnByDefault: true,
-  roles: ['owner', 'member', 'bookkeeper'],
+  roles: recorders,
   about: 'invoice',
   words: (
     facts: InvoiceFacts & { readonly balanceCents: Money; readonly dueDate: CalendarDate },
@@ -73,7 +73,7 @@ export const invoiceMessage = declareKind({
   title: 'Message about an invoice',
   description: 'A customer writes on the page of an invoice.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'invoice',
   words: (facts: Pick<InvoiceFacts, 'number' | 'customerName'> & { readonly message: string }) => ({
     title: `${facts.customerName} wrote about ${facts.number}`,

@@ -1,11 +1,11 @@
-import { declareKind } from './notification-kind.ts';
+import { declareKind, sellers } from './notification-kind.ts';
 
 /** A mail to a customer was refused, or came back. */
 export const mailUndelivered = declareKind({
   title: 'Mail not delivered',
   description: 'A mail to a customer was refused by their mail server, or came back.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'customer',
   words: (facts: {
     readonly to: string;

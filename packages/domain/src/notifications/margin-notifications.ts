@@ -1,5 +1,5 @@
 import { formatRate, type Rate } from '../foundation/index.ts';
-import { declareKind } from './notification-kind.ts';
+import { declareKind, sellers } from './notification-kind.ts';
 
 /** What is known of products whose price came to leave too little, all of one look together. */
 interface MarginFacts {
@@ -19,7 +19,7 @@ export const marginTooSmall = declareKind({
   title: 'Margin too small',
   description: 'At latest costs a price leaves less than it shall, and did not before.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'recipe',
   words: ({ names, count, left, target }: MarginFacts, locale) =>
     count === 1

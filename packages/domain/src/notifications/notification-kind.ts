@@ -1,4 +1,13 @@
-import type { BusinessRole } from '../businesses/index.ts';
+import { rolesWith, type BusinessRole } from '../businesses/index.ts';
+
+/** Roles that sell. */
+export const sellers = rolesWith('invoices.write');
+
+/** Roles that record money. */
+export const recorders = rolesWith('finances.record');
+
+/** Roles that give money back. */
+export const refunders = rolesWith('payments.reverse');
 
 /** What a notification says: a short title, and a sentence below it. */
 export interface NotificationWords {

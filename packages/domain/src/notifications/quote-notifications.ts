@@ -5,7 +5,7 @@ import {
   type CurrencyCode,
   type Money,
 } from '../foundation/index.ts';
-import { declareKind } from './notification-kind.ts';
+import { declareKind, sellers } from './notification-kind.ts';
 
 /** What each notification about a quote knows of it. */
 interface QuoteFacts {
@@ -20,7 +20,7 @@ export const quoteViewed = declareKind({
   title: 'Quote viewed',
   description: 'A customer opens the page of a quote for the first time.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'quote',
   words: (facts: QuoteFacts & { readonly validUntil: CalendarDate }, locale) => ({
     title: `${facts.customerName} opened ${facts.number}`,
@@ -33,7 +33,7 @@ export const quoteAnswered = declareKind({
   title: 'Quote accepted or declined',
   description: 'A customer accepts a quote or declines it on its page.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'quote',
   words: (
     facts: QuoteFacts & {

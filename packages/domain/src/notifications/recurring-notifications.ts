@@ -5,7 +5,7 @@ import {
   type CurrencyCode,
   type Money,
 } from '../foundation/index.ts';
-import { declareKind } from './notification-kind.ts';
+import { declareKind, sellers } from './notification-kind.ts';
 
 /** Why an invoice could not go out by itself, by the code of the refusal; as the end of a sentence. */
 const reasons: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export const recurringInvoiceWaits = declareKind({
   description:
     'A recurring invoice was made and waits as a draft, as you chose or because it could not go out.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'invoice',
   words: (
     facts: {
@@ -75,7 +75,7 @@ export const recurringInvoiceStuck = declareKind({
   title: 'Recurring invoice stuck',
   description: 'A recurring invoice could not be made, or is paused because several in a row did not go out.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'recurring-invoice',
   words: (facts: { readonly customerName: string; readonly reason: string; readonly isPaused: boolean }) => ({
     title: facts.isPaused
@@ -92,7 +92,7 @@ export const lateFeeRefused = declareKind({
   title: 'Late fee not charged',
   description: 'An invoice is late enough for a fee, and it could not be charged.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'invoice',
   words: (
     facts: { readonly number: string; readonly day: CalendarDate; readonly reason: string },
@@ -114,7 +114,7 @@ export const scheduledInvoiceUnsent = declareKind({
   description:
     'You scheduled the mail of an invoice, and it was paid meanwhile, or could not be issued or sent.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'invoice',
   words: unsentWords,
 });
@@ -124,7 +124,7 @@ export const scheduledQuoteUnsent = declareKind({
   title: 'Scheduled quote not sent',
   description: 'You scheduled the mail of a quote, and it was answered meanwhile or could not be sent.',
   isOnByDefault: true,
-  roles: ['owner', 'member'],
+  roles: sellers,
   about: 'quote',
   words: unsentWords,
 });

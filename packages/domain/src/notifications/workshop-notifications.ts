@@ -1,5 +1,5 @@
 import { formatDate, type CalendarDate } from '../foundation/index.ts';
-import { declareKind } from './notification-kind.ts';
+import { declareKind, recorders } from './notification-kind.ts';
 
 /** Facts of a notification about a booking of a workshop. */
 interface BookingFacts {
@@ -13,7 +13,7 @@ export const workshopSignup = declareKind({
   title: 'Workshop sign-up',
   description: 'Someone signs up for one of your workshops, or joins its waitlist.',
   isOnByDefault: true,
-  roles: ['owner', 'member', 'bookkeeper'],
+  roles: recorders,
   about: 'workshop',
   words: (
     facts: BookingFacts & { readonly places: number; readonly status: 'confirmed' | 'waitlisted' },
@@ -32,7 +32,7 @@ export const workshopCancellation = declareKind({
   title: 'Workshop cancellation',
   description: 'Someone cancels a confirmed place on the page of their booking.',
   isOnByDefault: true,
-  roles: ['owner', 'member', 'bookkeeper'],
+  roles: recorders,
   about: 'workshop',
   words: (facts: BookingFacts, locale) => ({
     title: `${facts.bookingName} cancelled for ${facts.eventName}`,
@@ -45,7 +45,7 @@ export const workshopOfferExpired = declareKind({
   title: 'Workshop offer expired',
   description: 'Someone on the waitlist doesn’t accept a place in time.',
   isOnByDefault: true,
-  roles: ['owner', 'member', 'bookkeeper'],
+  roles: recorders,
   about: 'workshop',
   words: (facts: BookingFacts, locale) => ({
     title: `${facts.bookingName} didn’t accept a place in ${facts.eventName}`,
