@@ -11,6 +11,8 @@ alter table business_invitations
     check (role in ('owner', 'manager', 'member', 'bookkeeper', 'viewer'));
 
 -- Tells whether the professional works in a business of the person of this database transaction, and not as its bookkeeper.
+grant create on schema public to atelier_directory;
+set local role atelier_directory;
 create or replace function is_colleague(professional uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
     select exists (
@@ -19,6 +21,8 @@ create or replace function is_colleague(professional uuid) returns boolean
         join business_members own on own.business_id = theirs.business_id and own.user_id = current_person_id()
         where p.id = professional and p.user_id <> current_person_id())
   $$;
+reset role;
+revoke create on schema public from atelier_directory;
 
 -- A member becomes an owner by an invitation, too: the role changes, and access has no end.
 create or replace function join_by_invitation(hash text, joined_at timestamptz)

@@ -71,7 +71,7 @@ describe('the page of a receipt', () => {
           ...{ unitPriceCents: 1000, amountCents: 2000 },
         },
       ],
-      ...{ discountCents: 0, pricesIncludeTax: false, exemptReason: '' },
+      ...{ discountCents: 0, pricesIncludeTax: false, exemptReason: '', isPaidOnline: false },
       taxes: [{ taxRateId, name: 'Kent', rate: 82_500, taxCents: 165 }],
       totalCents: 2165,
       payments: [

@@ -3,6 +3,7 @@ const views = [
   () => import('./day-view.tsx'),
   () => import('./drawer-view.tsx'),
   () => import('./open-till.tsx'),
+  () => import('./method-panel.tsx'),
   () => import('./online-view.tsx'),
   () => import('./order-dialog.tsx'),
   () => import('./pin-lock.tsx'),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { money, zeroMoney, type Money } from '@atelier/domain/foundation';
 import type { PaymentMethod } from '@atelier/domain/payments';
@@ -8,10 +8,13 @@ import { MoneyField } from '../design/fields/money-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { Fold } from '../design/fold.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { cashDue, restOf, takePart, type Taken } from './make-entries.ts';
-import { MethodPanel } from './method-panel.tsx';
 import { methodName } from './till-words.ts';
 import { useOpenTill } from './use-till.ts';
+
+// Cash waits for none of it.
+const MethodPanel = lazyPart(async () => (await import('./method-panel.tsx')).MethodPanel);
 
 const nothing: Taken = { payments: [], onAccountCents: zeroMoney };
 /** In the order of a stall. */
@@ -69,19 +72,21 @@ export function TakeMoney({ due, canOwe, canPayOnline, onPaid, busy }: TakeMoney
   }
   if (method !== null) {
     return (
-      <MethodPanel
-        method={method}
-        amountCents={money(amountCents + tipCents)}
-        busy={busy}
-        onBack={() => setMethod(null)}
-        onTake={(reference) => take(method, null, reference)}
-        {...(method === 'card' &&
-          canPayOnline &&
-          amountCents === rest &&
-          tipCents === 0 && {
-            onOnline: () => goOn({ ...taken, onAccountCents: rest, isPaidOnline: true }),
-          })}
-      />
+      <Suspense fallback={null}>
+        <MethodPanel
+          method={method}
+          amountCents={money(amountCents + tipCents)}
+          busy={busy}
+          onBack={() => setMethod(null)}
+          onTake={(reference) => take(method, null, reference)}
+          {...(method === 'card' &&
+            canPayOnline &&
+            amountCents === rest &&
+            tipCents === 0 && {
+              onOnline: () => goOn({ ...taken, onAccountCents: rest, isPaidOnline: true }),
+            })}
+        />
+      </Suspense>
     );
   }
   const offered = methodOrder.filter(
