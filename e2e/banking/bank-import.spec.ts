@@ -68,7 +68,7 @@ test('a file of a bank is seen first, goes in once, and comes out whole @spine',
     await page.getByRole('link', { name: 'Import another file' }).click();
     await page.getByLabel('Bank file').setInputFiles(file('april.csv', next));
     await expect(page.getByText('As you read such a file the last time.')).toBeVisible();
-    await expect(page.getByText('There already').first()).toBeVisible();
+    await expect(page.getByText('Already imported').first()).toBeVisible();
     await page.getByRole('button', { name: 'Import 1 line' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'april.csv' })).toBeVisible();
     await page.getByRole('link', { name: 'Import another file' }).click();
@@ -101,7 +101,7 @@ test('a file of a bank is seen first, goes in once, and comes out whole @spine',
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
     const inBooks = page.getByRole('dialog', { name: 'Some lines stand in your books' });
     await expect(inBooks.getByRole('listitem')).toContainText('Post');
-    await inBooks.getByRole('button', { name: 'Take back and undo' }).click();
+    await inBooks.getByRole('button', { name: 'Reverse and undo' }).click();
     await expect(toast(page, 'Import undone')).toBeVisible();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   });

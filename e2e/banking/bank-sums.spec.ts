@@ -53,7 +53,7 @@ test('one line of the bank pays several bills, and several lines go at once', as
   const lines = page.getByRole('list', { name: 'Bank lines' }).getByRole('group');
   const line = (name: string) => lines.filter({ hasText: name });
 
-  await test.step('what adds up is suggested with its reason, accepted by a key, and taken back by one', async () => {
+  await test.step('what adds up is suggested with its reason, accepted by a key, and reversed by one', async () => {
     await expect(line('CLAY KING 0042')).toContainText('Payment of 2 bills, C-118, C-119, of Clay King');
     await expect(line('CLAY KING 0042')).toContainText('together the same amount, same name');
     await line('CLAY KING 0042').focus();
@@ -98,7 +98,7 @@ test('one line of the bank pays several bills, and several lines go at once', as
     await line('USPS').first().focus();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('c');
-    const dialog = page.getByRole('dialog', { name: 'Categorise 2 lines' });
+    const dialog = page.getByRole('dialog', { name: 'Categorize 2 lines' });
     await dialog.getByRole('button', { name: 'Put into the books' }).click();
     await expect(dialog.getByText('Choose where they go.')).toBeVisible();
     await dialog.getByLabel('Where they go').fill('Postage');
@@ -108,14 +108,14 @@ test('one line of the bank pays several bills, and several lines go at once', as
     await expect(line('USPS')).toHaveCount(0);
     await expect(line('CLAY KING REFUND')).toBeFocused();
     await page.keyboard.press('u');
-    await expect(page.getByText('Taken back: all 2 lines.')).toBeVisible();
+    await expect(page.getByText('Undone: all 2 lines.')).toBeVisible();
     await expect(line('USPS')).toHaveCount(2);
   });
 
   await test.step('money back from a supplier is a refund, from the inbox and by hand', async () => {
     await line('CLAY KING REFUND').focus();
     await page.keyboard.press('c');
-    const dialog = page.getByRole('dialog', { name: 'Categorise' });
+    const dialog = page.getByRole('dialog', { name: 'Categorize' });
     await dialog.getByRole('button', { name: 'Refund' }).click();
     await dialog.getByLabel('What for').fill('Postage');
     await page.getByRole('option').first().click();

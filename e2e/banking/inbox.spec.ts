@@ -76,7 +76,7 @@ test('fifty lines of a bank are a matter of keys, and a statement proves them', 
   });
 
   await test.step('“always like this” makes a rule, tried before it is kept', async () => {
-    await line('USPS').first().getByRole('button', { name: 'Always like this' }).click();
+    await line('USPS').first().getByRole('button', { name: 'Make a rule' }).click();
     const dialog = page.getByRole('dialog', { name: 'New rule' });
     await expect(dialog.getByText('3 of your newest 6 lines')).toBeVisible();
     await dialog.getByLabel('It is').fill('Postage');
@@ -105,7 +105,7 @@ test('fifty lines of a bank are a matter of keys, and a statement proves them', 
   await test.step('C categorises', async () => {
     await line('M OKAFOR').focus();
     await page.keyboard.press('c');
-    const dialog = page.getByRole('dialog', { name: 'Categorise' });
+    const dialog = page.getByRole('dialog', { name: 'Categorize' });
     await expect(dialog.getByLabel('What from')).toBeFocused();
     await page.keyboard.type('Workshops');
     await page.getByRole('option', { name: /Workshops/ }).click();
@@ -114,7 +114,7 @@ test('fifty lines of a bank are a matter of keys, and a statement proves them', 
     await expect(line('CORNER SHOP')).toBeFocused();
     await page.keyboard.press('x');
     await expect(page.getByText('Nothing waits for you')).toBeVisible();
-    await show('Categorised').click();
+    await show('Categorized').click();
     await expect(lines).toHaveCount(4);
     await expect(line('M OKAFOR')).toContainText('Workshops and classes');
     await show('Matched').click();

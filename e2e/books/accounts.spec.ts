@@ -46,15 +46,17 @@ test('a bookkeeper arranges the chart of accounts, closes the books, and reads w
       .filter({ hasText: /^Account “/ })
       .first();
     await expect(newest).toContainText('Account “Shed” changed');
-    await expect(newest).not.toContainText('Nobody signed in');
-    await expect(newest).toContainText(/In use.*no → yes/u);
+    await expect(newest).not.toContainText('No one signed in');
+    await expect(newest).toContainText(/Active.*no → yes/u);
   });
 
   await test.step('books are closed with a reason, and no entry gets in', async () => {
     await page.goto('/dashboard/settings/books');
     await page.getByRole('textbox', { name: 'Closed through' }).fill('12/31/2025');
     await page.getByRole('button', { name: 'Close the books' }).click();
-    await expect(page.getByText('Say why: whoever looks back in a year will want to know')).toBeVisible();
+    await expect(
+      page.getByText('Give a reason: you or your bookkeeper will want to know in a year'),
+    ).toBeVisible();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Tax return of 2025 filed');
     await page.getByRole('button', { name: 'Close the books' }).click();
     await expect(page.getByText('“Tax return of 2025 filed”')).toBeVisible();

@@ -22,7 +22,7 @@ test('an entry is kept as a draft, refused with its reason, posted once and reve
     await page.getByRole('textbox', { name: 'Debit, line 1' }).fill('50');
     await page.getByRole('button', { name: 'Post to the books' }).click();
     await expect(page.getByText('An entry needs at least two lines', { exact: false })).toBeVisible();
-    await page.getByRole('button', { name: 'Keep as draft' }).dblclick();
+    await page.getByRole('button', { name: 'Save as draft' }).dblclick();
     await expect(toast(page, 'Draft kept. It is not in the books yet.')).toBeVisible();
     await expect(drafts.getByRole('row')).toHaveCount(2);
     await expect(drafts).toContainText('Out by $50.00');
@@ -66,7 +66,7 @@ test('an entry is kept as a draft, refused with its reason, posted once and reve
   await test.step('another draft is thrown away', async () => {
     await page.goto('/dashboard/finances/journal/new');
     await page.getByRole('textbox', { name: 'What is it for?' }).fill('A slip of the pen');
-    await page.getByRole('button', { name: 'Keep as draft' }).click();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
     await drafts.getByRole('row', { name: 'A slip of the pen' }).getByRole('link').click();
     await page.getByRole('button', { name: 'Delete draft' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();

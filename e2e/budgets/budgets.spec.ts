@@ -41,7 +41,7 @@ test('a budget is made from last year, changed by keyboard and paste, and held a
 
   const cell = (month: string) =>
     page.getByRole('gridcell', { name: `Studio rent, ${month} ${String(year)}:` });
-  await test.step('cells by keyboard: wrong, right, a sum, filled to the right, taken back', async () => {
+  await test.step('cells by keyboard: wrong, right, a sum, filled to the right, reversed', async () => {
     await expect(cell('Jan')).toContainText(' 630.00');
     expect(await findViolations(page)).toEqual([]);
     await cell('Jan').click();

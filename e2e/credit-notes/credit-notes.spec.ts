@@ -42,11 +42,11 @@ test('a part comes back, the rest is credited after it was paid, used elsewhere,
     await expect(mugs.getByText('At most 4 can be credited.')).toBeVisible();
     await look(page, 'form');
     await mugs.getByLabel('Given back').fill('2');
-    await expect(mugs.getByLabel('What becomes of it')).toHaveValue('stock');
+    await expect(mugs.getByLabel('Result')).toHaveValue('stock');
     await page.getByLabel('Reason').fill('Two more than the shelf holds');
     await untilDraftKept(page, 'Two more than the shelf holds');
     await page.reload();
-    await expect(page.getByText('What you typed last time is back.')).toBeVisible();
+    await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
     await expect(mugs.getByLabel('Given back')).toHaveValue('2');
     await expect(page.getByText(half).first()).toBeVisible();
     await page.getByRole('button', { name: 'Issue credit note' }).click();
@@ -127,15 +127,15 @@ test('a part comes back, the rest is credited after it was paid, used elsewhere,
     await expect(page.getByRole('heading', { level: 1, name: 'CN-0002' })).toBeVisible();
   });
 
-  await test.step('every step is taken back, and it is void', async () => {
+  await test.step('every step is reversed, and it is void', async () => {
     const part = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-    const takeBack = (text: string) => part(text).getByRole('button', { name: 'Take back' }).click();
+    const takeBack = (text: string) => part(text).getByRole('button', { name: 'Reverse' }).click();
     await page.getByRole('button', { name: 'More actions' }).click();
-    await expect(page.getByText('To void it, take its refund back first.')).toBeVisible();
+    await expect(page.getByText('To void it, reverse its refund first.')).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Void credit note' })).toBeDisabled();
     await keys.press('Escape');
     await takeBack('Refunded: ');
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
     await expect(toast(page, '$93.61 is credit of the customer again')).toBeVisible();
     await expect(state).toHaveText('Open');
     await takeBack('INV-0002');
@@ -148,7 +148,7 @@ test('a part comes back, the rest is credited after it was paid, used elsewhere,
     await look(page, 'void');
     await dialog.getByRole('button', { name: 'Void credit note' }).click();
     await expect(state).toHaveText('Void');
-    await expect(page.getByRole('link', { name: 'Its reversal' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View reversal' })).toBeVisible();
     expect(await onHand()).toBe(8);
   });
 

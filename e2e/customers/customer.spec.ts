@@ -20,8 +20,8 @@ test('all that is known of a customer is written, told, and proposed on an invoi
 }) => {
   await test.step('a field of one’s own', async () => {
     await page.goto('/dashboard/customers/list');
-    await page.getByRole('button', { name: 'Own fields' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Own fields' });
+    await page.getByRole('button', { name: 'Custom fields' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Custom fields' });
     await dialog.getByRole('button', { name: 'Add a field' }).click();
     await dialog.getByLabel('Name').fill('Favorite glaze');
     await dialog.getByLabel('What it holds').selectOption('One of several');
@@ -120,7 +120,7 @@ test('what is due is on the dashboard, where another interaction is recorded, to
   await due.click();
   await expect(heading(page, 'Eight plates')).toBeVisible();
   await page.getByRole('link', { name: 'Grace Hopper' }).click();
-  const backToThem = page.getByRole('heading', { name: 'Get back to them' });
+  const backToThem = page.getByRole('heading', { name: 'Follow up' });
   await expect(backToThem).toBeVisible();
   await look(page, 'customer who waits');
   await page.getByRole('button', { name: 'Done', exact: true }).click();

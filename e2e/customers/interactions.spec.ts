@@ -29,7 +29,7 @@ test('what a customer said is noted by the keyboard, told in the timeline, and f
   await expect(dialog.getByText('Say in a few words what it was about.')).toBeVisible();
   await dialog.getByLabel('What it was', { exact: true }).selectOption('Call');
   await dialog.getByLabel('What it was about').fill('Eight bowls');
-  await dialog.getByRole('textbox', { name: /^Get back to them on/ }).fill('12/24/2099');
+  await dialog.getByRole('textbox', { name: /^Follow up on/ }).fill('12/24/2099');
   await dialog.getByRole('button', { name: 'Record it' }).dblclick();
   await expect(dialog).toBeHidden();
 
@@ -71,7 +71,7 @@ test('what was said about an order stands on its page and in the timeline', asyn
   await look(page, 'timeline with an order');
   await timeline.getByRole('link', { name: 'ORD-0001', exact: true }).click();
   await said.click();
-  await expect(page.getByText('Known of it')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'ORD-0001' })).toBeVisible();
 });
 

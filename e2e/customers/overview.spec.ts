@@ -20,12 +20,12 @@ test('a new business is shown the ways to begin', async ({ page, member }) => {
   expect(member.business.id).not.toBe('');
   await page.goto('/dashboard/customers');
   await expect(heading(page, 'Customer overview')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
-  await look(page, 'nobody yet');
+  await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible();
+  await look(page, 'no customer yet');
   await page.getByRole('link', { name: 'Import a file' }).click();
   await expect(page).toHaveURL(/\/dashboard\/customers\/imports\/new$/);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(heading(page, 'New customer')).toBeVisible();
 });
@@ -79,7 +79,7 @@ test('figures lead to whom they count, and whom to get back to is settled in pla
     await page.getByRole('button', { name: 'Done', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(due).toContainText('None is overdue');
-    await expect(page.getByText('Nobody waits for you.')).toBeVisible();
+    await expect(page.getByText('No follow-ups due.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: 'Grace Hopper' }).first()).toBeVisible();
     await expect(due).toContainText('1 overdue');

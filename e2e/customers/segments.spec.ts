@@ -29,7 +29,7 @@ for (const width of [1280, 375]) {
     await member.business.addCustomer('Ada Byron', 'ada@example.com');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/dashboard/customers/list');
-    await page.getByRole('button', { name: 'Own fields' }).click();
+    await page.getByRole('button', { name: 'Custom fields' }).click();
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Glaze');
     await page.getByRole('dialog').getByRole('button', { name: 'Add field' }).click();
@@ -80,7 +80,7 @@ for (const width of [1280, 375]) {
     await page.getByRole('button', { name: 'Remove group 2' }).click();
     await line('1').getByLabel('Operator').selectOption('during');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Nobody fits it at the moment.')).toBeVisible();
+    await expect(page.getByText('No customers match right now.')).toBeVisible();
     await page.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByRole('button', { name: 'Use again' })).toBeVisible();
   });
@@ -94,8 +94,8 @@ test('customers are put into a segment from the list and their page, and taken o
   await member.business.addCustomer('Ada Byron', 'ada@example.com');
   await page.goto('/dashboard/customers/list');
   await page.getByLabel('Select all shown').check();
-  await page.getByRole('button', { name: 'Put into a segment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Put into a segment' });
+  await page.getByRole('button', { name: 'Add to a segment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a segment' });
   await dialog.getByRole('button', { name: 'Put in' }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Kiln club');

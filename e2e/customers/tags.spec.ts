@@ -58,7 +58,7 @@ for (const width of [1280, 375]) {
       await page.getByRole('button', { name: 'Select none' }).click();
     });
 
-    await test.step('two are tagged at once, and it is taken back', async () => {
+    await test.step('two are tagged at once, and it is reversed', async () => {
       await choose('Ada Byron', 'Bea Moss');
       const dialog = page.getByRole('dialog', { name: 'Tag 2 customers' });
       await expect(dialog.getByText('1 of 2 has it.')).toBeVisible();

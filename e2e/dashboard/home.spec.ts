@@ -15,12 +15,12 @@ test('at breakfast: what is owed, what is late, what is due, and the way there @
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^Owed to you/ })).toContainText('$65.00');
   await expect(page.getByRole('link', { name: /^Owed to you/ })).toContainText('$40.00 overdue');
-  await expect(page.getByRole('link', { name: /^Money at hand/ })).toContainText('$0.00');
+  await expect(page.getByRole('link', { name: /^Cash on hand/ })).toContainText('$0.00');
   const next = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Grace Hopper' });
   await expect(next).toHaveText([/6 days overdue.*\$40\.00/, /due tomorrow.*\$25\.00/, /draft of.*\$99\.00/]);
 
   await test.step('the cash chart counts on what is due, not on what is late, and is a table, too', async () => {
-    const chart = page.getByRole('img', { name: /^Money at hand is \$0\.00 today/ });
+    const chart = page.getByRole('img', { name: /^Cash on hand is \$0\.00 today/ });
     await expect(chart).toHaveAccessibleName(/it will be \$25\.00 in 30 days/);
     await chart.hover({ position: { x: 60, y: 60 } });
     await page.getByText('Show as a table').first().click();

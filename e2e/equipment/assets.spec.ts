@@ -46,7 +46,7 @@ test('a kiln loses in worth month by month, leaves with a gain and comes back', 
   await expect(parts.getByRole('row', { name: /Mar 31, 2042/ })).toContainText('To come');
   expect(await findViolations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'It has gone' }).click();
+  await page.getByRole('button', { name: 'Sell or dispose' }).click();
   const gone = page.getByRole('dialog', { name: 'Electric kiln has gone' });
   await gone.getByRole('textbox', { name: 'Day' }).fill('12/31/2025');
   await gone.getByRole('button', { name: 'Take it off the books' }).click();

@@ -14,7 +14,7 @@ test('a draft of an event that has changed meanwhile says so before it is saved'
   await page.getByLabel('Name', { exact: true }).fill('Beacon Spring Fair');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Beacon Spring Fair');
-  await expect(page.getByText('What you typed last time is back.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
   await expect(page.getByText(note)).toBeHidden();
 
   await business.send('PUT', `/events/${id}`, {

@@ -59,7 +59,7 @@ test('an item goes from the first word to the answer that its voters hear @spine
     expect(await findViolations(page)).toEqual([]);
     await page.reload();
     await page.getByRole('button', { name: 'Give feedback' }).click();
-    await expect(dialog.getByText('What you typed last time is back, not yet sent.')).toBeVisible();
+    await expect(dialog.getByText('We restored your unsent message.')).toBeVisible();
     await expect(dialog.getByLabel('Title')).toHaveValue(title);
   });
 

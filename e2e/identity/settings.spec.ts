@@ -61,7 +61,7 @@ test('the business settings refuse at the field, and keep what was typed', async
   await page.context().setOffline(false);
   await expect(field('Tax number')).toHaveValue('DE 123');
   await page.reload();
-  await expect(page.getByText('What you typed last time is back, not yet saved.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
   await page.getByRole('button', { name: 'Save settings' }).dblclick();
   await expect(toast(page, 'Settings saved')).toBeVisible();
   await page.reload();

@@ -65,7 +65,7 @@ test('a reload in the middle of typing loses nothing', async ({ page, member }) 
     page.getByRole('img', { name: 'The paper as your customer gets it' }).locator('canvas'),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByText('What you typed last time is back.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue('Grace Hopper');
   await expect(line.getByLabel('Description')).toHaveValue('A vase, not yet thrown');
   await expect(line.getByLabel('Unit price')).toHaveValue('88.50');
@@ -92,10 +92,12 @@ test('a draft that was saved in another tab is told, and not written over', asyn
 
   await other.getByLabel('Note').fill('Thank you for waiting.');
   await other.getByRole('button', { name: 'Save draft' }).click();
-  const told = other.getByRole('alert').filter({ hasText: 'Somebody changed this while you had it open' });
+  const told = other
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this while you had it open' });
   await expect(told).toBeVisible();
   await expect(other.getByLabel('Note')).toHaveValue('Thank you for waiting.');
-  await told.getByRole('button', { name: 'Start again from theirs' }).click();
+  await told.getByRole('button', { name: 'Discard mine and load theirs' }).click();
   await expect(other.getByLabel('Reference')).toHaveValue('PO 12');
   await other.getByLabel('Note').fill('Thank you for waiting.');
   await other.getByRole('button', { name: 'Save draft' }).click();

@@ -12,7 +12,7 @@ test('an invoice comes again every month, is made on its day, waits, goes on and
     { description: 'Shelf in the studio', pieces: 1, priceCents: 4_000 },
   ]);
   await page.goto('/dashboard/invoices/recurring');
-  await expect(page.getByRole('heading', { name: 'Nothing comes again yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No recurring invoices yet' })).toBeVisible();
 
   await page.goto(`/dashboard/invoices/${invoice}`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -59,7 +59,7 @@ test('an invoice comes again every month, is made on its day, waits, goes on and
   await expect(page.getByRole('row', { name: /Grace Hopper.*Ended/ })).toBeVisible();
 });
 
-test('an invoice is sent at a moment to come, which is changed and taken back', async ({ page, member }) => {
+test('an invoice is sent at a moment to come, which is changed and reversed', async ({ page, member }) => {
   const { business } = member;
   const customer = await business.addCustomer('Grace Hopper', 'grace@example.com');
   const line = { description: 'Vase', pieces: 1, priceCents: 12_000 };
@@ -95,7 +95,7 @@ test('an invoice is sent at a moment to come, which is changed and taken back', 
   await expect(attached.getByLabel('Care.pdf')).toBeChecked();
   await expect(attached.getByLabel('Cost.pdf')).not.toBeChecked();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Do not send it' }).click();
+  await page.getByRole('button', { name: 'Don’t send' }).click();
   await expect(page.getByText('It is mailed to')).toHaveCount(0);
 });
 
@@ -128,7 +128,7 @@ test('a draft is planned for a moment, is found among what is scheduled, and is 
   await row.getByRole('link').click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Unschedule' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toHaveCount(0);
   await page.goto('/dashboard/invoices?state=draft');
   await expect(page.getByRole('row', { name: /Grace Hopper.*Draft/ })).toBeVisible();

@@ -42,7 +42,7 @@ test('mails are worded, reminders planned, one is sent by hand and told on the i
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Message')).toHaveValue(/^Dear Grace Hopper, \$[\d,.]+ is open\.$/);
     await dialog.getByLabel('To').fill('grace@example.com');
-    await dialog.getByRole('button', { name: 'Put into the outbox' }).dblclick();
+    await dialog.getByRole('button', { name: 'Save to outbox' }).dblclick();
     await expect(page.getByText('Reminder mailed')).toHaveCount(1);
     await expect(page.getByText('To grace@example.com')).toBeVisible();
     await page.getByRole('button', { name: 'More actions' }).click();

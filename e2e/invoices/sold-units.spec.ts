@@ -40,7 +40,7 @@ test('wire that is kept in meters is sold in centimeters at its price, and not i
   await expect(line.getByLabel('Unit price')).toHaveValue('0.12');
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByRole('dialog').getByText('It names no way to pay.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Issue this invoice over $6.00?');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Issue this invoice for $6.00?');
   await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /0001/ })).toBeVisible();
   await page.goto(`/dashboard/inventory/items/${wire}`);

@@ -115,7 +115,7 @@ test('from signing up to a paid invoice in books that another program agrees wit
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('To')).toHaveValue('grace@example.com');
-    await dialog.getByRole('button', { name: 'Put into the outbox' }).click();
+    await dialog.getByRole('button', { name: 'Save to outbox' }).click();
     await expect(toast(page, 'The mail is in the outbox')).toBeVisible();
     // Without a mail server it has reached nobody yet.
     await expect(state(page)).toHaveText('Issued');
@@ -143,13 +143,13 @@ test('from signing up to a paid invoice in books that another program agrees wit
     await pay(page, undefined, 'Cash');
     await expect(state(page)).toHaveText('Paid');
 
-    await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Take back' }).first().click();
+    await expect(page.getByRole('button', { name: 'Reverse' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Reverse' }).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('$249.90');
     await expect(dialog).toContainText('This action cannot be undone.');
-    await dialog.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await expect(page.getByText('Reversed', { exact: true })).toBeVisible();
     await expect(state(page)).toHaveText('Partially paid');
     await pay(page, undefined, 'Bank transfer');
     await expect(state(page)).toHaveText('Paid');
@@ -161,12 +161,12 @@ test('from signing up to a paid invoice in books that another program agrees wit
     await expect(figure(page, 'Shipping charged')).toHaveText(shipping);
     await expect(figure(page, 'Total income')).toHaveText(`$${income}`);
     await expect(figure(page, /^Net profit/)).toHaveText(`$${income}`);
-    const csv = await saved(page, () => page.getByRole('link', { name: 'Save as CSV' }).click());
+    const csv = await saved(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
     expect(csv).toMatch(new RegExp(`4000,Sales,.*${sales}`));
 
     await figure(page, 'Sales').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
-    const register = await saved(page, () => page.getByRole('link', { name: 'Save as CSV' }).click());
+    const register = await saved(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
     expect(register).toContain(sales);
     await page.getByRole('table', { name: 'Lines of the account' }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: /^Entry #1/ })).toBeVisible();
@@ -178,10 +178,10 @@ test('from signing up to a paid invoice in books that another program agrees wit
     await expect(figure(page, 'Sales tax payable')).toHaveText(salesTax);
     await expect(figure(page, 'Total assets')).toHaveText(`$${total}`);
     await expect(page.getByText('In balance')).toBeVisible();
-    const sheet = await saved(page, () => page.getByRole('link', { name: 'Save as CSV' }).click());
+    const sheet = await saved(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
     expect(sheet).toContain(total);
     await page.goto('/dashboard/finances/reports/trial-balance');
-    const trial = await saved(page, () => page.getByRole('link', { name: 'Save as CSV' }).click());
+    const trial = await saved(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
     expect(trial).toContain(sales);
   });
 
@@ -217,7 +217,7 @@ test('a void invoice leaves its number used and no trace in any balance', async 
   await dialog.getByLabel('Reason').fill('Wrong customer');
   await dialog.getByRole('button', { name: 'Void invoice' }).click();
   await expect(state(page)).toHaveText('Void');
-  await page.getByRole('link', { name: 'Its reversal' }).click();
+  await page.getByRole('link', { name: 'View reversal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Entry #2/ })).toBeVisible();
   await page.goto('/dashboard/finances/reports/trial-balance');
   await expect(page.getByText('No balances on this day')).toBeVisible();

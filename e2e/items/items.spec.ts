@@ -63,7 +63,7 @@ test('a material is bought by the box and used by the pound, and is seen to run 
     await page.getByLabel('Category').fill('Clay');
     await untilDraftKept(page, 'Clay');
     await page.reload();
-    await expect(page.getByText('What you typed last time is back.')).toBeVisible();
+    await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Stoneware clay');
     await page.getByRole('button', { name: 'Add material' }).dblclick();
     await expect(page.getByRole('heading', { level: 1, name: 'Stoneware clay' })).toBeVisible();

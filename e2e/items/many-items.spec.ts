@@ -128,7 +128,7 @@ test('several items are changed together, as it was shown, and become what they 
     await page.goto('/dashboard/inventory/products?category=Sale');
     const shown = page.getByRole('row').filter({ hasText: 'Sale' });
     await expect(shown).not.toHaveCount(0);
-    const file = await save(page, () => page.getByRole('link', { name: 'Save as CSV' }).click());
+    const file = await save(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
     expect(file.suggestedFilename()).toBe('items.csv');
     const rows = await readCsvRows(file);
     expect(rows).toHaveLength(await shown.count());

@@ -142,7 +142,7 @@ test('the welcome can be put away, stays away where it sends people, and is take
   await expect(page.getByText('0 of 6 steps done')).toBeVisible();
   await expect(welcome(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: /Take the welcome/ }).click();
+  await page.getByRole('button', { name: /Finish setup/ }).click();
   await expect(welcome(page).getByRole('button', { name: 'Get Started' })).toBeFocused();
   await welcome(page).getByRole('button', { name: 'Skip' }).click();
   await expect(toast(page, 'Step Completed')).toBeVisible();

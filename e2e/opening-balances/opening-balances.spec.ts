@@ -85,7 +85,7 @@ test('a business brings its balances and what was open in one step, changes them
     expect(await findViolations(page)).toEqual([]);
   });
 
-  await test.step('the invoice is open; all is changed and taken back as a whole', async () => {
+  await test.step('the invoice is open; all is changed and reversed as a whole', async () => {
     await page.goto('/dashboard/invoices');
     await expect(page.getByRole('link', { name: 'OLD-7' }).first()).toBeVisible();
     await page.goto('/dashboard/finances/opening-balances');
@@ -98,8 +98,8 @@ test('a business brings its balances and what was open in one step, changes them
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Opening balances are in your books').first()).toBeVisible();
     expect(await balances()).toMatchObject({ 1300: 70_000, 3800: 100_000 });
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByRole('button', { name: 'Take them back' }).click();
+    await page.getByRole('button', { name: 'Reverse' }).click();
+    await page.getByRole('button', { name: 'Reverse' }).click();
     await expect(page.getByRole('button', { name: 'Post opening balances' })).toBeVisible();
     expect(await balances()).toEqual({});
   });

@@ -122,32 +122,32 @@ test('what is made for an order is promised, made in its own batch, sent, and co
     await dialog.getByLabel('Why').selectOption('Another reason');
     await dialog.getByRole('textbox', { name: /Mug/ }).fill('1');
     await dialog.getByLabel('What they get').selectOption('An exchange');
-    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await dialog.getByRole('button', { name: 'Record return' }).click();
     await expect(dialog.getByText('Say why it came back.')).toBeVisible();
     await look(page, 'return');
     await dialog.getByRole('textbox', { name: 'What they say' }).fill('Too large for her hand');
-    await dialog.getByRole('button', { name: 'Take it back' }).dblclick();
+    await dialog.getByRole('button', { name: 'Record return' }).dblclick();
     await expect(heading('Edit ORD-0002')).toBeVisible();
     const { id } = await orderNamed('ORD-0001');
     await page.goto(`/dashboard/customers/orders/${id}`);
     await expect(page.getByText('“Too large for her hand”')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Credit note to issue' })).toBeVisible();
     await expect(page.getByText('Partly came back')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
     await look(page, 'what came back');
     await page.getByRole('link', { name: 'Exchange ORD-0002' }).click();
     await expect(page.getByText('Exchange for')).toBeVisible();
   });
 
-  await test.step('without the exchange, the return is taken back', async () => {
+  await test.step('without the exchange, the return is reversed', async () => {
     const { id, version } = await orderNamed('ORD-0002');
     const cancel = { version, step: 'cancel', reason: 'She keeps it' };
     await business.send('POST', `/customer-orders/${id}/step`, cancel);
     await page.getByRole('link', { name: 'ORD-0001' }).click();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('dialog', { name: 'Did it not come back?' })
-      .getByRole('button', { name: 'Take back' })
+      .getByRole('button', { name: 'Undo return' })
       .dblclick();
     await expect(page.getByText('“Too large for her hand”')).toBeHidden();
     await expect(page.getByText('Partly came back')).toBeHidden();

@@ -115,7 +115,7 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   const ask = page.getByRole('dialog', { name: 'Complete ORD-0001 without an invoice?' });
   await expect(ask.getByRole('listitem')).toHaveText(['What is drafted of an invoice, and not issued']);
   await look(page, 'complete');
-  await ask.getByRole('button', { name: 'Complete nevertheless' }).click();
+  await ask.getByRole('button', { name: 'Complete anyway' }).click();
   await expect(column('Completed').getByRole('link', { name: /ORD-0001/ })).toBeVisible();
   await page.reload();
   await column('Completed')

@@ -47,7 +47,7 @@ test('a bill is drafted, entered, paid in part, and paid from a line of the bank
     await page.getByRole('combobox', { name: 'What for, line 1' }).fill('Materials');
     await page.getByRole('option', { name: /Materials used/ }).click();
     await page.getByLabel('Amount, line 1').fill('135.99');
-    await page.getByRole('button', { name: 'Keep as draft' }).click();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(toast(page, 'Draft kept')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Bill C-118' })).toBeVisible();
     expect(await bills('draft')).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a bill is drafted, entered, paid in part, and paid from a line of the bank
     await dialog.getByLabel('Reason').fill('Sent twice');
     complaints.announce(/409/);
     await dialog.getByRole('button', { name: 'Void it' }).click();
-    await expect(dialog.getByText(/Something was paid on this.*Take the payment back first/)).toBeVisible();
+    await expect(dialog.getByText(/Something was paid on this.*Reverse the payment first/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep it' }).click();
   });
 
@@ -152,15 +152,15 @@ test('a bill is drafted, entered, paid in part, and paid from a line of the bank
 
   await test.step('nothing is owed any more, and taking the payment back opens it again', async () => {
     await page.goto('/dashboard/finances/reports/owed-by-you?on=2026-04-20');
-    await expect(page.getByText('You owe nobody anything')).toBeVisible();
+    await expect(page.getByText('You don’t owe anything')).toBeVisible();
     await page.goto('/dashboard/finances/bills');
     await page.getByRole('link', { name: 'Clay & Co' }).first().click();
-    await page.getByRole('button', { name: 'Take back' }).last().click();
+    await page.getByRole('button', { name: 'Reverse' }).last().click();
     await page
-      .getByRole('dialog', { name: 'Take this payment back?' })
-      .getByRole('button', { name: 'Take it back' })
+      .getByRole('dialog', { name: 'Reverse this payment?' })
+      .getByRole('button', { name: 'Reverse payment' })
       .click();
-    await expect(toast(page, 'The payment is taken back')).toBeVisible();
+    await expect(toast(page, 'The payment is reversed')).toBeVisible();
     await expect(page.getByText('Overdue').first()).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ test('money that came ahead, a refund that came back, and the page that tells of
     await page.getByRole('searchbox', { name: 'Search payments' }).fill('nobody');
     await expect(page.getByText(/No payment fits/)).toBeVisible();
     await page.getByRole('button', { name: 'Show all payments' }).click();
-    await page.getByRole('link', { name: 'On its way' }).click();
+    await page.getByRole('link', { name: 'In transit' }).click();
     await expect(page.getByText('Undeposited funds holds $78.50.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Grace Hopper' })).toContainText('$80.00');
     await page
@@ -54,17 +54,17 @@ test('money that came ahead, a refund that came back, and the page that tells of
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Paid too much' })
-      .getByRole('button', { name: 'Take back' })
+      .getByRole('button', { name: 'Reverse' })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
     await expect(toast(page, '$30.00 is credit of the customer again')).toBeVisible();
     await expect(state).toHaveText('Received');
-    await expect(page.getByText(/^Taken back on/)).toBeVisible();
+    await expect(page.getByText(/^Reversed on/)).toBeVisible();
   });
 
   await test.step('bring what waits to the bank', async () => {
     await page.getByRole('link', { name: 'Payments', exact: true }).first().click();
-    await page.getByRole('link', { name: 'On its way' }).click();
+    await page.getByRole('link', { name: 'In transit' }).click();
     await page.getByRole('checkbox', { name: /^Select Grace Hopper/ }).check();
     await expect(page.getByText('1 selected, $78.50')).toBeVisible();
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();

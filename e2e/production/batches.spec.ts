@@ -10,7 +10,7 @@ interface Stock {
 
 const whole = (amount: number) => amount * 1_000_000;
 
-test('a batch is planned, worked on, finished at its true cost, and taken back', async ({
+test('a batch is planned, worked on, finished at its true cost, and reversed', async ({
   page,
   member,
   complaints,
@@ -44,7 +44,7 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
 
   await test.step('what to make next leads to a plan', async () => {
     await page.goto('/dashboard/inventory/operations/batches');
-    await expect(page.getByRole('heading', { name: 'Nothing on the wheel' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No batches yet' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'What to make next' }).click();
     await expect(page.getByText('Below its reorder point', { exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
     await page.getByRole('textbox', { name: /^What/ }).fill('Throwing');
     await expect(page.getByText('Enter minutes such as 90, or hours such as 1:30.')).toBeVisible();
     await page.getByLabel('Minutes').fill('1:30');
-    await page.getByRole('button', { name: 'Put down' }).click();
+    await page.getByRole('button', { name: 'Add time' }).click();
     await expect(page.getByText('1 h 30 min not yet in what came out')).toBeVisible();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByText('In progress')).toBeVisible();
@@ -119,7 +119,7 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
     await expect(page.getByText('$6.75')).toBeVisible();
   });
 
-  await test.step('pieces are taken apart, and what was recorded is taken back', async () => {
+  await test.step('pieces are taken apart, and what was recorded is reversed', async () => {
     await page.getByRole('button', { name: 'Take apart' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Taken apart, in pieces').fill('9');
@@ -130,18 +130,18 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
     await dialog.getByRole('button', { name: 'Take apart' }).click();
     await expect(dialog).toBeHidden();
     expect(await stockOf(clay)).toMatchObject({ onHand: whole(5), valueCents: 2000 });
-    // What made them is not taken back before: its row is the first, and the other follows once the page knows of it.
-    await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Take back' }).first().click();
-    await expect(dialog.getByText('Mug: 6 pieces there, 8 pieces taken back')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    // What made them is not reversed before: its row is the first, and the other follows once the page knows of it.
+    await expect(page.getByRole('button', { name: 'Reverse' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Reverse' }).first().click();
+    await expect(dialog.getByText('Mug: 6 pieces there, 8 pieces reversed')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
     await expect(page.getByRole('dialog').getByText('were taken apart since')).toBeVisible();
     await page.keyboard.press('Escape');
     for (const left of [1, 0]) {
-      await page.getByRole('button', { name: 'Take back' }).last().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+      await page.getByRole('button', { name: 'Reverse' }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(left);
+      await expect(page.getByRole('button', { name: 'Reverse' })).toHaveCount(left);
     }
     expect(await stockOf(clay)).toMatchObject({ onHand: whole(10), valueCents: 4000, committed: whole(5) });
     expect(await stockOf(mug)).toMatchObject({ onHand: 0, valueCents: 0 });

@@ -82,7 +82,7 @@ test('a recipe is written, costed, drafted anew, and never leads back to itself'
     await expect(sheet.getByRole('row', { name: /Total/ })).toContainText('$42.60');
     await expect(sheet.getByRole('row', { name: /One piece/ })).toContainText('$4.26');
     await expect(page.getByText('180 pieces')).toBeVisible();
-    await page.getByLabel('Made at once').fill('20');
+    await page.getByLabel('Batch size').fill('20');
     await expect(sheet.getByRole('row', { name: /Total/ })).toContainText('$85.20');
     await expect(page).toHaveURL(/output=20000000/);
     await page.getByLabel('Retail', { exact: true }).fill('60');
@@ -123,7 +123,7 @@ test('a recipe is written, costed, drafted anew, and never leads back to itself'
     await page.getByRole('combobox', { name: 'Material, line 1' }).fill('Stoneware');
     await page.getByRole('option', { name: /Stoneware clay/ }).click();
     await page.getByLabel('Quantity, line 1').fill('2');
-    await page.getByRole('button', { name: 'Keep as draft' }).click();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(toast(page, 'Draft kept')).toBeVisible();
     expect((await recipes('draft')).map(({ itemName }) => itemName)).toEqual(['Celadon glaze']);
     await page.getByRole('link', { name: 'Go on with the draft' }).click();
@@ -186,7 +186,7 @@ test('a recipe is written, costed, drafted anew, and never leads back to itself'
     await page.getByRole('button', { name: 'Save rates' }).click();
     await expect(toast(page, 'Rates saved')).toBeVisible();
     await page.goto('/dashboard/inventory/composition');
-    await expect(page.getByRole('heading', { name: 'Prices that leave too little' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Low-margin products' })).toBeVisible();
     await expect(page.getByText('$28.15')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });

@@ -68,7 +68,7 @@ test('a professional is found, asked and reviewed @spine', async ({
     await page.getByLabel('Website').fill('https://ledgers.example.com');
     await untilDraftKept(page, 'ledgers.example.com');
     await page.reload();
-    await expect(page.getByText('What you typed last time is back.')).toBeVisible();
+    await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
     await expect(page.getByLabel('Business name')).toHaveValue(name);
     await expect(preview(page)).toContainText('$85.00 per hour');
     await expect(preview(page)).toContainText('12 years of experience');

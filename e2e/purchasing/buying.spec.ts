@@ -28,7 +28,7 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
 
   await test.step('what nobody sells yet is told, and no order is offered for it', async () => {
     await page.goto('/dashboard/inventory/purchases/suggestions');
-    await expect(page.getByRole('heading', { name: 'Nobody sells these yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No supplier yet' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Draft/ })).toHaveCount(0);
   });
 
@@ -53,7 +53,7 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
     await page.getByRole('button', { name: 'New supplier' }).first().click();
-    await expect(page.getByText('What you typed last time is back.')).toBeVisible();
+    await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Clay & Co');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add supplier' }).dblclick();
@@ -135,7 +135,7 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
 
   await test.step('the item says who sells it, and what was paid', async () => {
     await page.goto(`/dashboard/inventory/items/${clay}`);
-    const sold = page.getByRole('region', { name: 'Who sells it' });
+    const sold = page.getByRole('region', { name: 'Suppliers' });
     await expect(sold).toContainText('bag of 10 kg · C-10');
     await expect(sold).toContainText('$25.00');
     await expect(sold.getByRole('link', { name: 'Their page' })).toHaveAttribute(
@@ -206,7 +206,7 @@ test('freight that is billed later is shared over what came, and taken off again
   await dialog.getByRole('button', { name: 'Share the bill' }).dblclick();
   await expect(toast(page, 'The cost is shared')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bill of Parcel Express, PX-7' })).toBeVisible();
-  await expect(page.getByText('Came in for')).toBeVisible();
+  await expect(page.getByText('Received value')).toBeVisible();
   await expect(page.getByText('$224.00').first()).toBeVisible();
 
   await menu();

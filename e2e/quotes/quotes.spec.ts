@@ -20,7 +20,7 @@ test('a quote is written, accepted on a phone without signing in, and becomes on
     await line.getByLabel('Unit price').fill('32');
     await untilDraftKept(page, '"unitPriceCents":3200');
     await page.reload();
-    await expect(page.getByText('What you typed last time is back.')).toBeVisible();
+    await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Draft quote' })).toBeVisible();
     await expect(page.getByRole('article')).toContainText('$1,280.00');
@@ -42,7 +42,7 @@ test('a quote is written, accepted on a phone without signing in, and becomes on
     await phone.getByRole('button', { name: 'Accept quote' }).click();
     await expect(phone.getByText('Type your name.')).toBeVisible();
     await phone.getByLabel('Your name').fill('Grace Hopper');
-    await phone.getByLabel('A word with it').fill('Before June, please.');
+    await phone.getByLabel('Message').fill('Before June, please.');
     await phone.getByRole('button', { name: 'Accept quote' }).dblclick();
     await expect(phone.getByText('Accepted by Grace Hopper')).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Accept quote' })).toBeHidden();

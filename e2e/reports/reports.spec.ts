@@ -47,7 +47,7 @@ test('a sale on account is read on both bases, and each figure opened down to th
     await expect(figure(page, 'Total income')).toHaveText('$60.00');
     await page.getByLabel('Columns').selectOption('Quarters');
     await expect(page.getByRole('columnheader', { name: /Apr – Jun 2026/ })).toBeVisible();
-    await page.getByText('Why is this number so?').click();
+    await page.getByText('How is this calculated?').click();
     await expect(page.getByText(/a sale counts on the day it is paid/)).toBeVisible();
     await page.reload();
     await expect(figure(page, 'Total income')).toHaveText('$60.00');
@@ -71,10 +71,10 @@ test('a sale on account is read on both bases, and each figure opened down to th
     await page.goto(`${reports}/cash-flow?${year}&basis=accrual`);
     await expect(figure(page, 'Net profit')).toHaveText('240.00');
     await expect(figure(page, 'Change of Accounts receivable')).toHaveText('−180.00');
-    await expect(figure(page, 'Change of money')).toHaveText('$60.00');
+    await expect(figure(page, 'Change in cash')).toHaveText('$60.00');
     await expect(page.getByText('Proved', { exact: true })).toBeVisible();
-    await figure(page, 'Change of money').getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Money at hand' })).toBeVisible();
+    await figure(page, 'Change in cash').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cash on hand' })).toBeVisible();
   });
 
   await test.step('what is owed stands under its age, down to the invoice', async () => {
@@ -84,7 +84,7 @@ test('a sale on account is read on both bases, and each figure opened down to th
     await expect(row.getByRole('cell').nth(2)).toHaveText('180.00');
     expect(await saved(page)).toMatch(/Total Grace Hopper,,,,0\.00,0\.00,180\.00/);
     await page.goto(`${reports}/owed-to-you?on=2026-02-28`);
-    await expect(page.getByText('Nobody owes you anything')).toBeVisible();
+    await expect(page.getByText('No one owes you anything')).toBeVisible();
   });
 
   await test.step('the general ledger opens an account with its balance after each line', async () => {
@@ -102,8 +102,8 @@ test('a sale on account is read on both bases, and each figure opened down to th
       .getByRole('row', { name: /Grace Hopper/ })
       .getByRole('link', { name: '240.00' })
       .click();
-    await expect(page.getByRole('table', { name: 'Lines of sales' })).toContainText('Vase');
-    await expect(page.getByRole('table', { name: 'Lines of sales' })).toContainText('180.00');
+    await expect(page.getByRole('table', { name: 'Sales lines' })).toContainText('Vase');
+    await expect(page.getByRole('table', { name: 'Sales lines' })).toContainText('180.00');
   });
 });
 
@@ -129,6 +129,6 @@ function figure(page: Page, name: string) {
 
 async function saved(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save as CSV' }).click();
+  await page.getByRole('link', { name: 'Export CSV' }).click();
   return readFile(await (await download).path(), 'utf8');
 }

@@ -27,7 +27,9 @@ test('a year is looked through, closed with a reason, and its opening balances a
 
   const close = page.getByRole('button', { name: /^Close through/u });
   await close.click();
-  await expect(page.getByText('Say why: whoever looks back in a year will want to know')).toBeVisible();
+  await expect(
+    page.getByText('Give a reason: you or your bookkeeper will want to know in a year'),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Return of 2025 filed');
   await close.dblclick();
   await expect(toast(page, 'The books of the year are closed').first()).toBeVisible();

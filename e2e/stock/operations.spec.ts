@@ -9,7 +9,7 @@ interface Operation {
   readonly valueCents: number;
 }
 
-test('stock begins, is damaged and taken back, moves to the van, is sold out and comes back', async ({
+test('stock begins, is damaged and reversed, moves to the van, is sold out and comes back', async ({
   page,
   member,
   complaints,
@@ -77,17 +77,17 @@ test('stock begins, is damaged and taken back, moves to the van, is sold out and
     await expect(heading('Damaged, no. 2')).toBeVisible();
   });
 
-  await test.step('taken back for a reason, and once', async () => {
-    await page.getByRole('button', { name: 'Take back' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take it back?' });
-    await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await test.step('reversed for a reason, and once', async () => {
+    await page.getByRole('button', { name: 'Reverse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reverse this?' });
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
     await expect(dialog.getByText(/Say why/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByLabel('Reason').fill('It thawed');
-    await dialog.getByRole('button', { name: 'Take it back' }).dblclick();
-    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Taken back, no. 3' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+    await dialog.getByRole('button', { name: 'Reverse' }).dblclick();
+    await expect(page.getByText('Reversed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reversed, no. 3' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reverse' })).toBeHidden();
     expect(await operations('kind=reversal')).toHaveLength(1);
   });
 

@@ -64,7 +64,7 @@ test('what was sold costs what it had cost, from the stock to the tax form, each
     await cellOf(page, /^Total/, 2)
       .getByRole('link')
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Movements of stock: damaged' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stock movements: damaged' })).toBeVisible();
     await page.getByRole('link', { name: /Feb 01, 2026/ }).click();
     await expect(page.getByText('Fell off the shelf').first()).toBeVisible();
   });
@@ -82,7 +82,7 @@ test('what was sold costs what it had cost, from the stock to the tax form, each
     await expect(cellOf(page, /^Mug/, 3)).toHaveText('76.00');
     await expect(cellOf(page, /^Mug/, 4)).toHaveText('79.2');
     await cellOf(page, /^Mug/, 1).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Lines of sales' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sales lines' })).toBeVisible();
   });
 });
 
@@ -121,7 +121,7 @@ test('what was bought of whom, each figure down to the line of its order', async
 
   await page.goto(`/dashboard/inventory/suppliers/${payeeId}`);
   await page.getByRole('link', { name: 'All that came, line by line' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What was bought' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Purchase lines' })).toBeVisible();
   await expect(page.getByText('Together $75.00')).toBeVisible();
 
   await page.goto(`${reports}/stock/purchases?${year}`);

@@ -50,7 +50,7 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     await field.fill('8');
     await page.reload();
     await expect(field).toHaveValue('8');
-    await expect(page.getByText('What you typed last time is back, not yet counted.')).toBeVisible();
+    await expect(page.getByText('We restored your unsaved count.')).toBeVisible();
     await field.fill('nine');
     await field.press('Enter');
     await expect(page.getByText('Enter a number such as 3 or 0.25.')).toBeVisible();
@@ -83,15 +83,15 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     expect(onHand).toBe(whole(9));
   });
 
-  await test.step('a stock take that was posted by mistake is taken back as a whole, once', async () => {
-    await page.getByRole('button', { name: 'Take it back' }).click();
+  await test.step('a stock take that was posted by mistake is reversed as a whole, once', async () => {
+    await page.getByRole('button', { name: 'Reverse' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
     await expect(dialog.getByText('Say why; you will be glad of it at tax time.')).toBeVisible();
     await dialog.getByLabel('Reason').fill('The wrong shelf');
-    await dialog.getByRole('button', { name: 'Take it back' }).dblclick();
-    await expect(page.getByText('The differences were posted and taken back')).toBeVisible();
-    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reverse' }).dblclick();
+    await expect(page.getByText('The differences were posted and reversed')).toBeVisible();
+    await expect(page.getByText('Reversed', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     const { onHand } = await business.get<{ onHand: number }>(`/inventory/items/${mug}/stock`);
     expect(onHand).toBe(whole(10));
@@ -113,7 +113,7 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     complaints.announce(/409/);
     await page.goto('/dashboard/inventory/consignment');
     await page.getByRole('link', { name: 'Hudson Gallery' }).click();
-    await page.getByRole('button', { name: 'Settle what was sold' }).click();
+    await page.getByRole('button', { name: 'Record sales' }).click();
     await page.getByLabel('Sold of Celadon mug').fill('6');
     await page.getByRole('button', { name: 'Draft the invoice' }).click();
     await expect(page.getByText('Your records say that fewer are with the shop.')).toBeVisible();
@@ -125,11 +125,11 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     const draft = page.url();
     await page.goto('/dashboard/inventory/consignment');
     await page.getByRole('link', { name: 'Hudson Gallery' }).click();
-    await page.getByRole('button', { name: 'Settle what was sold' }).click();
+    await page.getByRole('button', { name: 'Record sales' }).click();
     await expect(page.getByText('5 pieces there, 2 pieces of it in a draft already')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Give pieces' }).click();
+    await page.getByRole('button', { name: 'Send stock' }).click();
     await page.getByRole('combobox', { name: 'Add a piece' }).fill('Celadon');
     await page.getByRole('option', { name: /Celadon mug/ }).click();
     await page.getByLabel('How many of Celadon mug').fill('6');

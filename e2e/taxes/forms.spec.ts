@@ -27,7 +27,7 @@ test('a line of Schedule C is opened down to the document, and the form leaves f
   await expect(gross).not.toContainText('240.00');
   await page.getByLabel('Basis').selectOption('Accrual');
   await expect(page.getByText('Tied', { exact: true })).toHaveCount(2);
-  await page.getByText('Why is this number so?').click();
+  await page.getByText('How is this calculated?').click();
   await expect(page.getByText(/Of meals only half counts/)).toBeVisible();
 
   const txf = await save(page, () => page.getByRole('link', { name: 'For tax programs (TXF)' }).click());
@@ -54,7 +54,7 @@ test('the head of Schedule C is filled in, and stands in its PDF', async ({ page
   await expect(head.getByRole('row', { name: /^F Accounting method/ })).toContainText('Cash');
   await expect(head.getByRole('row', { name: /^I Did you make any payments in 2026/ })).toContainText('No');
 
-  const edit = head.getByRole('button', { name: 'Edit the boxes' });
+  const edit = head.getByRole('button', { name: 'Edit these answers' });
   await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Boxes of Schedule C 2026' });
   await expect(dialog.getByLabel('A. Principal business or profession')).toBeFocused();

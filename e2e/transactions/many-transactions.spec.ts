@@ -37,14 +37,14 @@ test('several transactions are categorised, tagged, posted and deleted, each wit
   await test.step('no category is refused; what does not fit stays, and the message says so', async () => {
     for (const payee of ['Clay Supply', 'Glaze House', 'Booth fee']) await select(payee);
     await expect(page.getByText('3 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Categorise' }).click();
-    await dialog.getByRole('button', { name: 'Categorise' }).click();
+    await page.getByRole('button', { name: 'Categorize' }).click();
+    await dialog.getByRole('button', { name: 'Categorize' }).click();
     await expect(dialog.getByText('Choose what they were for.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'What for' }).fill('repairs');
     await page.getByRole('option', { name: /Repairs/u }).click();
     expect(await findViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Categorise' }).dblclick();
-    await expect(toast(page, '2 transactions categorised')).toContainText(
+    await dialog.getByRole('button', { name: 'Categorize' }).dblclick();
+    await expect(toast(page, '2 transactions categorized')).toContainText(
       '1 left as before: This account does not fit here.',
     );
     await expect(row('Clay Supply')).toContainText('Repairs and maintenance');
@@ -52,8 +52,8 @@ test('several transactions are categorised, tagged, posted and deleted, each wit
   });
 
   await test.step('and is undone', async () => {
-    await toast(page, '2 transactions categorised').getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, '2 transactions taken back')).toBeVisible();
+    await toast(page, '2 transactions categorized').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '2 transactions reversed')).toBeVisible();
     await expect(row('Clay Supply')).toContainText('Studio rent');
   });
 
@@ -82,7 +82,7 @@ test('several transactions are categorised, tagged, posted and deleted, each wit
   await test.step('the list as CSV has what the filters find', async () => {
     await page.goto('/dashboard/finances/transactions?search=glaze');
     await expect(rows).toHaveCount(2);
-    const file = await save(page, () => page.getByRole('link', { name: 'Save as CSV' }).click());
+    const file = await save(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
     expect(file.suggestedFilename()).toBe('transactions.csv');
     const saved = await readCsvRows(file);
     // One of the rows on the screen is the header.

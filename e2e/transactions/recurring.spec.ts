@@ -16,7 +16,7 @@ test('rent comes again every month on its last day, waits, goes on and ends', as
     categoryAccountId: idOf('6550'),
   });
   await page.goto('/dashboard/finances/recurring');
-  await expect(page.getByRole('heading', { name: 'Nothing comes again yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No recurring transactions yet' })).toBeVisible();
   await page.goto(`/dashboard/finances/transactions/${id}`);
   await page.getByRole('button', { name: 'Repeat' }).click();
   const dialog = page.getByRole('dialog', { name: 'Repeat Landlord' });

@@ -54,7 +54,7 @@ test('an expense is split over two categories, changed and deleted, and its hist
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Transaction saved')).toBeVisible();
   await expect(page.getByText('Changed by Ada Potter')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Before' })).toContainText('Taken back by entry #2');
+  await expect(page.getByRole('region', { name: 'Before' })).toContainText('Reversed by entry #2');
   await expect(page.getByRole('region', { name: 'After' })).toContainText('Entry #3');
   expect(await findViolations(page)).toEqual([]);
 
@@ -77,12 +77,12 @@ test('what is typed survives a reload, is kept as a draft, and posted when it is
   await expect(page.getByRole('heading', { level: 1, name: 'Record income' })).toBeVisible();
   await page.getByLabel('Amount').fill('120');
   await page.getByRole('combobox', { name: 'Paid by' }).fill('Corner Gallery');
-  await page.getByLabel('Memo').fill('Sold from the window');
-  await untilDraftKept(page, 'Sold from the window');
+  await page.getByLabel('Memo').fill('Ship from the window');
+  await untilDraftKept(page, 'Ship from the window');
   await page.reload();
   await expect(page.getByLabel('Amount')).toHaveValue('120.00');
   await expect(page.getByRole('combobox', { name: 'Paid by' })).toHaveValue('Corner Gallery');
-  await page.getByRole('button', { name: 'Keep as draft' }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(toast(page, 'Draft kept')).toBeVisible();
   await expect(rows(page).last()).toContainText('Draft');
   await rows(page).last().getByRole('link').first().click();
@@ -113,7 +113,7 @@ test('whoever was slower is told what the other changed, and loses nothing unawa
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('$50.00 → $70.00')).toBeVisible();
   await expect(page.getByLabel('Memo')).toHaveValue('Groceries');
-  await page.getByRole('button', { name: 'Start again from theirs' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('70.00');
   await page.getByLabel('Memo').fill('Groceries');
   await page.getByRole('button', { name: 'Save' }).click();

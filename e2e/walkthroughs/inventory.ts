@@ -84,13 +84,13 @@ async function filmMaking(film: Film): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Stoneware clay' }).waitFor();
   await film.say(
     'It is bought by the box and used by the pound. Every change has a reason, and opens its entry in the books.',
-    { frame: card(page, 'What came and went') },
+    { frame: card(page, 'Stock history') },
   );
   await page.goto('/dashboard/inventory/composition');
   await film.say(
     'Composition says how things are made, and warns where a price leaves too little, as here for the cup.',
     {
-      frame: card(page, 'Prices that leave too little'),
+      frame: card(page, 'Low-margin products'),
     },
   );
   await film.say('This is the mug that sells best. Open its recipe.', {
@@ -139,7 +139,7 @@ async function filmMaking(film: Film): Promise<void> {
   });
   await dialog.waitFor({ state: 'hidden' });
   await film.say(
-    'The mugs are in stock at what they truly cost. A mistake can be taken back, with your reason.',
+    'The mugs are in stock at what they truly cost. A mistake can be reversed, with your reason.',
     {
       frame: card(page, 'What it cost'),
     },
@@ -168,7 +168,7 @@ async function filmBuyingAndCounting(film: Film): Promise<void> {
   await film.say(
     'Receive all of it or a part. Freight is shared over the lines, so that each costs what it really cost.',
     {
-      frame: card(page, 'What is ordered'),
+      frame: card(page, 'Items'),
     },
   );
   await page.goto('/dashboard/inventory/operations/stock-takes');

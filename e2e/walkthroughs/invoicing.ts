@@ -70,7 +70,7 @@ export async function filmInvoicing(film: Film): Promise<void> {
       frame: dialog,
     },
   );
-  await dialog.getByRole('button', { name: /^Send|Put into/ }).click();
+  await dialog.getByRole('button', { name: /^Send|Save to outbox/ }).click();
   await dialog.waitFor({ state: 'hidden' });
   await film.say(
     'It counts as sent, and as viewed as soon as your customer opens the page. You will be told.',
@@ -98,9 +98,9 @@ export async function filmInvoicing(film: Film): Promise<void> {
     'Partially paid. What is still open is shown, and stays on your dashboard until it is settled.',
   );
   await film.say(
-    'A wrong payment can be taken back, and a wrong invoice be made void. Both leave their trace.',
+    'A wrong payment can be reversed, and a wrong invoice be made void. Both leave their trace.',
     {
-      at: page.getByRole('button', { name: 'Take back' }).first(),
+      at: page.getByRole('button', { name: 'Reverse' }).first(),
     },
   );
   await film.say(

@@ -194,11 +194,11 @@ describe('a follow-up', () => {
         .rows.filter(({ about }) => about.kind === 'interaction' && about.id === id)
         .map(({ title, text }) => `${title}: ${text}`);
     };
-    const first = 'Get back to Dora: Platter, to be followed up on May 01, 2026.';
+    const first = 'Follow up with Dora: Platter, to be followed up on May 01, 2026.';
     expect(await tell('2026-05-01T18:00:00Z')).toEqual([first]);
     granted(await patch(id, { followUpOn: '2026-05-04' }));
     expect(await tell('2026-05-04T18:00:00Z')).toEqual([
-      'Get back to Dora: Platter, to be followed up on May 04, 2026.',
+      'Follow up with Dora: Platter, to be followed up on May 04, 2026.',
       first,
     ]);
     await database.close();

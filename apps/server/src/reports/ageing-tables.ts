@@ -4,7 +4,7 @@ import type { AgeingOf, WholeAgeing } from './read-ageing.ts';
 
 const words = {
   receivables: { title: 'Owed to you', columns: ['Customer', 'Invoice', 'Issued'] },
-  payables: { title: 'Owed by you', columns: ['Payee', 'Bill', 'Date'] },
+  payables: { title: 'Payables (what you owe)', columns: ['Payee', 'Bill', 'Date'] },
 } as const;
 
 /** Receivables or payables by age: a row a document, then a row a customer or payee. */

@@ -54,7 +54,7 @@ const groupTitles: Record<AccountGroup, string> = {
   assets: 'Assets',
   liabilities: 'Liabilities',
   equity: 'Equity',
-  money: 'Money at hand',
+  money: 'Cash on hand',
   inventory: 'Inventory',
   receivables: 'Owed to you',
   payables: 'Owed to suppliers',

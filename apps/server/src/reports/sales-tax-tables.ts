@@ -49,13 +49,13 @@ export function salesTaxTable(view: SalesTaxView): ReportTable {
           : []),
         totalRow([`Due for ${place.place}`, null, ...cellsOf(withCarried(place))]),
       ]),
-      lineRow(['Sales without a tax', null, totals.untaxedCents], 0),
+      lineRow(['Untaxed sales', null, totals.untaxedCents], 0),
       ...(totals.placelessCents === 0
         ? []
         : [
             lineRow(
               [
-                'By a marketplace, for no place of yours',
+                'Collected by marketplaces elsewhere',
                 null,
                 totals.placelessCents,
                 null,
@@ -105,7 +105,7 @@ export function taxDocumentsTable(
   const cells = (figures: Figures, untaxed: Money) => (place === undefined ? [untaxed] : cellsOf(figures));
   return {
     fileName: `sales-tax-documents-${period.from}-${period.to}-${period.basis}`,
-    title: place === undefined ? 'Sales without a tax' : `Sales tax of ${place}`,
+    title: place === undefined ? 'Untaxed sales' : `Sales tax of ${place}`,
     period: { from: period.from, to: period.to },
     basis: period.basis,
     columns: [

@@ -136,7 +136,7 @@ export function cashFlowTable(view: CashFlowView): ReportTable {
       ...section('Operating', view.operating, [lineRow([null, 'Net profit', view.netProfitCents])]),
       ...section('Investing', view.investing),
       ...section('Financing', view.financing),
-      totalRow([null, 'Change of money', view.changeCents]),
+      totalRow([null, 'Change in cash', view.changeCents]),
       totalRow([null, 'Money before', view.openingCents]),
       totalRow([null, 'Money at the end', view.closingCents]),
     ],

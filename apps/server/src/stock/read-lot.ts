@@ -147,7 +147,7 @@ export function lotTraceFile(lot: LotView): File {
     'Steps',
     'Item',
     'Lot',
-    'Number of the supplier',
+    'Supplier’s lot number',
     'Expires',
     'Day',
     'What',

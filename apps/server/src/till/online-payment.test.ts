@@ -54,7 +54,7 @@ const online = { isPaidOnline: true, onAccountCents: money(1000) } as const;
 const paymentOf = async (device: Device, saleId: string) =>
   granted<OnlinePaymentView>(await device.get(`/sales/${saleId}/online-payment`));
 
-it('is paid on the customer’s phone, by a customer without a name, and the till hears of it', async () => {
+it('is paid on the customer’s phone, by a customer without a name, and the till is told', async () => {
   const { desk, device } = await openCounter();
   expect(await device.catalogue()).toMatchObject({ takesCardsOnline: false });
   await connect(desk);

@@ -29,7 +29,7 @@ const columns: readonly Column<Line>[] = [
     header: 'State',
     cell: (line) =>
       line.isKnown ? (
-        <StatePill tone="muted">There already</StatePill>
+        <StatePill tone="muted">Already imported</StatePill>
       ) : line.pending ? (
         <StatePill tone="warning">New, pending</StatePill>
       ) : (
@@ -65,7 +65,7 @@ export function BankFilePreview({ statement }: { statement: Statement }) {
                 ),
               })}
         />
-        <Figure label="There already" value={counts(knownCount)} note="Not added again" />
+        <Figure label="Already imported" value={counts(knownCount)} note="Not added again" />
         <Figure label="Money in" value={<MoneyText cents={statement.inCents} />} note="In new lines" />
         <Figure
           label="Money out"

@@ -23,7 +23,7 @@ export const roleChoices: readonly { value: CsvColumnRole; label: string }[] = [
   { value: 'to', label: 'To' },
   { value: 'description', label: 'Description' },
   { value: 'check-number', label: 'Check number' },
-  { value: 'bank-reference', label: 'Bank’s own number' },
+  { value: 'bank-reference', label: 'Bank reference' },
   { value: 'balance', label: 'Balance' },
   { value: 'currency', label: 'Currency' },
   { value: 'status', label: 'Status' },
@@ -39,7 +39,7 @@ export const delimiterChoices: readonly { value: CsvDelimiter; label: string }[]
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Upright line' },
+  { value: '|', label: 'Vertical bar' },
 ];
 
 type WrongReason = NonNullable<BankFilePreviewView['statement']>['wrongRows'][number]['reason'];
@@ -52,7 +52,7 @@ export const wrongRowWords: Record<WrongReason, string> = {
   'amount-zero': 'Its amount is zero.',
   'other-currency': 'It is in another currency.',
   'too-few-columns': 'It has fewer columns than the others.',
-  'quote-not-closed': 'A quotation mark in it is never closed.',
+  'quote-not-closed': 'It has an unclosed quotation mark.',
   'row-not-understood': 'It cannot be read.',
 };
 

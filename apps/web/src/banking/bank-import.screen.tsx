@@ -120,7 +120,7 @@ function Result({ found }: { found: BankImportView }) {
       {(found.state === 'finished' || found.state === 'undone') && (
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
           <Figure label="New lines" value={counts(newCount)} />
-          <Figure label="There already" value={counts(knownCount)} />
+          <Figure label="Already imported" value={counts(knownCount)} />
           <Figure label="Left out" value={counts(wrongCount)} note="Rows that could not be read" />
         </div>
       )}
@@ -193,13 +193,13 @@ function UndoButton({ found }: { found: BankImportView }) {
         isOpen={isAsking && refusal !== undefined}
         onClose={close}
         title="Some lines stand in your books"
-        description="They were matched or categorised. What was posted from them can be taken back with them, each by a reversal that your books keep; what stood in your books before stays."
+        description="They were matched or categorized. What was posted from them can be reversed with them, each by a reversal that your books keep; what stood in your books before stays."
         size="sm"
         actions={
           <>
             <Button onClick={close}>Keep the import</Button>
             <Button tone="danger" icon={Undo2} busy={undo.isPending} onClick={takeBack}>
-              Take back and undo
+              Reverse and undo
             </Button>
           </>
         }

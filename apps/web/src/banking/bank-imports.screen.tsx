@@ -42,7 +42,7 @@ export function BankImportsScreen() {
     <>
       <PageHeader
         title="Bank files"
-        description="What you brought from your banks. Each file can be taken out again as a whole."
+        description="Files you imported from your banks. Each can be removed as a whole."
         action={mayImport && bring}
       />
       <FinancesNav />

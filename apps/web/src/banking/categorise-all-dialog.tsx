@@ -45,7 +45,7 @@ export function CategoriseAllDialog({ lines, onClose, onSettled }: CategoriseAll
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Categorise ${String(lines.length)} lines`}
+      title={`Categorize ${String(lines.length)} lines`}
       description={
         <>
           Together <MoneyText cents={lines.reduce((sum, line) => sum + line.amountCents, 0)} />. Each keeps

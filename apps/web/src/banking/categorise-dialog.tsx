@@ -99,7 +99,7 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
     <Dialog
       isOpen
       onClose={close}
-      title="Categorise"
+      title="Categorize"
       size="lg"
       description={
         <>

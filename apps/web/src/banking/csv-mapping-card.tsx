@@ -69,7 +69,7 @@ export function CsvMappingCard({ csv, said, isOrderOpen, onMap }: CsvMappingCard
               onValueChange={(decimalSign) => change({ decimalSign })}
             />
             <SelectField
-              label="Columns are parted by"
+              label="Column separator"
               choices={delimiterChoices}
               value={mapping.delimiter}
               onValueChange={(delimiter) => change({ delimiter })}
@@ -85,7 +85,7 @@ export function CsvMappingCard({ csv, said, isOrderOpen, onMap }: CsvMappingCard
             />
           </div>
           <Checkbox
-            label="Turn plus and minus around"
+            label="Flip the signs"
             help="For cards that write what you spent without a minus."
             checked={mapping.isFlipped}
             onChange={(event) => change({ isFlipped: event.target.checked })}
@@ -103,7 +103,7 @@ function toldOrigin({ isWhole, isRemembered }: Csv, isOrderOpen: boolean): strin
   if (isOrderOpen) return 'Say in which order day and month are written.';
   return isRemembered
     ? 'As you read such a file the last time.'
-    : 'Found out by itself. It is remembered for this account.';
+    : 'Detected automatically. It is remembered for this account.';
 }
 
 function toldRoles({ mapping, header }: Csv): string {

@@ -121,13 +121,13 @@ export function InboxLine({ line, isCurrent, isChosen, mayRecord, deeds, onFocus
             {isOpen && !line.pending && (
               <>
                 <Button size="sm" icon={Tag} onClick={() => deeds.categorise(line)}>
-                  Categorise
+                  Categorize
                 </Button>
                 <Button size="sm" icon={Link2} onClick={() => deeds.match(line)}>
                   Match
                 </Button>
                 <Button size="sm" icon={ListPlus} onClick={() => deeds.makeRule(line)}>
-                  Always like this
+                  Make a rule
                 </Button>
                 {suggestion && (
                   <Button size="sm" icon={Ban} onClick={() => deeds.decline(line)}>
@@ -142,7 +142,7 @@ export function InboxLine({ line, isCurrent, isChosen, mayRecord, deeds, onFocus
               </Button>
             ) : (
               <Button size="sm" icon={Undo2} disabled={line.isReconciled} onClick={() => deeds.undo(line)}>
-                {line.state === 'excluded' ? 'Take back' : 'Undo'}
+                Undo
               </Button>
             )}
           </div>

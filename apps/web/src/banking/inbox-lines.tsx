@@ -109,7 +109,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   const acceptLines = (lines: readonly BankLineView[]) => {
     const ready = lines.filter((line) => isOpen(line) && line.suggestion !== null);
     if (ready.length === 0) {
-      onSaid('Nothing is suggested here. Press C to categorise the line, or M to match it.');
+      onSaid('Nothing is suggested here. Press C to categorize the line, or M to match it.');
       return;
     }
     const [only] = ready;
@@ -146,7 +146,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   const undoLast = async () => {
     const deed = done.current.pop();
     if (deed === undefined) {
-      onSaid('There is nothing to take back.');
+      onSaid('There is nothing to undo.');
       return;
     }
     // Who is quicker than the server means what is under way, and nothing where that is refused.
@@ -155,7 +155,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
     try {
       await undo.mutateAsync({ lineIds: [...last] });
       setGone((before) => new Set([...before].filter((id) => !last.includes(id))));
-      onSaid(last.length === 1 ? 'Taken back.' : `Taken back: all ${String(last.length)} lines.`);
+      onSaid(last.length === 1 ? 'Undone.' : `Undone: all ${String(last.length)} lines.`);
       focus(last[0]);
     } catch {
       // The command has told why already.
@@ -197,7 +197,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   const mayDo = mayRecord && current !== undefined;
   useShortcut('j', 'Next line', () => move(1), current !== undefined);
   useShortcut('k', 'Line before', () => move(-1), current !== undefined);
-  useShortcut('c', 'Categorise', () => current && isOpen(current) && categorise(meant(current)), mayDo);
+  useShortcut('c', 'Categorize', () => current && isOpen(current) && categorise(meant(current)), mayDo);
   useShortcut(
     'm',
     'Match',
@@ -207,7 +207,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   useShortcut('x', 'Exclude', () => current && excludeLines(meant(current)), mayDo);
   useShortcut(
     'u',
-    'Take back',
+    'Undo',
     () => (current && !isOpen(current) ? undoLine(current) : void undoLast()),
     mayRecord,
   );
@@ -240,8 +240,8 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
       {mayRecord && (
         <p className="text-ink-soft mb-2 text-sm max-sm:hidden">
           <Keys keys={['J', 'K']} /> move · <Keys keys={['Enter']} /> accepts and goes on ·{' '}
-          <Keys keys={['C']} /> categorise · <Keys keys={['M']} /> match · <Keys keys={['X']} /> exclude ·{' '}
-          <Keys keys={['U']} /> take back · <Keys keys={['Space']} /> select
+          <Keys keys={['C']} /> categorize · <Keys keys={['M']} /> match · <Keys keys={['X']} /> exclude ·{' '}
+          <Keys keys={['U']} /> undo · <Keys keys={['Space']} /> select
         </p>
       )}
       {mayRecord && shown.some(isOpen) && (
@@ -260,7 +260,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
             Exclude
           </Button>
           <Button icon={Tag} onClick={() => categorise(chosenLines)}>
-            Categorise
+            Categorize
           </Button>
           <Button
             tone="primary"

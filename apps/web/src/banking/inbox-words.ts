@@ -7,12 +7,12 @@ import { transactionWords } from '../transactions/index.ts';
 export const inboxWords: Words = {
   ...transactionWords,
   'bank-line-not-found': 'This line is no longer there.',
-  'bank-line-settled': 'Somebody has dealt with this line already.',
+  'bank-line-settled': 'Someone already handled this line.',
   'bank-line-not-settled': 'This line is open already.',
   'bank-line-pending': 'Your bank has not booked this line yet.',
   'bank-line-reconciled':
     'This line stands in a finished reconciliation. Open that again first, with a reason.',
-  'bank-line-refunded': 'A part of this payment was paid back. Take that refund back first.',
+  'bank-line-refunded': 'A part of this payment was paid back. Reverse that refund first.',
   'bank-line-amount-differs': 'What you chose does not come to the amount of the line.',
   'suggestion-changed': 'Something else is suggested for this line by now. Look again.',
   'match-not-found': 'What was suggested is no longer there. Look again.',
@@ -32,7 +32,7 @@ export const inboxWords: Words = {
   'reconciliation-not-last': 'A later statement is finished. Open that one first.',
   'reconciliation-date-too-early': 'The statement must end after the last one that you reconciled.',
   'reconciliation-has-difference': 'There is a difference left.',
-  'reconciliation-reason-required': 'Say why: whoever looks back in a year will want to know.',
+  'reconciliation-reason-required': 'Give a reason: you or your bookkeeper will want to know in a year.',
   'adjustment-needs-name': 'Say what the difference is.',
   'entry-reconciled':
     'This stands in a finished reconciliation. Open that again first, with a reason, and then change it.',
@@ -42,7 +42,7 @@ export const listWords: Record<InboxList, string> = {
   review: 'To review',
   suggested: 'Suggested',
   matched: 'Matched',
-  categorised: 'Categorised',
+  categorised: 'Categorized',
   excluded: 'Excluded',
   pending: 'Pending',
 };

@@ -27,7 +27,7 @@ const emptyWords: Record<InboxList, { title: string; text: string }> = {
   },
   suggested: { title: 'Nothing is suggested', text: 'What your books or your rules recognise stands here.' },
   matched: { title: 'Nothing is matched yet', text: 'Lines that are something in your books stand here.' },
-  categorised: { title: 'Nothing is categorised yet', text: 'Lines that you recorded from here stand here.' },
+  categorised: { title: 'Nothing is categorized yet', text: 'Lines that you recorded from here stand here.' },
   excluded: { title: 'Nothing is excluded', text: 'Lines that are no business of your books stand here.' },
   pending: {
     title: 'Nothing is pending',

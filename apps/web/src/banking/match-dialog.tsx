@@ -178,7 +178,7 @@ export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
           <div className="space-y-5">
             {isEmpty(found) && (
               <p className="text-ink-soft">
-                Nothing in your books fits. Close this and categorise the line instead.
+                Nothing in your books fits. Close this and categorize the line instead.
               </p>
             )}
             {section(

@@ -132,7 +132,7 @@ function DropPlace({ file, preview, isReading, onFile }: DropPlaceProps) {
     >
       {file === undefined ? (
         <p className="text-ink-soft max-w-md">
-          Drop a file of your bank here, or choose one: CSV, OFX, QFX, QIF, CAMT.053 or MT940.
+          Drop a bank file here, or choose one: CSV, OFX, QFX, QIF, CAMT.053 or MT940.
         </p>
       ) : (
         <p role="status" className="flex max-w-full items-center gap-2 font-medium">

@@ -86,11 +86,11 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
         }
         description={
           <>
-            Statement until <DateText date={sheet.statementDate} />
+            Statement ending <DateText date={sheet.statementDate} />
             {sheet.finishedAt !== null && (
               <>
                 {' '}
-                · finished by {sheet.finishedBy ?? 'somebody who has left'},{' '}
+                · finished by {sheet.finishedBy ?? 'someone who has left'},{' '}
                 <InstantText instant={sheet.finishedAt} />
               </>
             )}
@@ -294,7 +294,7 @@ function ReopenDialog({ sheet, onClose }: DialogProps) {
       description={
         sheet.adjustmentEntryId === null
           ? 'What stands in it can be changed again.'
-          : 'What stands in it can be changed again, and the booked difference is taken back.'
+          : 'What stands in it can be changed again, and the booked difference is reversed.'
       }
       actions={
         <>

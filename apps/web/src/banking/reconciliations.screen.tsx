@@ -59,7 +59,7 @@ export function ReconciliationsScreen() {
     <>
       <PageHeader
         title="Reconcile"
-        description="Hold your books against the statement of your bank. When nothing is missing, that part of your books is proven."
+        description="Compare your books with your bank statement. When the difference is zero, that period is reconciled."
         action={start}
       />
       <FinancesNav />
@@ -71,8 +71,8 @@ export function ReconciliationsScreen() {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState drawing="ledger" title="Nothing reconciled yet" action={start}>
-              Take the statement of an account, type its last day and its closing balance, and tick off what
-              stands on it.
+              Take the statement of an account, type its last day and its closing balance, and check off what
+              appears on it.
             </EmptyState>
           ) : (
             <DataTable

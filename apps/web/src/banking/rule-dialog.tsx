@@ -258,7 +258,7 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
           onChange={(event) => edit({ memo: event.target.value })}
         />
         <Checkbox
-          label="In use"
+          label="Active"
           checked={form.isActive}
           onChange={(event) => edit({ isActive: event.target.checked })}
         />

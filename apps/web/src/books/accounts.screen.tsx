@@ -64,7 +64,7 @@ export function AccountsScreen() {
                 <FilterChips
                   label="Accounts"
                   choices={[
-                    { value: 'active', label: 'In use', count: active.length },
+                    { value: 'active', label: 'Active', count: active.length },
                     { value: 'balance', label: 'With a balance', count: withBalance.length },
                     ...(archived.length > 0
                       ? [{ value: 'archived' as const, label: 'Archived', count: archived.length }]

@@ -31,7 +31,7 @@ export function AuditTrailScreen() {
     <>
       <PageHeader
         title="Audit trail"
-        description="Who added, changed or deleted what, and when. It is written by the database itself, and nobody can change it. What is posted stands in the journal."
+        description="Who added, changed or deleted what, and when. The database writes it itself, and no one can change it. Posted entries are in the journal."
       />
       <FinancesNav />
       {permits(business.role, 'finances.audit') ? (
@@ -106,7 +106,7 @@ function Trail() {
           if (changes.length === 0) {
             return (
               <EmptyState drawing="ledger" title="Nothing was changed yet">
-                As soon as somebody adds, changes or deletes something, it is written down here.
+                Every addition, change and deletion is recorded here.
               </EmptyState>
             );
           }
@@ -170,7 +170,7 @@ function Change({ change, onRecord }: ChangeProps) {
           {deedWords[change.deed]}
         </p>
         <p className="text-ink-soft text-sm">
-          {change.personName ?? 'Nobody signed in'} · <InstantText instant={change.changedAt} />
+          {change.personName ?? 'No one signed in'} · <InstantText instant={change.changedAt} />
           {onRecord && (
             <button
               type="button"

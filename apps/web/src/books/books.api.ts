@@ -6,7 +6,7 @@ import { useCommand } from '../platform/use-command.ts';
 import type { AuditTrailSearch } from './audit-trail-search.ts';
 
 const lockWords: Words = {
-  'lock-reason-required': 'Say why: whoever looks back in a year will want to know.',
+  'lock-reason-required': 'Give a reason: you or your bookkeeper will want to know in a year.',
   'lock-in-the-future': 'Only days up to today can be closed.',
   'opened-days-not-closed': 'These days must lie in the closed part.',
   'opened-days-reversed': 'The last day is before the first.',

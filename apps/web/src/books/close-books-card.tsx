@@ -60,7 +60,9 @@ function LockForm({ lock, today }: { lock: BookLock; today: CalendarDate }) {
   };
   const send = (through: CalendarDate | null) => {
     const missing: LockErrors = {
-      ...(reason.trim() === '' && { reason: 'Say why: whoever looks back in a year will want to know' }),
+      ...(reason.trim() === '' && {
+        reason: 'Give a reason: you or your bookkeeper will want to know in a year',
+      }),
       ...(through !== null && opens && from === null && { 'opened.from': 'Choose the first day' }),
       ...(through !== null && opens && to === null && { 'opened.to': 'Choose the last day' }),
     };

@@ -133,7 +133,7 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
         {extra !== undefined && <div className="mr-auto">{extra}</div>}
         <LinkButton to={paths.journal}>Cancel</LinkButton>
         <Button busy={save.isPending} disabled={post.isPending} onClick={keep}>
-          Keep as draft
+          Save as draft
         </Button>
         <Button type="submit" tone="primary" busy={post.isPending} disabled={save.isPending}>
           Post to the books

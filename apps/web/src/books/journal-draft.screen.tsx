@@ -63,15 +63,15 @@ function ExistingDraft({ current }: { current: JournalDraftView }) {
           role="alert"
           className="border-warning/40 bg-warning-soft mb-5 space-y-3 rounded-md border p-4"
         >
-          <h2 className="font-semibold">Somebody changed this draft while you had it open</h2>
-          <p>What you typed is still below. You can copy it, or go on with what they kept.</p>
+          <h2 className="font-semibold">Someone else changed this draft while you had it open</h2>
+          <p>Your changes are still below. You can copy them, or load the newer version.</p>
           <Button
             onClick={() => {
               setBase(current);
               setStale(false);
             }}
           >
-            Start again from theirs
+            Discard mine and load theirs
           </Button>
         </section>
       )}

@@ -10,7 +10,7 @@ export const journalDraftWords: Words = {
   'entry-id-taken': 'This is in the books already.',
   'journal-draft-not-found': 'This draft is no longer there: it was posted or deleted.',
   'journal-draft-changed-meanwhile':
-    'Somebody else changed this draft while you had it open. What you typed is still here.',
+    'Someone else changed this draft while you had it open. Your changes are still here.',
 };
 
 /** Entries that are still being written, the last changed first. */

@@ -25,7 +25,7 @@ const columns: readonly Column<JournalDraftView>[] = [
     header: 'What',
     cell: (draft) => (
       <span className="wrap-anywhere">
-        {draft.memo === '' ? <span className="text-ink-soft">Not said yet</span> : draft.memo}
+        {draft.memo === '' ? <span className="text-ink-soft">Not specified yet</span> : draft.memo}
       </span>
     ),
     onCard: 'title',

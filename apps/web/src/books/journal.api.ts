@@ -46,7 +46,7 @@ export const financeWords: Words = {
     'This account follows your stock. Record what came or went under Inventory instead.',
   'account-not-found': 'This account does not exist in this business.',
   'reversal-before-entry':
-    'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
+    'It cannot be reversed before the day it was entered for. Choose that day or a later one.',
   'entry-already-reversed': 'This entry has been reversed already.',
   'entry-belongs-to-a-document': 'This entry belongs to a document. Void or reverse the document instead.',
   'entry-line-zero': 'A line cannot be zero.',
@@ -55,7 +55,7 @@ export const financeWords: Words = {
   'entry-not-balanced': 'Debits and credits must come to the same sum.',
   'entry-not-found': 'There is no such entry in this business.',
   'journal-draft-changed-meanwhile':
-    'Somebody else changed this draft while you had it open. What you typed is still here.',
+    'Someone else changed this draft while you had it open. Your changes are still here.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
   'tax-rate-name-taken': 'There is a rate of this name already.',
 };

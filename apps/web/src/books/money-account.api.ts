@@ -7,7 +7,7 @@ import { useCommand } from '../platform/use-command.ts';
 export const moneyAccountWords: Words = {
   'account-not-found': 'This account is no longer there.',
   'account-name-required': 'Give the account a name.',
-  'account-code-taken': 'Somebody opened an account at the same time. Try again.',
+  'account-code-taken': 'Someone else opened an account at the same time. Try again.',
   'money-account-not-allowed': 'Only accounts that hold money have an opening balance.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
   'entry-reconciled': 'This is part of a finished reconciliation. Open that again first.',

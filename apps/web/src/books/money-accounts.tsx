@@ -47,7 +47,7 @@ export function MoneyAccounts({ accounts }: { accounts: readonly AccountView[] }
     >
       <ul className="divide-line border-line divide-y border-t">
         {shown.map((account) => {
-          const { icon: Icon, hint } = looks[account.type] ?? { icon: Landmark, hint: 'On its way' };
+          const { icon: Icon, hint } = looks[account.type] ?? { icon: Landmark, hint: 'In transit' };
           return (
             <li key={account.id}>
               <Link

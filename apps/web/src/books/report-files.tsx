@@ -23,7 +23,7 @@ export function ReportFiles({ report, asked, children }: ReportFilesProps) {
   const saved = useSavedFile(words);
   return (
     <div className="flex flex-wrap gap-2">
-      <DownloadLink href={csv}>Save as CSV</DownloadLink>
+      <DownloadLink href={csv}>Export CSV</DownloadLink>
       <Button icon={FileText} busy={saved.isPending} onClick={() => saved.mutate(pdf)}>
         Save as PDF
       </Button>

@@ -10,10 +10,10 @@ it('takes nothing back on another day than the one that was typed', async () => 
   const onConfirm = vi.fn(() => Promise.resolve());
   render(
     <ReversalDialog
-      title="Take back $826.00?"
+      title="Reverse $826.00?"
       description="For a check that bounced."
       notBefore={calendarDate('2026-11-20')}
-      confirmLabel="Take back"
+      confirmLabel="Reverse"
       words={{}}
       onConfirm={onConfirm}
       onClose={() => undefined}
@@ -24,7 +24,7 @@ it('takes nothing back on another day than the one that was typed', async () => 
     // Over what stands there, so that the field is never empty.
     date.select();
     await userEvent.paste(text);
-    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reverse' }));
   };
   await typeAndConfirm('11/19/2026');
   expect(screen.getByText('Choose Nov 20, 2026 or later.')).toBeDefined();

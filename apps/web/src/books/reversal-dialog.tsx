@@ -15,7 +15,7 @@ import { useDialogForm } from '../platform/use-dialog-form.ts';
 type ReversalDialogProps = {
   title: string;
   description: string;
-  /** The day of what is taken back; its reversal is none before it. */
+  /** The day of what is reversed; its reversal is none before it. */
   notBefore: CalendarDate;
   /** Asks why, too. */
   asksReason?: boolean;

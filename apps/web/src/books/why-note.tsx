@@ -9,7 +9,7 @@ export function WhyNote({ names }: { names: readonly string[] }) {
     <details className="group mb-5 max-w-3xl">
       <summary className="text-accent-ink touch-target inline-flex cursor-pointer list-none items-center gap-2 rounded-sm text-sm font-medium hover:underline">
         <CircleHelp aria-hidden className="size-4.5 shrink-0" />
-        Why is this number so?
+        How is this calculated?
       </summary>
       <div className="border-line bg-surface mt-1 space-y-2 rounded-lg border px-4 py-3">
         {reasons.map((reason) => (

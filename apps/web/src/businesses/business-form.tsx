@@ -129,7 +129,7 @@ export function BusinessForm({ business, canEdit, onFinished }: BusinessFormProp
                 label="Currency"
                 help={
                   hasEntries
-                    ? 'Fixed, because your books have entries in it. Amounts cannot be reckoned over.'
+                    ? 'Fixed, because your books have entries in it. Existing amounts can’t be converted.'
                     : 'Choose well: it is fixed with the first entry in your books.'
                 }
                 options={currencyChoices()}

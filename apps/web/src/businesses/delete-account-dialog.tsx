@@ -108,7 +108,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
                 type="email"
                 required
                 error={errors['successorEmail']}
-                help="You are the only one. Give the e-mail of somebody who has an account here: that person is told, and sees the outbox of mails."
+                help="You are the only one. Enter the email of someone who has an account here. They are notified, and can see the outbox."
               />
             )}
             <PasswordField

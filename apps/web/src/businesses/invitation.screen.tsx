@@ -50,7 +50,7 @@ function Invitation({ token }: { token: string }) {
     return (
       <Message title="No invitation behind this link" drawing="parcel">
         It may be too old, taken back, or meant for another address than the one you are signed in with. Ask
-        whoever invited you for a new one.
+        the person who invited you for a new one.
       </Message>
     );
   }

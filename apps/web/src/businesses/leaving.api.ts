@@ -19,7 +19,7 @@ const words: Words = {
   'business-name-differs': 'Type the name of each business exactly as it is written.',
   'business-not-decided': 'Your businesses have changed in the meantime. Close this and look again.',
   'successor-needed': 'Name the person who looks after this Atelier from now on.',
-  'successor-unknown': 'Nobody else has an account with this address.',
+  'successor-unknown': 'No one else has an account with this address.',
 };
 
 type Farewell = Parameters<typeof accountApi.leaving.leave.call>[0];

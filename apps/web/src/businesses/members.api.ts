@@ -10,13 +10,12 @@ import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 export const memberWords: Words = {
   'too-many-invitations': 'Twenty invitations wait already. Take some back, or wait until they are accepted.',
   'already-a-member': 'This person is a member of the business already.',
-  'invitation-not-found':
-    'This invitation is not there any more: it was accepted, taken back, or is too old.',
+  'invitation-not-found': 'This invitation is no longer valid: it was accepted, withdrawn, or has expired.',
   'last-owner-stays': 'A business needs an owner. Make someone else an owner first.',
   'owner-needs-consent': 'Invite this member to become an owner.',
   'access-end-past': 'This day is over where the business is. Choose today or later.',
   'access-end-of-owner': 'An owner has access without an end. Clear the last day, or choose another role.',
-  'member-not-found': 'This person is not a member any more.',
+  'member-not-found': 'This person is no longer a member.',
 };
 
 const roleSentences: Readonly<Record<BusinessRole, string>> = {

@@ -36,7 +36,7 @@ export function SettingsFormFrame({ record, canEdit, onFinished, children }: Set
           className="border-line bg-surface shadow-lifted sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-3"
         >
           <p className="text-ink-soft text-sm" role="status">
-            {wasRestored ? 'What you typed last time is back, not yet saved.' : 'Not saved yet.'}
+            {wasRestored ? 'We restored your unsaved changes.' : 'Not saved yet.'}
           </p>
           <div className="flex gap-2">
             <Button onClick={discard} disabled={isSubmitting}>

@@ -5,7 +5,7 @@ import type { Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 
 export const settingsWords: Words = {
-  'currency-in-use': 'The books have entries in the present currency, so it cannot change any more.',
+  'currency-in-use': 'Your books already have entries in this currency, so it can’t be changed.',
   'currency-unknown': 'There is no such currency.',
   'invoice-number-pattern-invalid':
     'Write {number} or {number:4} exactly once. Around it go letters, digits, spaces and - / . _ #, and {year} or {month}.',

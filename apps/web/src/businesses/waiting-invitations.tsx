@@ -58,16 +58,16 @@ function InvitationList({ invitations }: { invitations: readonly InvitationView[
               </Button>
             )}
             <Button
-              aria-label={`Take back the invitation of ${email ?? inviteeName}`}
+              aria-label={`Withdraw the invitation of ${email ?? inviteeName}`}
               busy={revoke.isPending && revoke.variables.invitationId === id}
               onClick={() =>
                 revoke.mutate(
                   { invitationId: id },
-                  { onSuccess: () => showToast({ title: 'Invitation taken back', kind: 'success' }) },
+                  { onSuccess: () => showToast({ title: 'Invitation withdrawn', kind: 'success' }) },
                 )
               }
             >
-              Take back
+              Withdraw
             </Button>
           </li>
         ))}

@@ -92,7 +92,7 @@ function Shop({ shop }: { shop: ConsignmentShopView }) {
             </Button>
             {mayMove && hasItems && (
               <Button icon={ArrowDownLeft} onClick={() => setDialog('back')}>
-                Take back
+                Return stock
               </Button>
             )}
             {mayMove && (
@@ -101,12 +101,12 @@ function Shop({ shop }: { shop: ConsignmentShopView }) {
                 tone={hasItems ? 'secondary' : 'primary'}
                 onClick={() => setDialog('out')}
               >
-                Give pieces
+                Send stock
               </Button>
             )}
             {maySettle && hasItems && (
               <Button icon={ReceiptText} tone="primary" onClick={() => setDialog('settle')}>
-                Settle what was sold
+                Record sales
               </Button>
             )}
           </>

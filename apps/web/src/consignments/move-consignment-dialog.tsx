@@ -96,13 +96,13 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
     <Dialog
       isOpen
       onClose={onClose}
-      title={isOut ? `Give pieces to ${shop.name}` : `Take pieces back from ${shop.name}`}
+      title={isOut ? `Send stock to ${shop.name}` : `Return stock from ${shop.name}`}
       description="They change their place and stay yours at what they cost; nothing is posted."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" type="submit" form={formId} busy={move.isPending}>
-            {isOut ? 'Give them' : 'Take them back'}
+            {isOut ? 'Send stock' : 'Return stock'}
           </Button>
         </>
       }
@@ -112,7 +112,7 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
           <DateField label="Day" max={today} value={day} error={errorOf('day')} onValueChange={setDay} />
           <SelectField
             label={isOut ? 'From' : 'To'}
-            placeholder="Where each usually is"
+            placeholder="Each item’s usual place"
             choices={places.map((place) => ({ value: place.id, label: place.name }))}
             value={otherId}
             error={errorOf('otherPlaceId')}

@@ -87,7 +87,7 @@ function MoreMenu({ note, onOpen }: NoteProps & { onOpen: (dialog: OpenDialog) =
           <MenuItem icon={Ban} tone="danger" disabled={isRefunded} onSelect={() => onOpen('void')}>
             Void credit note
           </MenuItem>
-          {isRefunded && <MenuLabel>To void it, take its refund back first.</MenuLabel>}
+          {isRefunded && <MenuLabel>To void it, reverse its refund first.</MenuLabel>}
         </>
       )}
       {isDraft && permits(role, 'invoices.write') && (
@@ -149,7 +149,7 @@ function VoidDialog({ note, onClose }: NoteDialogProps) {
   return (
     <ReversalDialog
       title={`Void ${number}?`}
-      description="Your books get a second entry that takes the first one back, and the invoice is owed again. Goods that had come back go out again, and the return of an order that it belongs to is taken back with it. The number stays used. This action cannot be undone."
+      description="Your books get a second entry that reverses the first one, and the invoice is owed again. Goods that had come back go out again, and the return of an order that it belongs to is reversed with it. The number stays used. This action cannot be undone."
       notBefore={note.issueDate}
       asksReason
       keepLabel="Keep the credit note"

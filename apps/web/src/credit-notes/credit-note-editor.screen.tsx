@@ -102,7 +102,7 @@ function CreditableLoaded({ invoiceId, back, children }: CreditableLoadedProps) 
         <>
           <PageHeader
             title={`Credit ${creditable.invoiceNumber}`}
-            description={`What ${creditable.customerName} gives back, or pays less.`}
+            description={`Returned items or a price reduction for ${creditable.customerName}.`}
             back={{ label: creditable.invoiceNumber, ...back }}
           />
           <WritersOnly permission="invoices.write">
@@ -239,7 +239,7 @@ function CreditNoteEditor({ creditable, note, onStale }: CreditNoteEditorProps) 
               )
             }
           />
-          <Card title="What the customer reads">
+          <Card title="Shown to the customer">
             <div className="grid gap-4">
               <Controller
                 control={control}
@@ -307,11 +307,11 @@ type WholeAmountProps = {
   onSpread: (shares: ReturnType<typeof spreadCredit>) => void;
 };
 
-/** An amount off the whole, spread over the lines, where it can still be changed. */
+/** Reduce the total, spread over the lines, where it can still be changed. */
 function WholeAmount({ creditable, onSpread }: WholeAmountProps) {
   const [amount, setAmount] = useState<Money | null>(null);
   return (
-    <Card title="An amount off the whole">
+    <Card title="Reduce the total">
       <div className="flex flex-wrap items-end gap-3">
         <MoneyField
           label={creditable.pricesIncludeTax ? 'Amount' : 'Amount before tax'}

@@ -76,7 +76,7 @@ export function CreditNoteLine({ line, of, amount, places, errors, onChange }: C
           {of.goodsOut > 0 && line.quantity > 0 && (
             <div className="col-span-2 grid gap-3 sm:grid-cols-2 lg:col-span-4 lg:max-w-xl">
               <SelectField
-                label="What becomes of it"
+                label="Result"
                 choices={(['stock', 'scrap', 'none'] as const).map((value) => ({
                   value,
                   label: goodsLabels[value],

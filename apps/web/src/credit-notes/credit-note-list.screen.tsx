@@ -83,7 +83,7 @@ export function CreditNoteListScreen({ search, onSearchChange }: CreditNoteListP
       <PageHeader
         title="Credit notes"
         description="What you took off invoices: goods that came back, or a lower price."
-        action={<DownloadLink href={useCreditNotesFile(search)}>Save as CSV</DownloadLink>}
+        action={<DownloadLink href={useCreditNotesFile(search)}>Export CSV</DownloadLink>}
       />
       <InvoicesNav />
       <div className="mb-4 space-y-3">

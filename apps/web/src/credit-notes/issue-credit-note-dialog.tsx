@@ -17,7 +17,7 @@ export function IssueCreditNoteDialog({ isOpen, total, onClose, onConfirm }: Iss
       onClose={onClose}
       onConfirm={onConfirm}
       title={`Issue a credit of ${total}?`}
-      consequence="It takes its number, lowers the invoice by what is still owed, and cannot be changed any more. What is left over is credit of your customer."
+      consequence="The credit note gets its number and can’t be edited. It reduces the invoice’s balance; anything left over becomes customer credit."
       confirmLabel="Issue credit note"
     />
   );

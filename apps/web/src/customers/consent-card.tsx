@@ -30,7 +30,7 @@ export function ConsentCard({ customer }: { customer: CustomerDetailView }) {
   return (
     <Card
       title="News"
-      description="May you write to them of markets and new pieces?"
+      description="Marketing consent: may you email them news?"
       action={
         mayWrite && (
           <Button size="sm" icon={Plus} onClick={() => setAsking(true)}>
@@ -40,7 +40,7 @@ export function ConsentCard({ customer }: { customer: CustomerDetailView }) {
       }
     >
       {latest.length === 0 ? (
-        <p className="text-ink-soft">They have not said yet. Without a yes, do not write.</p>
+        <p className="text-ink-soft">No answer yet. Don’t send marketing without consent.</p>
       ) : (
         <ul className="space-y-3">
           {latest.map((consent) => (

@@ -12,7 +12,7 @@ type ContactInput = NonNullable<CustomerInput['contacts']>[number];
 const helps: Record<ContactMeans, string | undefined> = {
   email: 'Invoices are mailed here.',
   phone: undefined,
-  address: 'As it shall stand on the invoice.',
+  address: 'As it should appear on invoices.',
 };
 
 const kindNames = { email: 'emailKind', phone: 'phoneKind', address: 'addressKind' } as const;
@@ -63,7 +63,7 @@ function ContactsOfMeans({ means, form }: { means: ContactMeans; form: CustomerF
         />
         <SelectField
           label={`Kind of ${word.toLowerCase()}`}
-          placeholder="Not said"
+          placeholder="Not specified"
           choices={kinds}
           {...register(kindNames[means])}
         />
@@ -87,7 +87,7 @@ function ContactsOfMeans({ means, form }: { means: ContactMeans; form: CustomerF
                 className="min-w-0 grow"
                 label={`Kind of ${name.toLowerCase()}`}
                 hideLabel
-                placeholder="Not said"
+                placeholder="Not specified"
                 choices={kinds}
                 {...register(`contacts.${index}.kind`)}
               />

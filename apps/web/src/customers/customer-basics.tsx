@@ -64,7 +64,7 @@ export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boo
           <SelectField
             label="How they found you"
             optional
-            placeholder="Not said"
+            placeholder="Not specified"
             choices={customerSources.map((value) => ({ value, label: sourceWords[value] }))}
             value={field.value ?? ''}
             onValueChange={(source) => field.onChange((source as string) === '' ? null : source)}

@@ -11,7 +11,7 @@ export function CustomerFilter({ value, onFilter }: CustomerFilterProps) {
   const customer = useCustomer(value ?? null);
   return (
     <CustomerPicker
-      label="Of which customer"
+      label="Filter by customer"
       hideLabel
       placeholder="Every customer"
       className="w-full sm:w-64"

@@ -37,7 +37,7 @@ export const everybody = {
 };
 
 const states: readonly { value: CustomerStatus | 'all' | 'archived'; label: string }[] = [
-  { value: 'all', label: 'In use' },
+  { value: 'all', label: 'All customers' },
   ...customerStatuses.map((value) => ({ value, label: statusWords[value].label })),
   { value: 'archived', label: 'Archived' },
 ];
@@ -60,7 +60,7 @@ export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
             label="Tag"
             hideLabel
             className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-            placeholder="Every tag"
+            placeholder="All tags"
             choices={tags.map(({ tag }) => ({ value: tag, label: `#${tag}` }))}
             value={search.tag ?? ''}
             onValueChange={(tag) => onFilter({ tag: tag || undefined })}
@@ -81,7 +81,7 @@ export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
           label="How they found you"
           hideLabel
           className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-          placeholder="From anywhere"
+          placeholder="Any source"
           choices={customerSources.map((value) => ({ value, label: sourceWords[value] }))}
           value={search.source ?? ''}
           onValueChange={(source) => onFilter({ source: (source as string) === '' ? undefined : source })}

@@ -70,7 +70,7 @@ export function CustomerForm({
             name="links"
             render={({ field }) => (
               <ParsedField<string[]>
-                label="Pages of theirs"
+                label="Websites and social profiles"
                 optional
                 placeholder="their-shop.example"
                 help="On the web or a social network, with commas between."

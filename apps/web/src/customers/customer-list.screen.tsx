@@ -66,7 +66,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
         description="Who buys from you, and what each still owes."
         action={
           <>
-            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            <DownloadLink href={file}>Export CSV</DownloadLink>
             <LinkButton to={duplicatesPath} icon={Merge}>
               Duplicates
             </LinkButton>
@@ -76,7 +76,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
             </Button>
             {mayAdd && (
               <Button icon={ListPlus} onClick={() => setOpen('own-fields')}>
-                Own fields
+                Custom fields
               </Button>
             )}
             {newCustomer}
@@ -122,7 +122,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
                     Tag
                   </Button>
                   <Button size="sm" icon={Group} onClick={() => setOpen('segment')}>
-                    Put into a segment
+                    Add to a segment
                   </Button>
                 </StickyBar>
               )}
@@ -164,7 +164,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
           ) : (
             <EmptyState
               drawing="stall"
-              title="Nobody here yet"
+              title="No customers yet"
               action={
                 <>
                   {bringFile}
@@ -185,5 +185,5 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
 function nothingFound({ search, archived, sort: _sort, ...narrow }: CustomerListSearch): string {
   if (search !== undefined) return `No ${archived === true ? 'archived ' : ''}customer fits “${search}”.`;
   const isNarrow = Object.values({ ...narrow, pages: undefined }).some((value) => value !== undefined);
-  return archived === true && !isNarrow ? 'Nobody is archived.' : 'No customer fits this.';
+  return archived === true && !isNarrow ? 'No archived customers.' : 'No customers match.';
 }

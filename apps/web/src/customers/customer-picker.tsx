@@ -60,9 +60,7 @@ export function CustomerPicker({
         loading={found.isFetching || typed.trim() !== search}
         onSearch={setTyped}
         onValueChange={(id) => choose(rows.find((row) => row.id === id) ?? null)}
-        emptyText={
-          canAdd && typed === '' ? 'No customers yet. Type a name to add the first.' : 'Nobody found.'
-        }
+        emptyText={canAdd && typed === '' ? 'No customers yet. Type a name to add the first.' : 'No match.'}
         createLabel={(text) => `Add “${text}” as a new customer`}
         {...(canAdd ? { onCreate: setAdded } : {})}
         {...rest}

@@ -15,7 +15,7 @@ export const customerWords: Words = {
   'customer-not-found': 'This customer does not exist, or belongs to another business.',
   'customer-id-taken': 'This customer has been added already. Look for it in the list.',
   'customer-changed-meanwhile':
-    'Somebody changed this customer while you had it open. Open it again: what you typed is kept.',
+    'Someone else changed this customer while you had it open. Open it again: your changes are kept.',
   'customers-are-one': 'Choose two different customers.',
   'customer-is-merged': 'This customer is merged into another by now. Open the page again.',
   'customer-is-archived': 'One of the two is archived. Bring it back before you merge them.',
@@ -24,23 +24,22 @@ export const customerWords: Words = {
   'customer-owes': 'They still owe you. Take in what is open, credit it or write it off first.',
   'customer-has-open-order': 'An order of theirs is still open. Complete or cancel it first.',
   'customer-has-credit': 'They have credit with you. Refund it or apply it to an invoice first.',
-  'customer-holds-stock': 'Goods of yours are still at their place. Take them back or settle them first.',
+  'customer-holds-stock': 'Goods of yours are still at their place. Return or settle them first.',
   'customer-merge-too-much':
     'Together they have more than there is room for. Take something away from one of them first.',
-  'customer-merge-not-found': 'This merge has been taken back already, or belongs to another business.',
+  'customer-merge-not-found': 'This merge was already undone, or belongs to another business.',
   'customer-merge-id-taken': 'These two have been merged already. Look for the one that stayed.',
-  'customer-merge-followed':
-    'Somebody else was merged since. Take that merge back first: what each had is given back in turn.',
+  'customer-merge-followed': 'Another customer was merged since. Undo that merge first.',
   'customer-merge-settled-across':
-    'Money of the one pays an invoice of the other by now. Take that payment off the invoice first, then take back the merge.',
+    'Money of the one pays an invoice of the other by now. Take that payment off the invoice first, then undo the merge.',
   'customer-tax-rate-not-found': 'This rate no longer exists. Choose another.',
-  'customer-price-list-not-found': 'This price list does not exist any more. Choose another.',
+  'customer-price-list-not-found': 'This price list no longer exists. Choose another.',
   'customer-has-enough-tags': 'With these it would be more than 20 tags. Take some off first.',
-  'tag-not-found': 'Nobody has this tag any more.',
+  'tag-not-found': 'This tag is no longer in use.',
   'tag-name-taken': 'This tag is there already by now. Save once more, and the two become one.',
   'consent-id-taken': 'This answer has been recorded already.',
   'consent-in-the-future': 'Choose today or an earlier day.',
-  'own-field-not-found': 'This field does not exist any more. Open the page again.',
+  'own-field-not-found': 'This field no longer exists. Reload the page.',
   'own-field-id-taken': 'This field has been added already.',
   'own-field-name-taken': 'There is a field of this name already.',
   'own-field-choices-missing': 'Write down what there is to choose from.',
@@ -48,11 +47,11 @@ export const customerWords: Words = {
   'interaction-not-found': 'This interaction does not exist, or belongs to another business.',
   'interaction-id-taken': 'This interaction has been recorded already.',
   'interaction-changed-meanwhile':
-    'Somebody changed this interaction while you had it open. Close this, look at what it says now, and change it again.',
+    'Someone else changed this interaction while you had it open. Close it, check the new version, and edit it again.',
   'interaction-says-nothing': 'Say in a few words what it was about.',
   'interaction-in-the-future': 'Choose today or an earlier day. What is still to come is a follow-up.',
-  'interaction-event-not-found': 'This event does not exist any more. Choose another.',
-  'interaction-invoice-not-found': 'This invoice does not exist any more. Choose another.',
+  'interaction-event-not-found': 'This event no longer exists. Choose another.',
+  'interaction-invoice-not-found': 'This invoice no longer exists. Choose another.',
   'interaction-order-not-found': 'This order is not one of this customer. Choose another.',
   'follow-up-without-day': 'Say on which day to follow up.',
   'follow-up-before-it': 'Choose the day on which it was, or a later one.',
@@ -60,11 +59,11 @@ export const customerWords: Words = {
   'segment-id-taken': 'This segment has been added already. Look for it in the list.',
   'segment-name-taken': 'There is a segment of this name already.',
   'segment-changed-meanwhile':
-    'Somebody changed this segment while you had it open. Open it again, and change it anew.',
-  'segment-says-nobody': 'Say who belongs to it.',
-  'segment-not-by-hand': 'Who is in this segment is found by itself. Nobody is added by hand.',
+    'Someone else changed this segment while you had it open. Open it again, then make your change.',
+  'segment-says-nobody': 'Choose who’s included.',
+  'segment-not-by-hand': 'Members of this segment are found automatically and can’t be added by hand.',
   'segment-rule-not-understood':
-    'The rule of this segment is of another version and is not understood any more. Write it anew.',
+    'This rule was saved by a different version and can’t be read. Please set it up again.',
 };
 
 export const sortWords: Record<CustomerSort, string> = {
@@ -87,7 +86,7 @@ export const kindChoices = customerKinds.map((value) => ({
 export const statusWords: Record<CustomerStatus, { label: string; help: string; tone: Tone }> = {
   lead: { label: 'Lead', help: 'Has not bought anything yet.', tone: 'info' },
   active: { label: 'Active', help: 'Buys from you.', tone: 'success' },
-  inactive: { label: 'Inactive', help: 'Does not buy any more, and is still found.', tone: 'muted' },
+  inactive: { label: 'Inactive', help: 'No longer buys, but can still be found.', tone: 'muted' },
 };
 
 export const sourceWords: Record<CustomerSource, string> = {

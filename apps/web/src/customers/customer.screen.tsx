@@ -61,7 +61,7 @@ export function CustomerScreen({
     >
       {(loaded) =>
         loaded.mergedInto !== null && customer.isFetching ? (
-          // The merge may be taken back since this was seen.
+          // The merge may be reversed since this was seen.
           <CustomerSkeleton />
         ) : loaded.mergedInto !== null ? (
           <Navigate to={paths.customer(loaded.mergedInto)} replace />

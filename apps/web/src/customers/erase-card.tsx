@@ -11,7 +11,8 @@ export function EraseCard({ customer }: { customer: CustomerDetailView }) {
   return (
     <Card title="Erase on request">
       <p className="text-ink-soft mb-3">
-        Whoever asks to be forgotten is: who they are goes, the figures of your books stay.
+        If a customer asks to be forgotten, you can erase their personal details. The amounts stay in your
+        books.
       </p>
       <Button size="sm" icon={Eraser} onClick={() => setAsking(true)}>
         Erase this person…

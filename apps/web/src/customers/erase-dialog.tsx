@@ -81,7 +81,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
             were sent.
           </li>
           <li>Drafts, scheduled mails and recurring invoices end; private links no longer open.</li>
-          {customer.merged.length > 0 && <li>Whoever was merged into this record, too.</li>}
+          {customer.merged.length > 0 && <li>Customers that were merged into this record, too.</li>}
         </What>
         <What title="What stays">
           <li>

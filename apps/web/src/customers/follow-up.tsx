@@ -86,7 +86,7 @@ export function FollowUpButtons({ interaction }: FollowUpProps) {
       <Menu
         trigger={
           <Button size="sm" icon={CalendarClock}>
-            Put off
+            Snooze
           </Button>
         }
       >
@@ -97,7 +97,7 @@ export function FollowUpButtons({ interaction }: FollowUpProps) {
           icon={CircleSlash}
           onSelect={() => say({ followUp: 'dismissed' }, `Nothing more to do for ${customerName}`)}
         >
-          Not needed any more
+          No longer needed
         </MenuItem>
       </Menu>
     </span>

@@ -10,7 +10,7 @@ export function FollowUpsCard({ customerId }: { customerId: string }) {
   const interactions = useFollowUpsOf(customerId).data?.rows ?? [];
   if (interactions.length === 0) return null;
   return (
-    <Card title="Get back to them" flush>
+    <Card title="Follow up" flush>
       <ul className="divide-line border-line divide-y border-t">
         {interactions.map((interaction) => (
           <li

@@ -203,7 +203,7 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
           name="followUpOn"
           render={({ field }) => (
             <DateField
-              label="Get back to them on"
+              label="Follow up on"
               optional
               help="You are told on that day."
               className="sm:col-span-2"

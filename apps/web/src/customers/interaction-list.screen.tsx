@@ -117,8 +117,8 @@ export function InteractionListScreen({ search, onSearchChange }: InteractionLis
             </NothingFound>
           ) : (
             <EmptyState drawing="ledger" title="Nothing noted yet" action={add}>
-              A call, a message, somebody who stopped at your stall: note it in a line, with a day to get back
-              to them, and you are told when it has come.
+              A call, a message, a visit to your stall: note it in a line, with a day to follow up to them,
+              and you are told when it has come.
             </EmptyState>
           )
         }

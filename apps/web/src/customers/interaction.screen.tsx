@@ -90,7 +90,7 @@ function OpenInteraction({ interaction }: { interaction: InteractionView }) {
               <FollowUpButtons interaction={interaction} />
             </Card>
           )}
-          <Card title="Known of it">
+          <Card title="Details">
             <FactList facts={factsOf(interaction)} className="-my-2.5" />
           </Card>
         </div>
@@ -104,8 +104,8 @@ function FollowUpSentence({ interaction: { followUp, followUpOn } }: { interacti
   if (followUpOn === null) return null;
   const day = <DateText date={followUpOn} />;
   if (followUp === 'done') return <>Was due on {day}, and is done.</>;
-  if (followUp === 'dismissed') return <>Was due on {day}, and is not needed any more.</>;
-  return <>Get back to them on {day}.</>;
+  if (followUp === 'dismissed') return <>Was due on {day}, and is no longer needed.</>;
+  return <>Follow up on {day}.</>;
 }
 
 function factsOf({

@@ -33,7 +33,7 @@ export function KnownCard({ customer }: { customer: CustomerDetailView }) {
   ];
   if (facts.length === 0 && !customer.isTaxExempt && customer.notes === '') return null;
   return (
-    <Card title="Known of them">
+    <Card title="Details">
       <div className="space-y-3">
         {facts.length > 0 && <FactList facts={facts} className="-mt-2.5 last:-mb-2.5" />}
         {customer.isTaxExempt && (

@@ -69,7 +69,7 @@ export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogP
         <TextArea
           label="Address"
           optional
-          help={paperHelp(form.watch('address')) ?? 'As it shall stand on the invoice.'}
+          help={paperHelp(form.watch('address')) ?? 'As it should appear on invoices.'}
           error={errors.address?.message}
           {...form.register('address')}
         />

@@ -24,7 +24,7 @@ export function OwnFieldsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Own fields"
+      title="Custom fields"
       description="What you want to know of every customer: a ring size, a favorite glaze, the day they met you."
       actions={<Button onClick={onClose}>Close</Button>}
     >
@@ -41,7 +41,7 @@ export function OwnFieldsDialog({ onClose }: { onClose: () => void }) {
                   <span className="min-w-0 grow">
                     <span className="block font-medium wrap-anywhere">{field.name}</span>
                     <span className="text-ink-soft block text-sm wrap-anywhere">
-                      {field.isArchived && 'Put away. '}
+                      {field.isArchived && 'Archived. '}
                       {field.kind === 'choice' ? field.choices.join(', ') : ownFieldKindWords[field.kind]}
                     </span>
                   </span>

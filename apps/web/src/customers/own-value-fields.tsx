@@ -25,7 +25,7 @@ export function OwnValueFields({ form, fields }: CustomerPartProps & { fields: r
             return (
               <SelectField
                 {...label}
-                placeholder="Not said"
+                placeholder="Not specified"
                 choices={all.map((choice) => ({ value: choice, label: choice }))}
                 value={value}
                 onValueChange={field.onChange}

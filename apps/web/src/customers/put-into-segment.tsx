@@ -61,7 +61,7 @@ export function PutIntoSegment({ customerIds, without = [], onClose, onDone }: P
       onClose={onClose}
       size="sm"
       held={isSaving ? 'busy' : undefined}
-      title="Put into a segment"
+      title="Add to a segment"
       actions={
         <>
           <Button onClick={onClose} disabled={isSaving}>

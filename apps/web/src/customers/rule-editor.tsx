@@ -47,7 +47,7 @@ export function RuleEditor({ rule, onChange, wrong }: RuleEditorProps) {
     >
       <div className="flex items-start gap-2">
         <SelectField
-          label="Who belongs to it"
+          label="Who’s included"
           hideLabel
           className="w-44"
           choices={ruleMatches.map((value) => ({ value, label: matchWords[value] }))}

@@ -58,7 +58,7 @@ export function SegmentForm({ segment, saveLabel, isSaving, refusal, onSave, onC
   const groups = said.kind === 'rfm' ? said.groups : [];
   const problems = {
     name: said.name.trim() === '' ? 'Enter a name.' : undefined,
-    rule: said.kind === 'rule' && rule === null ? 'Say who belongs to it.' : undefined,
+    rule: said.kind === 'rule' && rule === null ? 'Choose who’s included.' : undefined,
     groups: said.kind === 'rfm' && groups.length === 0 ? 'Choose one or more.' : undefined,
   };
   const told = (field: keyof typeof problems) =>
@@ -90,10 +90,10 @@ export function SegmentForm({ segment, saveLabel, isSaving, refusal, onSave, onC
         {segment === null && <KindField kind={said.kind} onPick={(kind) => edit({ kind })} />}
       </Card>
       {said.kind === 'rule' && (
-        <Card title="Who belongs to it" description="It is asked anew whenever somebody looks.">
+        <Card title="Who’s included" description="Always up to date.">
           {segment?.isUnderstood === false && (
             <p className="text-danger mb-4">
-              The rule that was kept is of another version and is not understood any more. Write it anew.
+              This rule was saved by a different version and can’t be read. Please set it up again.
             </p>
           )}
           <RuleEditor
@@ -106,10 +106,7 @@ export function SegmentForm({ segment, saveLabel, isSaving, refusal, onSave, onC
         </Card>
       )}
       {said.kind === 'rfm' && (
-        <Card
-          title="Who belongs to it"
-          description="Customers are compared with each other by what they buy."
-        >
+        <Card title="Who’s included" description="Customers are compared with each other by what they buy.">
           <div className="grid gap-x-5 sm:grid-cols-2">
             {rfmGroups.map((group) => (
               <Checkbox
@@ -164,7 +161,9 @@ function TrialText(asked: Pick<Said, 'rule' | 'groups'>) {
   const names = trial.data?.names ?? [];
   return (
     <p role="status" className="bg-sunken mt-4 min-h-16 min-w-0 rounded-md px-3 py-2.5">
-      {!isAsked && <span className="text-ink-soft text-sm">Here stands how many they are.</span>}
+      {!isAsked && (
+        <span className="text-ink-soft text-sm">The number of matching customers appears here.</span>
+      )}
       {isAsked && trial.data !== undefined && (
         <>
           <span className="font-medium">{countText(trial.data.count, counts)}</span>
@@ -179,7 +178,7 @@ function TrialText(asked: Pick<Said, 'rule' | 'groups'>) {
 }
 
 export function countText(count: number, counts: Counts): string {
-  if (count === 0) return 'Nobody';
+  if (count === 0) return 'No customers';
   return count === 1 ? 'One customer' : `${counts(count)} customers`;
 }
 

@@ -22,7 +22,7 @@ const columns: readonly Column<SegmentRowView>[] = [
   { key: 'name', header: 'Name', cell: (row) => <SegmentName segment={row} /> },
   {
     key: 'kind',
-    header: 'Customers come into it',
+    header: 'Membership',
     cell: ({ kind, groups, isUnderstood }) => (
       <span className="inline-block min-w-0">
         {segmentKindWords[kind].label}
@@ -62,7 +62,7 @@ export function SegmentListScreen({ search, onSearchChange }: SegmentListProps) 
     <>
       <PageHeader
         title="Segments"
-        description="Customers who have something in common: regulars, shops, whoever you met at one fair."
+        description="Customers who have something in common: regulars, shops, or people you met at a fair."
         action={add}
       />
       <Loaded
@@ -79,7 +79,7 @@ export function SegmentListScreen({ search, onSearchChange }: SegmentListProps) 
                   <FilterChips
                     label="Which segments"
                     choices={[
-                      { value: 'used', label: 'In use' },
+                      { value: 'used', label: 'Active' },
                       { value: 'archived', label: 'Archived' },
                     ]}
                     value={isArchived ? 'archived' : 'used'}

@@ -112,7 +112,7 @@ function OpenSegment({ segment, search, onSearchChange }: OpenSegmentProps) {
         back={backToList}
         action={
           <>
-            {segment.isUnderstood && <DownloadLink href={file}>Save as CSV</DownloadLink>}
+            {segment.isUnderstood && <DownloadLink href={file}>Export CSV</DownloadLink>}
             {segment.isUnderstood && <DownloadLink href={mails}>Mail-merge file</DownloadLink>}
             {segment.isUnderstood && <DownloadLink href={letters}>For letters</DownloadLink>}
             {mayWrite && <ArchiveButton segment={segment} />}
@@ -138,7 +138,7 @@ function OpenSegment({ segment, search, onSearchChange }: OpenSegmentProps) {
 function WhoBelongs({ segment: { rule, groups } }: { segment: SegmentRowView }) {
   if (rule === null && groups.length === 0) return null;
   return (
-    <Card title="Who belongs to it" className="mb-5">
+    <Card title="Who’s included" className="mb-5">
       {rule === null ? (
         groups.map((group) => groupWords[group].label).join(', ')
       ) : (
@@ -233,8 +233,8 @@ function Members({ segment, search, onSearchChange, mayWrite }: OpenSegmentProps
           ) : (
             <NothingFound>
               {segment.kind === 'manual'
-                ? 'Nobody is in it yet. Put customers into it here, from the list, or from their page.'
-                : 'Nobody fits it at the moment. Whoever does some day is here by itself.'}
+                ? 'No customers yet. Add them here, from the list, or from their page.'
+                : 'No customers match right now. New matches appear automatically.'}
             </NothingFound>
           )
         }

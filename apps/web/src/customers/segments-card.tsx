@@ -26,7 +26,7 @@ export function SegmentsCard({ customerId, isArchived }: { customerId: string; i
       action={
         mayWrite && (
           <Button size="sm" icon={Plus} onClick={() => setPutting(true)}>
-            Put into one
+            Add to a segment
           </Button>
         )
       }

@@ -47,7 +47,7 @@ export function TagsDialog({ onClose, onReplaced }: TagsDialogProps) {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-ink-soft">Nobody has a tag yet.</p>
+            <p className="text-ink-soft">No tags yet.</p>
           ) : (
             <ul className="divide-line divide-y">
               {rows.map((row) =>

@@ -43,7 +43,7 @@ export function useOpenSample() {
 export function useTakeOverBusiness(onSuccess: () => void) {
   return useCommand(useBusinessApi().members.takeOver, {
     onSuccess,
-    words: { 'business-not-offered': 'Somebody else became the owner before you.' },
+    words: { 'business-not-offered': 'Someone else became the owner before you.' },
   });
 }
 

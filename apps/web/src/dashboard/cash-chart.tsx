@@ -15,7 +15,7 @@ const series: readonly ChartSeries[] = [
   { key: 'expected', label: 'If all is paid when due', look: 'indigo', shape: 'expected' },
 ];
 
-/** Money at hand through three months, and where it goes if customers keep their word and bills are paid. */
+/** Cash on hand through three months, and where it goes if customers keep their word and bills are paid. */
 export function CashChart() {
   const past = useMoneyAtHand();
   const due = useDueInvoices();
@@ -39,7 +39,7 @@ export function CashChart() {
                   const ahead = steps.at(-1)?.cents['expected'] ?? atHand.closingCents;
                   return (
                     <TimeChart
-                      summary={`Money at hand is ${written(atHand.closingCents)} today, from ${written(atHand.openingCents)} three months ago. If open invoices and bills are paid when due it will be ${written(ahead)} in ${String(daysAhead)} days.`}
+                      summary={`Cash on hand is ${written(atHand.closingCents)} today, from ${written(atHand.openingCents)} three months ago. If open invoices and bills are paid when due it will be ${written(ahead)} in ${String(daysAhead)} days.`}
                       series={series}
                       steps={steps}
                       tableSteps={stepsWithChange(steps)}

@@ -14,7 +14,7 @@ export function FollowUpsDue() {
   if (rows.length === 0) return null;
   return (
     <Card
-      title="Get back to"
+      title="Follow up"
       description="Due by today."
       action={
         <TextLink to={paths.customerInteractions} search={{ followUp: 'due' } as never}>

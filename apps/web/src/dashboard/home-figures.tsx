@@ -30,7 +30,7 @@ export function HomeFigures() {
                 <div data-tour="home-figures" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
                   <MoneyFigure
                     to={paths.finances}
-                    label="Money at hand"
+                    label="Cash on hand"
                     cents={closingCents}
                     note="Bank, cash and not yet deposited"
                   />
@@ -43,12 +43,12 @@ export function HomeFigures() {
                   <MoneyFigure
                     to={paths.profitAndLoss}
                     search={{ from: startOfMonth(today), to: today }}
-                    label="Left this month"
+                    label="Profit this month"
                     cents={netProfit.totalCents}
                     note={
                       lastMonth.data !== undefined && (
                         <>
-                          <MoneyText cents={lastMonth.data.netProfit.totalCents} /> at this day last month
+                          <MoneyText cents={lastMonth.data.netProfit.totalCents} /> by this day last month
                         </>
                       )
                     }
@@ -56,7 +56,7 @@ export function HomeFigures() {
                   />
                   <MoneyFigure
                     to={paths.finances}
-                    label="Sales tax to hand on"
+                    label="Sales tax to remit"
                     cents={balanceOf(list, 'sales-tax-payable')}
                     note="Collected, not yours to keep"
                   />
@@ -77,7 +77,7 @@ function OwedNote({ creditCents }: { creditCents: number }) {
       <OverdueNote />
       {creditCents > 0 && (
         <span className="block">
-          They have <MoneyText cents={creditCents} /> credit
+          Customer credit <MoneyText cents={creditCents} />
         </span>
       )}
     </>

@@ -30,7 +30,7 @@ export function useAccounts() {
 export const daysBack = 90;
 export const daysAhead = 30;
 
-/** Money at hand through the last three months. */
+/** Cash on hand through the last three months. */
 export function useMoneyAtHand() {
   const today = useToday();
   const input = { from: addDays(today, 1 - daysBack), to: today };

@@ -39,7 +39,7 @@ export function HomeScreen() {
     <>
       <PageHeader
         title={business.name}
-        description="What is at hand, what is owed, and what comes next."
+        description="Your cash, what you’re owed, and what’s next."
         action={
           // The empty page has it in its middle.
           invoices.data?.rows.length !== 0 &&

@@ -27,7 +27,7 @@ export function NextUp() {
             {({ rows: unfinished }) =>
               rows.length + unfinished.length === 0 ? (
                 <p className="text-ink-soft border-line border-t px-4 py-8 text-center sm:px-5">
-                  Nobody owes you anything and no draft is waiting. A good morning.
+                  No one owes you anything and no drafts are waiting. A good morning.
                 </p>
               ) : (
                 <ul className="divide-line border-line divide-y border-t">

@@ -13,7 +13,7 @@ type ArchivableFiltersProps = {
 };
 
 /** The search over a list, and whether it shows what is in use or what was archived. */
-export function ArchivableFilters({ records, inUse = 'In use', filter, onFilter }: ArchivableFiltersProps) {
+export function ArchivableFilters({ records, inUse = 'Active', filter, onFilter }: ArchivableFiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <SearchBox

@@ -41,8 +41,8 @@ export function DropZone({ isOver, chooser, onFiles }: DropZoneProps) {
         </div>
       </div>
       <p className="text-ink-soft mt-2 text-sm">
-        Pictures, PDF, text, CSV, Office and OpenDocument files, at most 20 MB each. Where a photo was taken
-        is removed from it.
+        Pictures, PDF, text, CSV, Office and OpenDocument files, at most 20 MB each. We remove location data
+        from photos.
       </p>
       <input
         ref={picker}

@@ -34,7 +34,7 @@ export function ApartButton({ first, second, isApart, onDone }: ApartButtonProps
       busy={set.isPending}
       onClick={() => say(!isApart)}
     >
-      {isApart ? 'Show again' : 'These are two people'}
+      {isApart ? 'Show again' : 'Not a duplicate'}
     </Button>
   );
 }

@@ -96,10 +96,10 @@ export function DuplicateListScreen({ search, onSearchChange }: DuplicateListPro
             </>
           ) : isApart ? (
             <NothingFound action={<Button onClick={() => onSearchChange({ apart: undefined })}>Back</Button>}>
-              Of nobody has it been said that they are two people.
+              No customers are marked as not duplicates.
             </NothingFound>
           ) : (
-            <EmptyState drawing="stall" title="Nobody is here twice">
+            <EmptyState drawing="stall" title="No duplicates found">
               When two customers have the same e-mail or phone, or nearly the same name, they are shown here.
             </EmptyState>
           )

@@ -16,7 +16,7 @@ export function MergedCard({ customer }: { customer: CustomerDetailView }) {
   const mayMerge = permits(useActiveBusiness().business.role, 'customers.write') && !isArchived;
   if (merged.length === 0 && !mayMerge) return null;
   return (
-    <Card title={merged.length === 0 ? 'Twice in your book?' : 'Merged'}>
+    <Card title={merged.length === 0 ? 'Possible duplicate?' : 'Merged'}>
       {merged.length > 0 && (
         <ul className="mb-3 space-y-3">
           {merged.map((one) => (

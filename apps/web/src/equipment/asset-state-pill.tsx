@@ -7,7 +7,7 @@ export function AssetStatePill({ asset }: { asset: AssetRowView }) {
   if (asset.purchaseReversed) return <StatePill tone="danger">Needs you</StatePill>;
   switch (stateOf(asset)) {
     case 'taken-back':
-      return <StatePill tone="muted">Taken back</StatePill>;
+      return <StatePill tone="muted">Reversed</StatePill>;
     case 'gone':
       return (
         <StatePill tone="muted">

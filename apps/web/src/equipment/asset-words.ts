@@ -36,10 +36,10 @@ export const assetWords: Words = {
   'asset-payment-account-not-allowed': 'Choose a money account, a card, or your own money.',
   'asset-purchase-not-found': 'This purchase is no longer there. Choose another one.',
   'asset-purchase-too-small': 'This is more than what the purchase leaves.',
-  'asset-changed-meanwhile': 'Somebody else has changed this meanwhile. Close it and open it again.',
-  'asset-disposed': 'It has gone already. Take that back first.',
+  'asset-changed-meanwhile': 'Someone else changed this. Close it and open it again.',
+  'asset-disposed': 'It’s already disposed of. Reverse that first.',
   'asset-not-disposed': 'It is still there.',
-  'asset-taken-back': 'This was taken back.',
+  'asset-taken-back': 'This was reversed.',
   'asset-entries-closed':
     'Some of its depreciation is posted on closed days, which stay as they are. Open them first, or let your bookkeeper post the difference.',
   'disposal-before-purchase': 'It cannot go before it came.',

@@ -47,7 +47,7 @@ function Asset({ asset }: { asset: AssetView }) {
   const close = () => setOpen(null);
   const undo = useUndoDisposal(() => showToast({ title: 'It is back in the register', kind: 'success' }));
   const takeBack = useTakeAssetBack(async () => {
-    showToast({ title: 'Taken back', description: asset.name, kind: 'success' });
+    showToast({ title: 'Reversed', description: asset.name, kind: 'success' });
     await go({ to: paths.assets });
   });
   const mayWrite = permits(business.role, 'finances.record');
@@ -63,9 +63,9 @@ function Asset({ asset }: { asset: AssetView }) {
         action={
           mayWrite && (
             <>
-              {isHere && <Button onClick={() => setOpen('take-back')}>Take back</Button>}
+              {isHere && <Button onClick={() => setOpen('take-back')}>Reverse</Button>}
               {isHere && <Button onClick={() => setOpen('change')}>Change</Button>}
-              {isHere && <Button onClick={() => setOpen('gone')}>It has gone</Button>}
+              {isHere && <Button onClick={() => setOpen('gone')}>Sell or dispose</Button>}
               {state === 'gone' && <Button onClick={() => setOpen('undo')}>It is still here</Button>}
             </>
           )
@@ -73,8 +73,8 @@ function Asset({ asset }: { asset: AssetView }) {
       />
       {asset.purchaseReversed && (
         <p role="status" className="border-danger bg-surface mb-5 rounded-lg border px-4 py-3">
-          The purchase that this is linked to was changed or taken back. Press “Change” and choose the
-          purchase that stands now.
+          The purchase that this is linked to was changed or reversed. Press “Change” and choose the purchase
+          that stands now.
         </p>
       )}
       {asset.problem === 'period-closed' && (
@@ -120,13 +120,13 @@ function Asset({ asset }: { asset: AssetView }) {
         isOpen={open === 'take-back'}
         onClose={close}
         onConfirm={() => takeBack.mutateAsync({ assetId: asset.id, version: asset.version })}
-        title={`Take ${asset.name} back?`}
+        title={`Reverse ${asset.name}?`}
         consequence={
           asset.purchaseKind === 'posted'
-            ? 'For what was entered by mistake: its purchase and all its depreciation are reversed. If you no longer have it, press “It has gone” instead.'
-            : 'For what was entered by mistake: all its depreciation is reversed; the purchase stays. If you no longer have it, press “It has gone” instead.'
+            ? 'For what was entered by mistake: its purchase and all its depreciation are reversed. If you no longer have it, press “Sell or dispose” instead.'
+            : 'For what was entered by mistake: all its depreciation is reversed; the purchase stays. If you no longer have it, press “Sell or dispose” instead.'
         }
-        confirmLabel="Take back"
+        confirmLabel="Reverse"
       />
     </>
   );
@@ -182,7 +182,7 @@ function Facts({ asset }: { asset: AssetView }) {
       <FactList facts={facts} />
       <p className="text-ink-soft mt-3 text-sm">
         This is the depreciation of your books. The tax form may take it faster (Section 179, MACRS on Form
-        4562): ask whoever does your taxes.
+        4562): ask your tax preparer.
       </p>
     </Card>
   );

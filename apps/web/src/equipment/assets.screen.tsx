@@ -81,7 +81,7 @@ export function AssetsScreen() {
                 <FilterChips
                   label="Which equipment"
                   choices={[
-                    { value: 'here', label: 'In use' },
+                    { value: 'here', label: 'Active' },
                     { value: 'gone', label: 'Gone' },
                   ]}
                   value={show ?? 'here'}

@@ -59,7 +59,7 @@ export function DisposalDialog({ asset, onClose }: { asset: AssetRowView; onClos
       onClose={onClose}
       size="sm"
       title={`${asset.name} has gone`}
-      description="What it lost in worth until that day is posted. Then its cost leaves the books against what you got for it; the difference is a gain or a loss."
+      description="What it lost in value until that day is posted. Then its cost leaves the books against what you got for it; the difference is a gain or a loss."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

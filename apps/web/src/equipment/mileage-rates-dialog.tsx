@@ -52,7 +52,7 @@ export function MileageRatesDialog({ mayChange, onClose }: { mayChange: boolean;
 
 function Rate({ rate, onEdit }: { rate: MileageRateView; onEdit: (() => void) | undefined }) {
   const { locale } = useFormats();
-  const reset = useResetMileageRate(() => showToast({ title: 'Rate taken back', kind: 'success' }));
+  const reset = useResetMileageRate(() => showToast({ title: 'Rate reset', kind: 'success' }));
   const isOwn = rate.tenthsOfCent !== rate.publishedTenthsOfCent;
   const day = rate.validFrom;
   return (
@@ -73,10 +73,10 @@ function Rate({ rate, onEdit }: { rate: MileageRateView; onEdit: (() => void) | 
           {isOwn && (
             <Button
               busy={reset.isPending}
-              aria-label={`Take back the rate from ${day}`}
+              aria-label={`Reset the rate from ${day}`}
               onClick={() => reset.mutate({ validFrom: day })}
             >
-              Take back
+              Reset
             </Button>
           )}
           <Button aria-label={`Change the rate from ${day}`} onClick={onEdit}>

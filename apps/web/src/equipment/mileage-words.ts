@@ -24,7 +24,7 @@ export const mileageWords: Words = {
   'trip-needs-miles': 'Enter how many miles it was.',
   'trip-in-the-future': 'This day is still to come. Write a trip down when you have driven it.',
   'trip-not-found': 'This trip is no longer there.',
-  'trip-changed-meanwhile': 'Somebody else has changed this trip meanwhile. Close this and open it again.',
+  'trip-changed-meanwhile': 'Someone else changed this trip. Close it and open it again.',
   'vehicle-not-found': 'Choose the vehicle that you drove.',
   'vehicle-name-taken': 'There is a vehicle of this name already.',
   'vehicle-archived': 'This vehicle was put away. Choose another one.',

@@ -134,7 +134,7 @@ function Log({ reckoning, mayWrite, onOpen }: LogProps) {
             <LinkButton to={paths.mileageReport} search={period}>
               Report
             </LinkButton>
-            <DownloadLink href={files.trips(filter)}>Save as CSV</DownloadLink>
+            <DownloadLink href={files.trips(filter)}>Export CSV</DownloadLink>
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-3">

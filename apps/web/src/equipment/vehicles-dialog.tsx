@@ -33,7 +33,7 @@ export function VehiclesDialog({ onClose }: { onClose: () => void }) {
               <div className="flex flex-wrap items-center gap-3">
                 <div className="min-w-40 flex-1">
                   <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-                    {vehicle.name} {vehicle.isArchived && <StatePill tone="muted">Put away</StatePill>}
+                    {vehicle.name} {vehicle.isArchived && <StatePill tone="muted">Archived</StatePill>}
                   </p>
                   <p className="text-ink-soft text-sm">
                     {vehicle.inServiceOn === null ? (
@@ -117,7 +117,7 @@ function VehicleForm({ vehicle, onDone }: { vehicle: VehicleView | null; onDone:
         <Button onClick={onDone}>Cancel</Button>
         {vehicle !== null && (
           <Button className="sm:ml-auto" onClick={() => save(!vehicle.isArchived)}>
-            {vehicle.isArchived ? 'Use again' : 'Put away'}
+            {vehicle.isArchived ? 'Use again' : 'Archive'}
           </Button>
         )}
       </div>

@@ -78,7 +78,7 @@ export function EventOrganizersScreen({ search, onSearchChange }: OrganizersProp
         <FilterChips
           label="Which organizers"
           choices={[
-            { value: 'in-use', label: 'In use' },
+            { value: 'in-use', label: 'Active' },
             { value: 'archived', label: 'Archived' },
           ]}
           value={search.show ?? 'in-use'}

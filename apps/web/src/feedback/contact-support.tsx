@@ -58,7 +58,7 @@ function MessageForm({ page, onSent }: { page: string; onSent: () => void }) {
     <form onSubmit={submit} noValidate className="space-y-5 pt-1">
       {wasRestored && (
         <p role="status" className="text-ink-soft text-sm">
-          What you typed last time is back, not yet sent.
+          We restored your unsent message.
         </p>
       )}
       <SelectField label="What is it about?" choices={typeChoices} {...form.register('type')} />

@@ -60,7 +60,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         {wasRestored && (
           <p role="status" className="text-ink-soft text-sm">
-            What you typed last time is back, not yet sent.
+            We restored your unsent message.
           </p>
         )}
         <SelectField label="Type" choices={typeChoices} {...form.register('type')} />

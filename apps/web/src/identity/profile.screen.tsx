@@ -15,10 +15,7 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
   const profile = useProfile();
   return (
     <>
-      <PageHeader
-        title="Profile"
-        description="How you are called and seen in Atelier. Your customers do not see this."
-      />
+      <PageHeader title="Profile" description="Your name and picture in Atelier. Customers don’t see this." />
       <Loaded
         query={profile}
         skeleton={<FormSkeleton fields={2} />}
@@ -63,7 +60,7 @@ function ProfileForm({ person }: { person: PersonView }) {
           options={zones()}
           value={timeZone}
           valueLabel={timeZone ?? undefined}
-          placeholder="As the business"
+          placeholder="Same as business"
           help="Only if you are somewhere else than your workshop."
           onValueChange={setTimeZone}
         />

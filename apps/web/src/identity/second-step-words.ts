@@ -11,5 +11,5 @@ export const secondStepWords: Words = {
   CHALLENGE_NOT_FOUND: 'This took too long. Try again.',
   PASSKEY_NOT_FOUND: 'This passkey is not known here. Sign in with your password.',
   AUTHENTICATION_FAILED: 'This passkey did not work. Sign in with your password.',
-  EMAIL_TAKEN: 'Somebody else has this address by now. Choose another one.',
+  EMAIL_TAKEN: 'Someone else is using this address now. Choose another one.',
 };

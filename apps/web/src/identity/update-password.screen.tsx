@@ -50,7 +50,7 @@ export function UpdatePasswordScreen() {
   };
 
   return (
-    <AuthFrame title="Choose a new password" description="All other devices are signed out with it.">
+    <AuthFrame title="Choose a new password" description="This signs you out on all other devices.">
       <form onSubmit={(event) => void submit(event)} className="space-y-5">
         <PasswordField
           label="New password"

@@ -11,7 +11,7 @@ type Row = Omit<ImportPreviewView['rows'][number], 'cells'>;
 const outcomes = {
   new: { label: 'New', tone: 'success' },
   changed: { label: 'Changes', tone: 'info' },
-  known: { label: 'There already', tone: 'muted' },
+  known: { label: 'Already imported', tone: 'muted' },
   'left-out': { label: 'Left out', tone: 'muted' },
   wrong: { label: 'Cannot go in', tone: 'danger' },
 } as const;
@@ -41,7 +41,7 @@ export function ImportPreview({ preview, title = 'Rows of the file', action }: I
     },
     {
       key: 'outcome',
-      header: 'What becomes of it',
+      header: 'Result',
       cell: (row) => <StatePill tone={outcomes[row.outcome].tone}>{outcomes[row.outcome].label}</StatePill>,
     },
     {

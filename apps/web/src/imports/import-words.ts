@@ -35,13 +35,13 @@ export const importKindWords: Readonly<
   customers: {
     title: 'Customers',
     rows: 'customers',
-    text: 'People and shops from a spreadsheet, another program, or the cards of an address book (vCard). Who has the same e-mail is brought up to date, not added again: what your file leaves empty stays, another phone or address is added, notes are written below yours.',
+    text: 'People and shops from a spreadsheet, another program, or the cards of an address book (vCard). Customers with a matching email are updated, not duplicated. Blank cells keep your data; new phones and addresses are added; notes are appended.',
     done: 'They stand among your customers now.',
   },
   sales: {
     title: 'Sales of a marketplace',
     rows: 'rows',
-    text: 'Files as Etsy, Shopify and Square hand them out, found out by their columns: sold order items and the monthly statement of Etsy; orders, payment transactions and payouts of Shopify; items and transactions of Square. Sales become orders that are invoiced and paid into a clearing account of the marketplace; refunds, fees and payouts leave it again, down to zero. What is there already is left as it is. Any other file in the columns of the template works, too.',
+    text: 'Export files from Etsy, Shopify and Square, recognized automatically: sold order items and the monthly statement of Etsy; orders, payment transactions and payouts of Shopify; items and transactions of Square. Sales become orders that are invoiced and paid into a clearing account of the marketplace; refunds, fees and payouts leave it again, down to zero. What is there already is left as it is. Any other file in the columns of the template works, too.',
     done: 'Sales stand among your orders and invoices now, and fees and payouts among your transactions.',
   },
 };
@@ -57,7 +57,7 @@ export const importStates: Readonly<Record<ImportView['state'], { label: string;
 export const importFaultWords: Words = {
   'not-a-text': 'This is no text file. Save it as CSV from your program and bring it again.',
   empty: 'There is nothing in this file but a head. The first row names the columns; the others are read.',
-  sold: 'These are sales. Choose “Sales of a marketplace” and bring the file again: whoever bought comes in with them.',
+  sold: 'These are sales. Choose “Sales of a marketplace” and upload the file again: the buyers are imported with it.',
   'too-long':
     'This file has more rows than go in at once. Divide it and bring the parts one after the other.',
 };
@@ -77,7 +77,7 @@ export const importWords: Words = {
   'not-a-birthday': 'It is no birthday. Write it like 1984-05-03, or --05-03 without the year.',
   'not-yes-or-no': 'It is neither yes nor no.',
   'not-a-choice': 'It is none of the words that may stand here.',
-  'quote-not-closed': 'A quotation mark in it is never closed.',
+  'quote-not-closed': 'It has an unclosed quotation mark.',
   'import-row-twice':
     'Another row of this file says the same of itself. Give one of them another SKU or name:',
   'refund-in-transactions': 'This file does not say how it was paid back. The file of transactions books it.',
@@ -127,7 +127,7 @@ export const importWords: Words = {
     'Some rows of it could not go in, and they were not to be left out. Nothing was kept.',
   'import-file-not-readable': 'This file cannot be read.',
   'import-in-use':
-    'What it brought is in use by now: it was changed, sold, moved, made or ordered. Take that back first, or archive what you do not need.',
+    'What it brought is in use by now: it was changed, sold, moved, made or ordered. Reverse that first, or archive what you do not need.',
   'import-not-finished': 'This import has not ended, or was undone already.',
   'import-not-found': 'This import does not exist, or belongs to another business.',
   'import-id-taken': 'This import was started already.',

@@ -116,7 +116,7 @@ function Result({ found }: { found: OneImportView }) {
         >
           <Figure label="New rows" value={counts(newCount)} />
           {isOfCustomers && <Figure label="Changed" value={counts(changedCount)} />}
-          <Figure label="There already" value={counts(knownCount)} />
+          <Figure label="Already imported" value={counts(knownCount)} />
           <Figure
             label="Left out"
             value={counts(wrongCount)}

@@ -23,7 +23,7 @@ const ways = {
   sku: { label: 'Same SKU', tone: 'success' },
   name: { label: 'Same name', tone: 'success' },
   new: { label: 'New product', tone: 'info' },
-  nothing: { label: 'Words alone', tone: 'warning' },
+  nothing: { label: 'No product', tone: 'warning' },
 } as const;
 
 const shownAtOnce = 50;

@@ -80,7 +80,7 @@ function Overview({ view }: { view: ShelfView }) {
           need="short"
           count={view.shortCount}
           title="Short"
-          description="More is promised than is there."
+          description="You have promised more than you have."
           fine="Nothing is short."
         />
         <InNeed

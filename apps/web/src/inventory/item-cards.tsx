@@ -168,7 +168,7 @@ export function ItemFacts({ item }: { item: ItemView }) {
   ];
   if (facts.length === 0 && item.description === '') return null;
   return (
-    <Card title="About it">
+    <Card title="Summary">
       {item.description !== '' && (
         <p className="mb-2 wrap-anywhere whitespace-pre-line">{item.description}</p>
       )}

@@ -14,7 +14,7 @@ export const editChoices = [
   { value: 'wholesale', label: 'Wholesale price' },
   { value: 'list-price', label: 'Price of a price list' },
   { value: 'target-margin', label: 'Target margin' },
-  { value: 'state', label: 'In use, discontinued or archived' },
+  { value: 'state', label: 'Active, discontinued or archived' },
 ] as const;
 
 export type EditChoice = (typeof editChoices)[number]['value'];
@@ -34,7 +34,7 @@ export const priceChoices = [
 ] as const;
 
 export const stateChoices: readonly { value: Exclude<ItemState, 'draft'>; label: string }[] = [
-  { value: 'active', label: 'In use' },
+  { value: 'active', label: 'Active' },
   { value: 'discontinued', label: 'Discontinued' },
   { value: 'archived', label: 'Archived' },
 ];

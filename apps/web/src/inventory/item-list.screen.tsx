@@ -56,7 +56,7 @@ const materialKinds = itemKinds.filter((kind) => shelfOf(kind) === 'materials');
 type ListState = 'active' | 'draft' | 'low' | 'short' | 'discontinued' | 'archived';
 
 const states: readonly { value: ListState; label: string }[] = [
-  { value: 'active', label: 'In use' },
+  { value: 'active', label: 'Active' },
   { value: 'draft', label: 'Drafts' },
   { value: 'low', label: 'Low' },
   { value: 'short', label: 'Short' },
@@ -106,7 +106,7 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
         description={words.description}
         action={
           <>
-            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            <DownloadLink href={file}>Export CSV</DownloadLink>
             {add}
           </>
         }
@@ -211,7 +211,7 @@ function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
             label="Tag"
             hideLabel
             className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-            placeholder="Every tag"
+            placeholder="All tags"
             choices={tags.map((tag) => ({ value: tag, label: `#${tag}` }))}
             value={search.tag ?? ''}
             onValueChange={(tag) => onFilter({ tag: tag || undefined })}

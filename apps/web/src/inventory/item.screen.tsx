@@ -162,7 +162,7 @@ function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | 
             ? 'In all places together'
             : daysLeft === 0
               ? 'Used up'
-              : `Lasts about ${counts(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'}, as used of late`
+              : `Lasts about ${counts(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'}, at your recent usage`
         }
         {...(item.onHand < 0 ? { tone: 'danger' } : {})}
       />
@@ -189,9 +189,9 @@ function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | 
       <Figure
         label="Average cost"
         value={<UnitCostText value={item.valueCents} amount={item.onHand} />}
-        note={item.onHand === 0 ? 'Nothing is there' : 'For one, over all that is there'}
+        note={item.onHand === 0 ? 'Nothing is there' : 'Per unit, averaged over stock on hand'}
       />
-      <Figure label="Value" value={<MoneyText cents={item.valueCents} />} note="As your books say" />
+      <Figure label="Value" value={<MoneyText cents={item.valueCents} />} note="Matches your books" />
     </div>
   );
 }
@@ -203,7 +203,7 @@ const stateWords: Readonly<Record<ItemState, { done: string; told: string }>> = 
     done: 'is discontinued',
     told: 'What is there can still be sold and used; it no longer counts as low.',
   },
-  archived: { done: 'is archived', told: 'It is in no list any more, and all that happened stays.' },
+  archived: { done: 'is archived', told: 'It no longer appears in lists; its history stays.' },
 };
 
 /** Brings an item into a state, and offers to take that back where it can be. */

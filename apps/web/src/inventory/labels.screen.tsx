@@ -136,7 +136,7 @@ export function LabelsScreen() {
             />
             <SelectField
               label="Begin at label"
-              help="Where a sheet is used in part, the first free one."
+              help="First unused label on the sheet."
               choices={Array.from({ length: onSheet }, (_, place) => ({
                 value: String(place),
                 label: String(place + 1),
@@ -146,7 +146,7 @@ export function LabelsScreen() {
             />
           </div>
         </Card>
-        <Card title="What stands on it">
+        <Card title="What to print">
           <div className="space-y-4">
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <SelectField
@@ -161,7 +161,7 @@ export function LabelsScreen() {
               />
               <SelectField
                 label="Code"
-                help="Of the barcode, or the SKU where there is none."
+                help="From the barcode, or the SKU if there is none."
                 choices={[
                   { value: 'barcode', label: 'Barcode' },
                   { value: 'qr', label: 'QR code' },

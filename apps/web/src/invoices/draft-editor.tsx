@@ -296,7 +296,7 @@ function Editor<Fields>(props: DraftEditorProps<Fields>) {
                 optional
                 maxLength={2000}
                 placeholder={props.notePlaceholder}
-                help={paperHelp(form.note) ?? 'It stands below the total.'}
+                help={paperHelp(form.note) ?? 'Shown below the total.'}
                 value={form.note}
                 onChange={(event) => change({ note: event.target.value })}
                 error={errors['note']}

@@ -180,9 +180,7 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
             Void invoice
           </MenuItem>
           {isHeldByPayments && (
-            <MenuLabel>
-              To void it, take back what has settled it first; that is listed on this page.
-            </MenuLabel>
+            <MenuLabel>To void it, reverse what has settled it first; that is listed on this page.</MenuLabel>
           )}
         </>
       )}

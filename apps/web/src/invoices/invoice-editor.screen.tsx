@@ -24,7 +24,7 @@ export function NewInvoiceScreen({ customerId }: { customerId: string | null }) 
     <>
       <PageHeader
         title="New invoice"
-        description="A draft until you issue it; nothing is booked before."
+        description="Nothing reaches your books until you issue it."
         back={backToList}
       />
       <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="The editor could not be opened">
@@ -57,7 +57,7 @@ export function CopyInvoiceScreen({ invoiceId }: { invoiceId: string }) {
         title="New invoice"
         description={
           invoice.data?.number == null
-            ? 'A draft until you issue it; nothing is booked before.'
+            ? 'Nothing reaches your books until you issue it.'
             : `With what stands on ${invoice.data.number}; a draft until you issue it.`
         }
         back={backToList}
@@ -90,7 +90,7 @@ export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
       <PageHeader
         title="Edit invoice"
         badge={<InvoiceStatePill state={invoice.data?.state ?? 'draft'} />}
-        description="A draft until you issue it; nothing is booked before."
+        description="Nothing reaches your books until you issue it."
         back={backToList}
       />
       <Loaded
@@ -104,7 +104,7 @@ export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
           loaded.issuedAt === null ? (
             <>
               <ScheduledMailNote kind="invoice" recordId={invoiceId} isDraft>
-                What you change here goes along; another customer takes it back.
+                Your edits are included. Changing the customer cancels it.
               </ScheduledMailNote>
               <ExistingRecord current={loaded} refetch={invoice.refetch}>
                 {(base, onStale) => (

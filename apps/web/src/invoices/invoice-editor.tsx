@@ -138,8 +138,8 @@ function SoldFrom({ value, error, onValueChange }: SoldFromProps) {
   if (places.length < 2) return null;
   return (
     <SelectField
-      label="Sold from"
-      placeholder="Where each usually is"
+      label="Ship from"
+      placeholder="Each item’s usual place"
       choices={places.map((place) => ({ value: place.id, label: place.name }))}
       value={value ?? ''}
       error={error}

@@ -61,7 +61,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
   useShortcut('n', 'New invoice', () => void navigate({ to: paths.newInvoice }), mayAdd);
   const chosen = useChosenRows(
     invoices.query.data ?? [],
-    ({ number, customerName }) => number ?? `the draft for ${customerName || 'nobody'}`,
+    ({ number, customerName }) => number ?? `the draft for ${customerName || 'no customer'}`,
   );
   const filter = (change: InvoiceListSearch) => {
     chosen.clear();
@@ -84,7 +84,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
         description="What you billed, what came in and what is still open."
         action={
           <>
-            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            <DownloadLink href={file}>Export CSV</DownloadLink>
             {newInvoice}
           </>
         }
@@ -239,7 +239,7 @@ function NoInvoices({ action }: { action: React.ReactNode }) {
         </>
       }
     >
-      An invoice says what somebody bought and by when to pay. Issue it and it takes its number and goes into
+      An invoice lists what a customer bought and when to pay. Issue it and it takes its number and goes into
       the books by itself.
     </EmptyState>
   );

@@ -9,7 +9,7 @@ export type WhichInvoices = Parameters<
 >[0]['which'];
 
 const printWords: Words = {
-  'invoice-not-found': 'One of the invoices is not there any more. Choose again.',
+  'invoice-not-found': 'One of the invoices no longer exists. Choose again.',
   'print-too-many': 'These are more than 500 invoices. Narrow the list, and do the rest after.',
   'print-under-way': 'Invoices are being drawn already. Wait until that has ended.',
 };

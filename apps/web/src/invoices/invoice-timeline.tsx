@@ -25,7 +25,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
         <Step icon={Stamp} title="Issued" when={<InstantText instant={invoice.issuedAt} />}>
           {invoice.journalEntryId !== null && (
             <TextLink to={paths.journalEntry(invoice.journalEntryId)} className="inline-block py-0.5">
-              Its journal entry
+              View journal entry
             </TextLink>
           )}
         </Step>
@@ -49,7 +49,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
             title={
               <>
                 <MoneyText cents={amountCents} /> {settledWords[kind]}
-                {reversedOn !== null && ' and taken back'}
+                {reversedOn !== null && ' and reversed'}
               </>
             }
             when={<DateText date={date} />}
@@ -84,7 +84,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
               <span className="block wrap-anywhere">“{invoice.voidReason}”</span>
             )}
             {invoice.voidEntryId !== null && (
-              <TextLink to={paths.journalEntry(invoice.voidEntryId)}>Its reversal</TextLink>
+              <TextLink to={paths.journalEntry(invoice.voidEntryId)}>View reversal</TextLink>
             )}
           </Step>
         )}

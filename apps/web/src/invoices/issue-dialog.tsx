@@ -55,8 +55,8 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
           ? Promise.reject(new Error('unreadable'))
           : onConfirm(chosenLotsOf(lots))
       }
-      title={`Issue this invoice over ${total}?`}
-      consequence={`It takes ${number}${dated} and is posted to your books. From then on it is not changed any more; a mistake is put right by voiding it. Sending it is the next step.`}
+      title={`Issue this invoice for ${total}?`}
+      consequence={`It takes ${number}${dated} and is posted to your books. After that it can’t be edited; to fix a mistake, void it or issue a credit note. Sending it is the next step.`}
       confirmLabel="Issue invoice"
       tone="primary"
       canUndo

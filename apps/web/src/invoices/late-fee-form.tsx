@@ -129,7 +129,7 @@ export function LateFeeForm({ plan, canEdit, onFinished }: LateFeeFormProps) {
           />
           <Checkbox
             label="Again every 30 days until it is paid"
-            help="Of what the server missed while it was off, only the last is charged."
+            help="If the server was off, only the most recent fee is charged."
             {...register('isRepeated')}
           />
         </div>

@@ -35,7 +35,7 @@ export function NewTaxRateDialog({ onClose, onAdded }: NewTaxRateDialogProps) {
       onClose={onClose}
       size="sm"
       title="New sales tax"
-      description="What you collect for your state, county or city, and hand on to it."
+      description="Sales tax you collect and remit."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -21,7 +21,7 @@ vi.mock('./write-message.tsx', () => ({ WriteMessage: () => null }));
 it.each([
   [{ state: 'paid', paidCents: 19_722, creditedCents: 0 }, 'Paid in full: $197.22. Thank you.'],
   [{ state: 'paid', paidCents: 12_361, creditedCents: 7361 }, 'Paid: $123.61. Thank you.'],
-  [{ state: 'credited', paidCents: 0, creditedCents: 19_722 }, 'There is nothing to pay any more.'],
+  [{ state: 'credited', paidCents: 0, creditedCents: 19_722 }, 'Nothing left to pay.'],
   [
     { state: 'partially-refunded', paidCents: 19_722, creditedCents: 0, refundedCents: 722 },
     '$7.22 was paid back to you. There is nothing to pay.',

@@ -72,7 +72,7 @@ function Sentence({ invoice }: { invoice: PublicInvoiceView }) {
     if (invoice.state === 'refunded' || invoice.state === 'partially-refunded') {
       return `${formatMoney(invoice.refundedCents, invoice)} was paid back to you. There is nothing to pay.`;
     }
-    if (invoice.paidCents === 0) return 'There is nothing to pay any more.';
+    if (invoice.paidCents === 0) return 'Nothing left to pay.';
     const isWhole = invoice.paidCents === invoice.totalCents;
     return `${isWhole ? 'Paid in full' : 'Paid'}: ${formatMoney(invoice.paidCents, invoice)}. Thank you.`;
   }

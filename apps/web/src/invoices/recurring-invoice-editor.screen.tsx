@@ -28,7 +28,7 @@ export function NewRecurringInvoiceScreen({ customerId, invoiceId }: NewRecurrin
     <>
       <PageHeader
         title="New recurring invoice"
-        description="Write the first one as it shall be; each takes its number and the taxes of its own day."
+        description="Set up the first invoice. Each one gets its own number and the tax rates of its date."
         back={backToList}
       />
       {invoiceId === null ? (

@@ -48,14 +48,14 @@ export function RecurringInvoiceEditor({
   );
 }
 
-/** When it comes again, and what becomes of each. */
+/** Schedule of a recurring invoice, and what becomes of each. */
 function ComesAgain({ form, errors, change }: Editing) {
   const { role } = useActiveBusiness().business;
   const rhythm = form.rhythm ?? startRhythm;
   return (
     <section aria-labelledby="comes-again" className="mt-5">
       <h2 id="comes-again" className="mb-3 font-semibold">
-        When it comes again
+        Repeats
       </h2>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <RhythmFields

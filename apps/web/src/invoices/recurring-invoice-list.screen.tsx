@@ -82,7 +82,7 @@ export function RecurringInvoiceListScreen() {
           ) : (
             <EmptyState
               drawing="ledger"
-              title="Nothing comes again yet"
+              title="No recurring invoices yet"
               action={
                 mayAdd && (
                   <LinkButton to={paths.newRecurringInvoice} tone="primary" icon={CalendarSync}>

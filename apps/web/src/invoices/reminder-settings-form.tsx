@@ -55,7 +55,7 @@ export function ReminderSettingsForm({ plan, canEdit, onFinished }: ReminderSett
       <Card title="Reminders">
         <Checkbox
           label="Remind customers of open invoices"
-          help="From the next morning on; what would have been sent before is not made up for. You can leave single customers and invoices alone."
+          help="Starts the next morning; missed reminders aren’t sent. You can turn reminders off for single customers and invoices."
           {...register('isOn')}
         />
       </Card>
@@ -124,7 +124,7 @@ export function ReminderSettingsForm({ plan, canEdit, onFinished }: ReminderSett
         <div className="grid gap-4">
           <Checkbox
             label="Then remind again until it is paid"
-            help="Counted from the last of the others, or from the due date."
+            help="Days after the previous reminder, or after the due date."
             checked={repeat !== null}
             onChange={(event) =>
               setValue('repeat', event.target.checked ? { everyDays: 14, subject, message } : null, {

@@ -18,7 +18,7 @@ export function VoidInvoiceDialog({ invoice, onClose }: VoidInvoiceDialogProps) 
   return (
     <ReversalDialog
       title={`Void ${number}?`}
-      description="Your books get a second entry that takes the first one back, on the date you choose. The number stays used, the customer’s page says that the invoice is void. This action cannot be undone."
+      description="Your books get a second entry that reverses the first one, on the date you choose. The number stays used, the customer’s page says that the invoice is void. This action cannot be undone."
       notBefore={invoice.issueDate}
       asksReason
       keepLabel="Keep the invoice"

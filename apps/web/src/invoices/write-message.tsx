@@ -12,7 +12,7 @@ import { useWriteMessage } from './invoices.api.ts';
 
 /** A message is in English words where it can be sent no more. */
 const words = {
-  'invoice-not-found': 'There is no invoice behind this link any more.',
+  'invoice-not-found': 'The invoice behind this link no longer exists.',
   'invoice-messages-too-often': 'You have written very often. Wait an hour, or write a mail.',
 };
 

@@ -90,7 +90,7 @@ export function ItemBasics({
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
-          help="Your own short code, unlike any other’s."
+          help="Your own short code. Must be unique."
           value={form.sku}
           error={wrong.sku}
           onChange={(event) => onEdit({ sku: event.target.value })}
@@ -128,7 +128,7 @@ export function ItemBasics({
             autoComplete="off"
             spellCheck={false}
             maxLength={80}
-            help="Scan it here, or type what stands below it."
+            help="Scan it, or type the digits under the bars."
             value={form.barcode}
             error={wrong.barcode}
             onChange={(event) => onEdit({ barcode: event.target.value })}
@@ -185,7 +185,7 @@ export function ItemBasics({
               paperHelp(form.ingredients) ??
               (form.kind === 'product' || form.kind === 'component'
                 ? 'Empty: what its recipe takes, the heaviest first.'
-                : 'As labels of what is made of it shall say it. Empty: its name.')
+                : 'How this appears in ingredient lists. Leave blank to use its name.')
             }
             className="sm:col-span-2"
             value={form.ingredients}

@@ -26,7 +26,7 @@ export const tutorials: readonly Tutorial[] = [
     steps: [
       {
         title: 'Choose your customer',
-        text: 'Type a name into Customer. Somebody new? Type the name and choose “Add …” at the end of the list.',
+        text: 'Type a name into Customer. A new customer? Type the name and choose “Add …” at the end of the list.',
         page: paths.newInvoice,
       },
       {

@@ -13,7 +13,7 @@ export function NotificationSettingsScreen() {
     <>
       <PageHeader
         title="Notifications"
-        description="What you are told under the bell, in all your businesses. Nobody else’s notifications change."
+        description="Your notifications, in all your businesses. This doesn’t change anyone else’s."
       />
       <Loaded
         query={preferences}

@@ -10,14 +10,14 @@ import { openWelcome } from './local-flags.ts';
 import { useIsBuilt } from './use-is-built.ts';
 
 const items: Readonly<Record<OnboardingStep, { title: string; text: string; path?: string }>> = {
-  welcome: { title: 'Take the welcome', text: 'Two minutes, and Atelier fits your business.' },
+  welcome: { title: 'Finish setup', text: 'Two minutes, and Atelier fits your business.' },
   profile: {
     title: 'Complete your profile',
-    text: 'Your name as others see it.',
+    text: 'How your name appears to others.',
     path: paths.settingsProfile,
   },
   inventory: { title: 'Add a product', text: 'An invoice line becomes one choice.', path: paths.newProduct },
-  finance: { title: 'Bring money into the books', text: 'Issue your first invoice.', path: paths.newInvoice },
+  finance: { title: 'Send your first invoice', text: 'Issue your first invoice.', path: paths.newInvoice },
   customer: { title: 'Add a customer', text: 'A shop, a regular, a neighbor.', path: paths.newCustomer },
   event: { title: 'Plan an event', text: 'Markets and fairs, before and after.', path: paths.events },
 };

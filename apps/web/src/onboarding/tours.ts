@@ -27,7 +27,7 @@ export const tours: readonly Tour[] = [
   {
     id: 'dashboard',
     title: 'Dashboard',
-    description: 'What is at hand, what is owed, and what comes next.',
+    description: 'Your cash, what you’re owed, and what’s next.',
     steps: [
       step(
         'Your areas',
@@ -42,7 +42,7 @@ export const tours: readonly Tour[] = [
       ),
       step(
         'The figures of the day',
-        'Money at hand, what is owed, what is left of the month: here after your first invoice.',
+        'Cash on hand, what is owed, what is left of the month: here after your first invoice.',
         at('home-figures', 'first-steps'),
       ),
       step(
@@ -116,8 +116,8 @@ export const tours: readonly Tour[] = [
     steps: [
       step('Your customers', 'People and businesses, with what they still owe you.', at('list')),
       step('Add a customer', 'A name is enough. An e-mail lets you send invoices.', at('new-record'), 'left'),
-      step('Find somebody', 'By name, e-mail or telephone number.', at('list-search')),
-      step('In use or archived', 'Who is archived keeps all invoices and can come back.', at('list-filters')),
+      step('Find a customer', 'By name, e-mail or telephone number.', at('list-search')),
+      step('Active or archived', 'Who is archived keeps all invoices and can come back.', at('list-filters')),
       step(
         'Find from anywhere',
         'The search at the top knows your customers, too, even with a typing mistake.',

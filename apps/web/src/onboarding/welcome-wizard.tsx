@@ -95,7 +95,7 @@ export function WelcomeWizard() {
           {step === 0 && (
             <>
               <p className="text-ink-soft mt-2">
-                Six places to know. Two minutes from here, and they fit what you make.
+                Six areas to know. Two minutes of setup tailors them to your craft.
               </p>
               <WelcomeTiles />
               <Actions>

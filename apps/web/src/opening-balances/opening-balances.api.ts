@@ -5,10 +5,10 @@ import { useCommand } from '../platform/use-command.ts';
 
 /** What the server's refusals of opening balances mean to a person. */
 export const openingWords: Words = {
-  'opening-there-already': 'Somebody else has just posted opening balances. Reload to see them.',
+  'opening-there-already': 'Someone else just posted opening balances. Reload to see them.',
   'opening-changed-meanwhile':
-    'Somebody else changed them while you had this open. Reload to see how they are now.',
-  'opening-not-found': 'There are no opening balances any more. Reload to see how it is now.',
+    'Someone else changed them while you had this open. Reload to see the current ones.',
+  'opening-not-found': 'The opening balances no longer exist. Reload to see the current state.',
   'opening-is-empty': 'Enter what was in at least one account.',
   'opening-account-twice': 'This account stands here twice.',
   'opening-not-balanced':
@@ -23,7 +23,7 @@ export const openingWords: Words = {
   'opening-document-after':
     'It was written after the day of the opening balances. Enter it where all others are.',
   'opening-due-before-its-day': 'It cannot be due before the day it was written.',
-  'opening-document-paid': 'Something was paid on this, so it stays as it is. Take the payment back first.',
+  'opening-document-paid': 'Something was paid on this, so it stays as it is. Reverse the payment first.',
   'opening-has-equipment': 'Equipment says that it was bought with this entry. Remove it there first.',
   'entry-reconciled': 'This is part of a finished reconciliation. Open that again first.',
   'period-closed': 'The books are closed on this day. Choose another, or open them in the settings.',

@@ -116,7 +116,7 @@ function Editor({ view, accounts, eve }: EditorProps) {
   const takeBack = useTakeOpeningBack({
     onDone: () => {
       clear();
-      showToast({ title: 'Opening balances are taken back', kind: 'success' });
+      showToast({ title: 'Opening balances are reversed', kind: 'success' });
     },
     onRefusal: (problem) => setProblems({ form: problem.message }),
   });
@@ -219,7 +219,7 @@ function Editor({ view, accounts, eve }: EditorProps) {
           {difference !== 0 && (
             <Button onClick={bookDifference}>Book it to {rest?.name ?? 'Opening balances'}</Button>
           )}
-          {view.opening !== null && <Button onClick={() => setTakingBack(true)}>Take back</Button>}
+          {view.opening !== null && <Button onClick={() => setTakingBack(true)}>Reverse</Button>}
           <Button type="submit" tone="primary" busy={set.isPending}>
             {view.opening === null ? 'Post opening balances' : 'Save'}
           </Button>
@@ -243,9 +243,9 @@ function Editor({ view, accounts, eve }: EditorProps) {
           if (view.opening !== null)
             await takeBack.mutateAsync({ version: view.opening.version }).catch(() => undefined);
         }}
-        title="Take the opening balances back?"
+        title="Reverse the opening balances?"
         consequence="Every entry of them is reversed on its day, and the open invoices and bills become void. You can enter them anew."
-        confirmLabel="Take them back"
+        confirmLabel="Reverse"
       />
     </form>
   );

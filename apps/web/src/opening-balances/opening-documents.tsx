@@ -23,14 +23,14 @@ const kindWords = {
   invoices: {
     title: 'Invoices that customers had not paid',
     description:
-      'Each becomes an open invoice that ages and is paid as any other. Whoever is not among your customers yet is added.',
+      'Each becomes an open invoice, which ages and is paid like any other. New customers are added.',
     one: 'invoice',
     who: 'Customer',
   },
   bills: {
     title: 'Bills that you had not paid',
     description:
-      'Each becomes an open bill that falls due and is paid as any other. Whoever is not among your payees yet is added.',
+      'Each becomes an open bill, which falls due and is paid like any other. New payees are added.',
     one: 'bill',
     who: 'Supplier',
   },

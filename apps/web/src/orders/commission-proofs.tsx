@@ -112,7 +112,7 @@ function ProofDraft({ commission, order, proof, mayWrite }: ProofDraftProps) {
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button icon={Trash2} tone="quiet" onClick={() => setOpen('remove')}>
-              Throw away
+              Discard
             </Button>
             <Button
               icon={Eye}
@@ -136,7 +136,7 @@ function ProofDraft({ commission, order, proof, mayWrite }: ProofDraftProps) {
         onConfirm={() => remove.mutateAsync({ proofId: proof.id })}
         title={`Throw proof ${String(proof.number)} away?`}
         consequence="Its files go with it. The customer has not seen it."
-        confirmLabel="Throw away"
+        confirmLabel="Discard"
       />
     </>
   );

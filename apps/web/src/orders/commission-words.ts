@@ -39,7 +39,7 @@ export const commissionWords: Words = {
   'commission-not-found': 'This order is no commission.',
   'commission-quoted-already': 'A quote of it stands already.',
   'proof-not-found': 'This proof is no longer there.',
-  'proof-id-taken': 'Somebody began this proof just now. Look at it again.',
+  'proof-id-taken': 'Someone else just started this proof. Check it again.',
   'proof-is-sent': 'This proof was sent and stays as it is. Make a new one.',
   'proof-needs-file': 'Attach what the customer is to see first.',
 };
@@ -47,6 +47,6 @@ export const commissionWords: Words = {
 /** What a customer reads who comes too late. */
 export const publicCommissionWords: Words = {
   ...answered,
-  'commission-not-found': 'This link leads nowhere any more. Ask whoever sent it to you.',
+  'commission-not-found': 'This link no longer works. Please ask the sender for a new one.',
   'proof-not-found': 'This proof is no longer there.',
 };

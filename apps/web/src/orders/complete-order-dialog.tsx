@@ -41,11 +41,11 @@ export function CompleteOrderDialog({ order, onClose }: { order: OrderView; onCl
       onClose={onClose}
       held={step.isPending ? 'busy' : undefined}
       title={`Complete ${orderName(order)} without an invoice?`}
-      description="Until it is invoiced, your books do not know of the sale: it stays “Not paid”, and its goods stay on the shelf."
+      description="The sale isn’t in your books until it’s invoiced: it stays “Not paid”, and its items stay in stock."
       actions={
         <>
           <Button busy={step.isPending} onClick={() => complete(order)}>
-            Complete nevertheless
+            Complete anyway
           </Button>
           {isLeft && <Button onClick={() => setOpen('invoice')}>Draft an invoice</Button>}
           {isLeft ? (
@@ -55,7 +55,7 @@ export function CompleteOrderDialog({ order, onClose }: { order: OrderView; onCl
           ) : (
             draft && (
               <LinkButton to={paths.invoice(draft.id)} tone="primary">
-                Look at the draft
+                View draft
               </LinkButton>
             )
           )}

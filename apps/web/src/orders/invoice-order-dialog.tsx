@@ -46,7 +46,7 @@ export function InvoiceOrderDialog({ order, onClose }: { order: OrderView; onClo
       onClose={onClose}
       held={draft.isPending ? 'busy' : undefined}
       title="Draft an invoice"
-      description="A draft, until you issue it: then it takes what it names from the shelf and stands in your books."
+      description="This is a draft. Issuing it removes the items from stock and posts the sale."
       actions={
         <>
           <Button onClick={onClose} disabled={draft.isPending}>

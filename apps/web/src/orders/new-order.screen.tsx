@@ -27,7 +27,7 @@ export function NewOrderScreen({ customerId, likeId }: { customerId: string | nu
     <>
       <PageHeader
         title="New order"
-        description="Opened, it takes its number and keeps what is on the shelf. Your books hear of it by its invoice."
+        description="Opening the order gives it a number and reserves stock. It reaches your books when you invoice it."
         back={back}
       />
       <WritersOnly permission="invoices.write">

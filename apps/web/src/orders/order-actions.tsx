@@ -95,7 +95,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         )}
         {state === 'draft' && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('remove')}>
-            Throw away
+            Discard
           </MenuItem>
         )}
       </Menu>
@@ -155,8 +155,8 @@ export function OrderActions({ order }: { order: OrderView }) {
         isOpen={open === 'remove'}
         onClose={shut}
         onConfirm={() => remove.mutateAsync({ orderId, version })}
-        title="Throw this draft away?"
-        confirmLabel="Throw away"
+        title="Discard this draft?"
+        confirmLabel="Discard"
       />
     </>
   );

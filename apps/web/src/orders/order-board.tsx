@@ -199,14 +199,14 @@ function BoardCard({ order, readyOn, onDrag, onMove }: BoardCardProps) {
           draggable={false}
           className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
         >
-          {order.customerName || 'Nobody yet'}
+          {order.customerName || 'No customer yet'}
           <span className="text-ink-soft block text-sm font-normal">{orderName(order)}</span>
         </Link>
         {isMovable && (
           <Menu
             trigger={
               <IconButton
-                label={`Move ${orderName(order)} of ${order.customerName || 'nobody yet'}`}
+                label={`Move ${orderName(order)} of ${order.customerName || 'no customer yet'}`}
                 icon={ArrowRightLeft}
                 tone="quiet"
               />

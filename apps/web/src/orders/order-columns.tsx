@@ -95,7 +95,7 @@ export function orderColumns(
       onCard: 'title',
       cell: (row) => (
         <span className="block min-w-0">
-          <span className="wrap-anywhere">{row.customerName || 'Nobody yet'}</span>
+          <span className="wrap-anywhere">{row.customerName || 'No customer yet'}</span>
           <span className="text-ink-soft line-clamp-2 text-sm font-normal wrap-anywhere">
             {[orderName(row), orderChannelNames[row.channel], `${row.summary}${more(row)}`]
               .filter((part) => part !== '')

@@ -263,7 +263,7 @@ type PartProps = {
 
 function Shipping({ form, errors, address, onChange }: PartProps & { address: string }) {
   return (
-    <Card title="How it gets there">
+    <Card title="Delivery">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Shipped by"
@@ -299,7 +299,7 @@ function Shipping({ form, errors, address, onChange }: PartProps & { address: st
 
 function Further({ form, errors, onChange }: PartProps) {
   return (
-    <Card title="Notes and origin">
+    <Card title="Notes and source">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextArea
           label="Note to the customer"

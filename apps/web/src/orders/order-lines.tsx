@@ -10,7 +10,7 @@ import { StockText, withheldOf } from '../items/index.ts';
 import { paths } from '../platform/paths.ts';
 import { LineMaking } from './line-making.tsx';
 
-/** What is ordered, what of it is there, and what it comes to. */
+/** Items of an order: what is there, and what it comes to. */
 export function OrderLines({ order }: { order: OrderView }) {
   const { locale } = useFormats();
   const sums = (
@@ -24,7 +24,7 @@ export function OrderLines({ order }: { order: OrderView }) {
     ] as [string, number][]
   ).filter(([, cents]) => cents !== 0);
   return (
-    <Card title="What is ordered" flush>
+    <Card title="Items" flush>
       <ul className="divide-line border-line divide-y border-t">
         {order.lines.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-x-4 px-4 py-3 sm:px-5">

@@ -79,7 +79,7 @@ export function OrderListScreen({ search, onSearchChange }: OrderListProps) {
             >
               {search.view === 'board' ? 'List' : 'Board'}
             </Button>
-            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            <DownloadLink href={file}>Export CSV</DownloadLink>
             {mayAdd && (
               <LinkButton to={paths.newImport('customers')} search={{ kind: 'sales' }} icon={FileUp}>
                 Import sales
@@ -138,8 +138,8 @@ function OrderTable({ search, onSearchChange, newOrder }: OrderTableProps) {
           </NothingFound>
         ) : (
           <EmptyState drawing="parcel" title="No order yet" action={newOrder}>
-            Somebody wants six bowls by Christmas: note it here. What is on the shelf is kept for them, what
-            is not goes on the list of what to make and to buy.
+            A customer wants six bowls by Christmas? Record it here. What is on the shelf is kept for them,
+            what is not goes on the list of what to make and to buy.
           </EmptyState>
         )
       }

@@ -80,7 +80,7 @@ export function OrderParcels({ order }: { order: OrderView }) {
                     size="sm"
                     tone="quiet"
                     busy={step.isPending}
-                    onClick={() => take(parcel, 'undo', 'Taken back')}
+                    onClick={() => take(parcel, 'undo', 'Parcel undone')}
                   >
                     Undo
                   </Button>
@@ -100,7 +100,7 @@ function ParcelPill({ parcel }: { parcel: Parcel }) {
   if (parcel.returnedOn !== null) return <StatePill tone="muted">Came back</StatePill>;
   if (parcel.deliveredOn !== null)
     return <StatePill tone="success">{parcel.kind === 'parcel' ? 'Arrived' : 'Picked up'}</StatePill>;
-  return <StatePill tone="info">{parcel.kind === 'parcel' ? 'On its way' : 'Lies ready'}</StatePill>;
+  return <StatePill tone="info">{parcel.kind === 'parcel' ? 'In transit' : 'Ready for pickup'}</StatePill>;
 }
 
 /** Asks when and why it came back. Goods that were invoiced go back on the shelf with their invoice. */
@@ -130,7 +130,7 @@ function ReturnDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void
       size="sm"
       held={step.isPending ? 'busy' : undefined}
       title="It came back"
-      description="It can be sent again. What was invoiced stays invoiced until you take that back."
+      description="It can be sent again. What was invoiced stays invoiced until you reverse that."
       actions={
         <>
           <Button onClick={onClose} disabled={step.isPending}>

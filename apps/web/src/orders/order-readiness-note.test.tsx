@@ -41,5 +41,5 @@ it('offers nothing where that day is promised already, or nobody can tell one', 
   day.view = { ...day.view, readyOn: null };
   show('2026-12-11');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText('Nobody can tell yet when it is ready')).toBeTruthy();
+  expect(screen.getByText('No ready date yet')).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export function OrderReadinessNote({ orderId, lines, promisedOn, onPromise, busy
     <div aria-live="polite" className="mt-4 space-y-1.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {readyOn === null ? (
-          'Nobody can tell yet when it is ready'
+          'No ready date yet'
         ) : (
           <span>
             Can be ready by{' '}

@@ -38,7 +38,7 @@ export function OrderReturns({ order }: { order: OrderView }) {
             </div>
             {mayWrite && taken.mayUndo && (
               <Button size="sm" onClick={() => setUndoing(taken)}>
-                Take back
+                Undo
               </Button>
             )}
           </li>
@@ -51,7 +51,7 @@ export function OrderReturns({ order }: { order: OrderView }) {
           if (undoing !== null) await undo.mutateAsync({ returnId: undoing.id });
         }}
         title="Did it not come back?"
-        confirmLabel="Take back"
+        confirmLabel="Undo return"
       />
     </Card>
   );

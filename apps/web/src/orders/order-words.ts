@@ -32,7 +32,7 @@ export const paymentLooks: Looks<OrderPaymentState> = {
 };
 
 export const productionLooks: Looks<OrderProductionState> = {
-  'not-needed': { tone: 'muted', label: 'Nothing to make' },
+  'not-needed': { tone: 'muted', label: 'Not needed' },
   'not-started': { tone: 'neutral', label: 'To make' },
   'waiting-for-materials': { tone: 'warning', label: 'Waits for materials' },
   'in-progress': { tone: 'info', label: 'Being made' },
@@ -72,7 +72,7 @@ export const orderWords: Words = {
   ...invoiceWords,
   'order-not-found': 'This order does not exist, or belongs to another business.',
   'order-id-taken': 'This order has been saved already. Look for it in the list.',
-  'order-changed-meanwhile': 'Somebody changed this order while you had it open.',
+  'order-changed-meanwhile': 'Someone else changed this order while you had it open.',
   'order-source-taken': 'An order of this channel with this number is here already.',
   'order-not-draft': 'Only a draft can be thrown away. Cancel the order instead.',
   'order-not-changeable': 'This order is over. Reopen it to change it.',
@@ -86,7 +86,7 @@ export const orderWords: Words = {
   'order-promised-before-ordered': 'It cannot be promised for a day before it was ordered.',
   'order-line-in-use': 'A line that was invoiced, sent or made in a batch stays on the order.',
   'order-line-below-invoiced': 'More of it stands on invoices already. Take it off them first.',
-  'order-line-below-sent': 'More of it was sent already. Take the parcel back first.',
+  'order-line-below-sent': 'More of it was sent already. Undo the parcel first.',
   'order-line-other-product':
     'It was invoiced, sent or made as what it was. Add a line for what they want instead.',
   'order-line-other-unit':
@@ -99,14 +99,14 @@ export const orderWords: Words = {
   'order-batch-other-product': 'This batch makes something else.',
   'order-line-nothing-to-plan': 'All of this line is in batches already.',
   'order-batch-taken': 'This batch is made for an order already.',
-  'order-parcel-has-returns': 'Some of it was returned. Take the return back first.',
+  'order-parcel-has-returns': 'Some of it was returned. Undo the return first.',
   'order-return-not-found': 'This return is no longer there.',
   'order-return-id-taken': 'This return has been recorded already.',
   'order-return-empty': 'Enter what came back.',
   'order-return-needs-note': 'Say why it came back.',
   'order-return-too-much': 'This is more than they can give back.',
   'order-return-before-order': 'It cannot come back before it was ordered.',
-  'order-return-is-undone': 'This return was taken back already.',
+  'order-return-is-undone': 'This return was already undone.',
   'order-return-is-credited': 'Its credit note is issued. Void the credit note first.',
   'order-return-is-exchanged': 'Cancel the order of the exchange first.',
   'order-parcel-not-found': 'This parcel is no longer there.',

@@ -105,7 +105,7 @@ function Facts({ order }: { order: OrderView }) {
     ['Why', order.stepReason],
   ] as const;
   return (
-    <Card title="About it">
+    <Card title="Summary">
       <FactList
         facts={[
           ...(order.state === 'draft'

@@ -52,13 +52,7 @@ function ApprovalForm({ words, nameLabel = 'Your name', onAnswer, onAskChanges }
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <TextArea
-        label="A word with it"
-        optional
-        rows={2}
-        error={errors.note?.message}
-        {...form.register('note')}
-      />
+      <TextArea label="Message" optional rows={2} error={errors.note?.message} {...form.register('note')} />
       <FormError message={formError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button className="max-sm:flex-1" onClick={onAskChanges}>

@@ -52,7 +52,7 @@ export function ReceiptOrderDialog({ order, onClose, onPaid }: ReceiptOrderDialo
       onClose={onClose}
       held={isSending ? 'busy' : undefined}
       title="Paid: make the receipt"
-      description="The invoice is issued and paid in one go: it takes what it names from the shelf and stands in your books."
+      description="The invoice is issued and paid in one step: it removes the items from stock and posts the sale."
       actions={
         <>
           <Button onClick={onClose} disabled={isSending}>
@@ -194,7 +194,7 @@ function ReceiptForm({ order, accounts, terms, onPaid, onSending }: ReceiptFormP
         value={feeCents}
         error={at('feeCents')}
         onValueChange={setFee}
-        help="What a card reader or an app kept of it."
+        help="Processing fee withheld by the card reader or app."
       />
       <TextField
         label="Reference"

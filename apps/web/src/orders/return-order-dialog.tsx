@@ -101,7 +101,7 @@ export function ReturnOrderDialog({ order, onClose }: { order: OrderView; onClos
             Cancel
           </Button>
           <Button tone="primary" type="submit" form={formId} busy={take.isPending}>
-            Take it back
+            Record return
           </Button>
         </>
       }

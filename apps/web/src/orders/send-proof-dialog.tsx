@@ -35,7 +35,7 @@ export function SendProofDialog({ commission, order, proof, onClose }: SendProof
   return (
     <MailDialog
       title={`Send proof ${String(proof.number)}`}
-      description="It is shown on the page of the customer, and is not changed any more. The mail carries the link."
+      description="It appears on the customer’s page and can’t be edited after sending. The email includes the link."
       sendLabel="Send proof"
       mailIsConfigured={mailIsConfigured}
       mail={{

@@ -106,7 +106,7 @@ export function BillEditor(props: BillEditorProps) {
             optional
             autoComplete="off"
             maxLength={60}
-            help={problems.number === undefined ? 'With it nothing is entered twice.' : undefined}
+            help={problems.number === undefined ? 'Used to catch duplicates.' : undefined}
             value={form.number}
             error={problems.number}
             onChange={(event) => edit({ number: event.target.value })}

@@ -15,11 +15,11 @@ export const billWords: Words = {
   'bill-already-posted': 'This is in the books already.',
   'bill-is-draft': 'This is still a draft. Throw it away instead.',
   'bill-is-void': 'This is void.',
-  'bill-not-open': 'Nothing is open on this any more.',
+  'bill-not-open': 'Nothing is due on this anymore.',
   'from-opening-balances': 'It came with the opening balances. Change it there.',
   'bill-has-payments':
-    'Something was paid on this, so its figures stay as they are. Take the payment back first.',
-  'bill-changed-meanwhile': 'Somebody changed this while you had it open.',
+    'Something was paid on this, so its figures stay as they are. Reverse the payment first.',
+  'bill-changed-meanwhile': 'Someone else changed this while you had it open.',
   'bill-period-closed':
     'The books are closed for the day it was written. Open them in the settings, or enter a credit on a later day.',
   'bill-payment-not-found': 'There is no such payment in this business.',
@@ -28,7 +28,7 @@ export const billWords: Words = {
   'bill-payment-of-one-payee': 'One payment is for one payee.',
   'bill-payment-exceeds-balance': 'This is more than is open.',
   'bill-payment-not-positive': 'Enter an amount above zero.',
-  'bill-payment-already-reversed': 'This payment was taken back already.',
+  'bill-payment-already-reversed': 'This payment was reversed already.',
   'account-not-found': 'Choose an account.',
 };
 

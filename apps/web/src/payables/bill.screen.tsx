@@ -104,7 +104,7 @@ function Actions({ bill }: { bill: BillWithPaymentsView }) {
     <>
       {isDraft ? (
         <Button icon={Trash2} onClick={() => setDialog('discard')}>
-          Throw away
+          Discard
         </Button>
       ) : (
         status !== 'void' &&
@@ -147,8 +147,8 @@ function Actions({ bill }: { bill: BillWithPaymentsView }) {
         isOpen={dialog === 'discard'}
         onClose={close}
         onConfirm={() => remove.mutateAsync({ billId: id, version })}
-        title="Throw this draft away?"
-        confirmLabel="Throw away"
+        title="Discard this draft?"
+        confirmLabel="Discard"
       />
     </>
   );
@@ -167,7 +167,7 @@ function Payments({ bill, accounts, mayChange }: BillProps & { mayChange: boolea
             <div className="min-w-40 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 <DateText date={payment.date} />
-                {payment.reversedAt !== null && <StatePill tone="muted">Taken back</StatePill>}
+                {payment.reversedAt !== null && <StatePill tone="muted">Reversed</StatePill>}
               </p>
               <p className="text-ink-soft text-sm wrap-anywhere">
                 {[
@@ -207,7 +207,7 @@ function Payments({ bill, accounts, mayChange }: BillProps & { mayChange: boolea
               Entry
             </TextLink>
             {mayChange && payment.reversedAt === null && (
-              <Button onClick={() => setTaking(payment)}>Take back</Button>
+              <Button onClick={() => setTaking(payment)}>Reverse</Button>
             )}
           </li>
         ))}
@@ -222,7 +222,7 @@ function Facts({ bill }: { bill: BillWithPaymentsView }) {
   const [eventId = null, ...otherEvents] = new Set(bill.lines.map((line) => line.eventId));
   const event = useEvent(eventId).data;
   return (
-    <Card title="About it">
+    <Card title="Summary">
       <FactList
         facts={[
           { term: 'Amount', value: <BillAmount bill={bill} cents={bill.totalCents} /> },

@@ -30,7 +30,7 @@ export function NewBillScreen() {
         title={kind === 'bill' ? 'Enter a bill' : 'Enter a credit'}
         description={
           kind === 'bill'
-            ? 'What a supplier wants to be paid for later. It goes into your books on its date.'
+            ? 'A supplier invoice you’ll pay later. It goes into your books on its date.'
             : 'What a supplier owes you back: goods returned, a price put right. Use it when you pay the next bill.'
         }
         back={{ to: paths.bills, label: 'Bills' }}

@@ -11,21 +11,21 @@ export function TakeBackBillPaymentDialog({ payment, onClose }: TakeBackBillPaym
   const reverse = useReverseBillPayment({
     onProblem: () => true,
     onSaved: () => {
-      showToast({ title: 'The payment is taken back', kind: 'success' });
+      showToast({ title: 'The payment is reversed', kind: 'success' });
       onClose();
     },
   });
   return (
     <ReversalDialog
-      title="Take this payment back?"
+      title="Reverse this payment?"
       description={
         payment.allocations.length > 1
-          ? 'It paid several bills; all of them are open again. Your books get a second entry that takes the first one back.'
-          : 'What it paid is open again. Your books get a second entry that takes the first one back.'
+          ? 'It paid several bills; all of them are open again. Your books get a second entry that reverses the first one.'
+          : 'What it paid is open again. Your books get a second entry that reverses the first one.'
       }
       notBefore={payment.date}
       keepLabel="Keep it"
-      confirmLabel="Take it back"
+      confirmLabel="Reverse payment"
       words={billWords}
       onConfirm={({ date }) => reverse.mutateAsync({ paymentId: payment.id, date })}
       onClose={onClose}

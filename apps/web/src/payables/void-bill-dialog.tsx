@@ -17,7 +17,7 @@ export function VoidBillDialog({ bill, onClose }: { bill: BillView; onClose: () 
   return (
     <ReversalDialog
       title={`Void ${name.charAt(0).toLowerCase()}${name.slice(1)}?`}
-      description="Your books get a second entry that takes the first one back, on the date you choose. This action cannot be undone."
+      description="Your books get a second entry that reverses the first one, on the date you choose. This action cannot be undone."
       notBefore={bill.date}
       asksReason
       keepLabel="Keep it"

@@ -37,7 +37,7 @@ export function AllocationFields({
     <div className="space-y-3 sm:col-span-2">
       {isShown && (
         <fieldset>
-          <legend className="font-medium">What it pays</legend>
+          <legend className="font-medium">Apply to</legend>
           <ul className="divide-line divide-y">
             {invoices.map((invoice) => (
               <li key={invoice.id} className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-x-4 py-2.5">
@@ -53,7 +53,7 @@ export function AllocationFields({
             ))}
           </ul>
           <p className="border-line flex justify-between gap-4 border-t pt-2.5 font-semibold">
-            Given to invoices
+            Applied to invoices
             <MoneyText cents={sum} />
           </p>
         </fieldset>

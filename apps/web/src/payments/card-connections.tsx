@@ -59,7 +59,7 @@ export function CardConnections() {
                           ? ''
                           : ' Not offered while there are live keys.'
                       }`
-                    : 'The keys cannot be read any more. Enter them again.'}
+                    : 'The keys can no longer be read. Enter them again.'}
                 </p>
               </div>
               {canEdit && (
@@ -96,7 +96,7 @@ function Disconnect({ connection, onClose }: { connection: Connection; onClose: 
       isOpen
       onClose={onClose}
       title={`Disconnect ${name}?`}
-      consequence={`The keys are forgotten, and cards are not taken any more. What ${name} tells from now on, such as refunds and payouts, is not booked. What is booked stays.`}
+      consequence={`The keys are deleted, and cards are no longer accepted. What ${name} tells from now on, such as refunds and payouts, is not booked. What is booked stays.`}
       confirmLabel="Disconnect"
       canUndo
       onConfirm={() => disconnect.mutateAsync({ processor: connection.processor, mode: modeOf(connection) })}

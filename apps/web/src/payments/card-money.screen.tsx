@@ -52,7 +52,7 @@ export function CardMoneyScreen({ pages, onMore }: CardMoneyScreenProps) {
 
 function Sums({ sums }: { sums: CardSumsView }) {
   const figures = [
-    ['On its way', sums.heldCents],
+    ['In transit', sums.heldCents],
     ['Came in', sums.paidCents],
     ['Went back', sums.backCents],
     ['Fees', sums.feeCents],

@@ -2,7 +2,7 @@ import type { Words } from '../platform/problems.ts';
 
 /** What keeps somebody from paying by card, and an owner from being paid. */
 export const cardWords: Words = {
-  'invoice-not-found': 'There is no invoice behind this link any more.',
+  'invoice-not-found': 'The invoice behind this link no longer exists.',
   'invoice-is-void': 'This invoice was voided. There is nothing to pay.',
   'invoice-not-issued': 'This invoice cannot be paid yet.',
   'payment-exceeds-balance': 'This is more than is still to be paid. Look again.',
@@ -19,7 +19,7 @@ export const cardWords: Words = {
   'card-key-refused': 'Stripe does not know this key. Copy it again from your Stripe dashboard.',
   'card-payment-of-other-currency': 'It was paid or kept in another currency than your books are in.',
   'card-payment-not-at-processor':
-    'The keys of the account at Stripe that took this payment are not here any more.',
+    'The keys of the Stripe account that took this payment are no longer here.',
   'account-not-found': 'This account is no longer there. Choose another.',
   'account-archived': 'This account is archived. Choose another.',
   'deposit-account-not-allowed': 'Money cannot be put into this account. Choose your bank.',

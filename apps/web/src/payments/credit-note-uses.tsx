@@ -56,7 +56,7 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
                       icon={Undo2}
                       onClick={() => setDeed({ what: 'take-off', settlement: one })}
                     >
-                      Take back
+                      Reverse
                     </Button>
                   )}
                 </Use>
@@ -74,7 +74,7 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
                       icon={Undo2}
                       onClick={() => setDeed({ what: 'take-refund-back', refund: one })}
                     >
-                      Take back
+                      Reverse
                     </Button>
                   )}
                 </Use>
@@ -106,7 +106,7 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
       {note.journalEntryId !== null && (
         <p className="mt-3 text-sm">
           <TextLink to={paths.journalEntry(note.voidEntryId ?? note.journalEntryId)}>
-            {note.voidEntryId === null ? 'Its journal entry' : 'Its reversal'}
+            {note.voidEntryId === null ? 'View journal entry' : 'View reversal'}
           </TextLink>
         </p>
       )}
@@ -120,7 +120,7 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
   );
 }
 
-/** A part that went somewhere on a day, and may have been taken back. */
+/** A part that went somewhere on a day, and may have been reversed. */
 function Use({
   use: { date, amountCents, reversedOn },
   title,
@@ -147,7 +147,7 @@ function Use({
           children
         ) : (
           <span className="text-ink-soft font-medium">
-            Taken back on <DateText date={reversedOn} />
+            Reversed on <DateText date={reversedOn} />
           </span>
         )}
       </div>

@@ -47,7 +47,7 @@ export function HowPaidFields(props: HowPaidFieldsProps) {
         error={errors.method}
       />
       <SelectField
-        label={isBack ? 'Taken from' : 'Put into'}
+        label={isBack ? 'Taken from' : 'Deposit to'}
         choices={accounts.map((account) => ({ value: account.id, label: account.name }))}
         value={accountId}
         onValueChange={onAccount}

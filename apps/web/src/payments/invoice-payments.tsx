@@ -163,10 +163,10 @@ function Settlement({ settlement, onDeed }: SettlementProps) {
           to={paths.journalEntry(settlement.reversalEntryId ?? settlement.journalEntryId)}
           className="inline-block py-0.5"
         >
-          {isReversed ? 'Its reversal' : 'Its journal entry'}
+          {isReversed ? 'View reversal' : 'View journal entry'}
         </TextLink>
         {isReversed ? (
-          <span className="text-ink-soft font-medium">Taken back</span>
+          <span className="text-ink-soft font-medium">Reversed</span>
         ) : (
           <Deeds settlement={settlement} onDeed={onDeed} />
         )}
@@ -179,7 +179,7 @@ function Deeds({ settlement, onDeed }: SettlementProps) {
   const mayTakeBack = permits(useActiveBusiness().business.role, 'payments.reverse');
   if (!mayTakeBack) return null;
   const isPayment = settlement.kind === 'payment';
-  // What a credit note lowered is taken back on its own page.
+  // What a credit note lowered is reversed on its own page.
   if (settlement.kind === 'credit-note') return null;
   return (
     <span className="-mr-3 flex items-center">
@@ -189,7 +189,7 @@ function Deeds({ settlement, onDeed }: SettlementProps) {
         icon={Undo2}
         onClick={() => onDeed(isPayment ? 'take-back' : 'take-off')}
       >
-        Take back
+        Reverse
       </Button>
       {isPayment && (
         <Menu trigger={<IconButton label="More about this payment" icon={Ellipsis} />}>

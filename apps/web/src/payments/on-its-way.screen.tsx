@@ -27,7 +27,7 @@ export function OnItsWayScreen() {
   return (
     <>
       <PageHeader
-        title="On its way"
+        title="In transit"
         description="What waits to be brought to the bank or to be paid out, and what customers have paid that no invoice has taken."
       />
       <PaymentsNav />
@@ -169,7 +169,7 @@ function HeldByOthers() {
 function Credits({ credits }: { credits: MoneyOnItsWayView['credits'] }) {
   return (
     <Card
-      title="Credit of customers"
+      title="Customer credit"
       description="Paid ahead or too much. Apply it on the page of an open invoice, or refund it."
     >
       {credits.length === 0 ? (

@@ -101,7 +101,7 @@ function PayForm({ token, offer }: PayFormProps) {
       description={
         isTest
           ? 'This is a test: no card is charged.'
-          : 'You type the card on the pages of Stripe. Nobody here sees its number.'
+          : 'You enter the card on Stripe’s page. We never see its number.'
       }
     >
       <form onSubmit={submit} noValidate>

@@ -54,7 +54,7 @@ function MoreFilters({ search, onFilter }: PaymentFiltersProps) {
       className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <SelectField
-        label="Put into"
+        label="Deposit to"
         placeholder="Every account"
         choices={accounts.map((account) => ({ value: account.id, label: account.name }))}
         value={search.account ?? ''}

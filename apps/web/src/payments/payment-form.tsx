@@ -143,7 +143,7 @@ export function PaymentForm({ formId, invoice, accounts, terms, onClose, onSendi
         name="amountCents"
         {...(invoice === undefined
           ? {}
-          : { help: `${formatMoney(invoice.balanceCents, formats)} are open on ${invoice.number ?? 'it'}.` })}
+          : { help: `${formatMoney(invoice.balanceCents, formats)} is due on ${invoice.number ?? 'it'}.` })}
       />
       <DayField control={control} name="date" />
       <HowPaidFields
@@ -167,14 +167,14 @@ export function PaymentForm({ formId, invoice, accounts, terms, onClose, onSendi
         }}
         errors={{ method: errors.method?.message, account: errors.depositAccountId?.message }}
       />
-      <AmountField control={control} name="tipCents" label="Tip" optional help="What came on top." />
+      <AmountField control={control} name="tipCents" label="Tip" optional help="Extra the customer added." />
       <AmountField
         control={control}
         name="feeCents"
         label="Fee"
         optional
         {...(usual > 0 ? { usual } : {})}
-        help="What a card reader or an app kept of it."
+        help="Processing fee withheld by the card reader or app."
       />
       {open.isLoading ? (
         <Skeleton className="h-16 w-full sm:col-span-2" />

@@ -50,7 +50,7 @@ export function PaymentSettingsForm({ methods, canEdit, onFinished }: PaymentSet
             <Checkbox
               className="sm:col-span-3"
               label="Offered to customers"
-              help="Your invoices name it while something is to be paid."
+              help="Listed on unpaid invoices."
               {...register(`methods.${index}.isOffered`)}
             />
             <Controller
@@ -58,7 +58,7 @@ export function PaymentSettingsForm({ methods, canEdit, onFinished }: PaymentSet
               name={`methods.${index}.accountId`}
               render={({ field }) => (
                 <SelectField
-                  label="Put into"
+                  label="Deposit to"
                   placeholder="The usual account"
                   choices={accounts.map((account) => ({ value: account.id, label: account.name }))}
                   value={field.value ?? ''}
@@ -86,7 +86,7 @@ export function PaymentSettingsForm({ methods, canEdit, onFinished }: PaymentSet
               name={`methods.${index}.feeCents`}
               render={({ field }) => (
                 <MoneyField
-                  label="Plus each time"
+                  label="Plus per transaction"
                   value={field.value as Money}
                   onValueChange={(cents) => field.onChange(cents ?? 0)}
                   onBlur={field.onBlur}

@@ -12,7 +12,7 @@ export const paymentStateLabels: Readonly<Record<PaymentState, string>> = {
   completed: 'Received',
   'partially-refunded': 'Partially refunded',
   refunded: 'Refunded',
-  'taken-back': 'Taken back',
+  'taken-back': 'Reversed',
 };
 
 export function PaymentStatePill({ state }: { state: PaymentState }) {

@@ -16,7 +16,7 @@ export function PaymentTotals({ search }: { search: PaymentListSearch }) {
       <dl aria-label="Sums of what is shown" className="bg-line grid grid-cols-2 gap-px sm:grid-cols-4">
         <Sum term="Came in" cents={sumOf('amountCents')} />
         <Sum term="Tips" cents={sumOf('tipCents')} />
-        <Sum term="Fees kept of it" cents={sumOf('feeCents')} />
+        <Sum term="Fees withheld" cents={sumOf('feeCents')} />
         <Sum term="Refunded" cents={sumOf('refundedCents')} />
       </dl>
       {withFees.length > 0 && (

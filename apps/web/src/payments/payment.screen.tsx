@@ -68,7 +68,7 @@ function OpenPayment({ payment }: { payment: OpenPaymentView }) {
             <>
               {payment.refundedCents === 0 && (
                 <Button icon={Undo2} onClick={() => setDeed({ what: 'take-back' })}>
-                  Take back
+                  Reverse
                 </Button>
               )}
               {payment.refundedCents < payment.amountCents && (
@@ -134,14 +134,14 @@ function Facts({ payment }: { payment: OpenPaymentView }) {
           ...(payment.memo === '' ? [] : [{ term: 'Memo', value: payment.memo }]),
           {
             term: 'Books',
-            value: <TextLink to={paths.journalEntry(payment.journalEntryId)}>Its journal entry</TextLink>,
+            value: <TextLink to={paths.journalEntry(payment.journalEntryId)}>View journal entry</TextLink>,
           },
           ...(payment.reversalEntryId === null
             ? []
             : [
                 {
-                  term: 'Taken back',
-                  value: <TextLink to={paths.journalEntry(payment.reversalEntryId)}>Its reversal</TextLink>,
+                  term: 'Reversed',
+                  value: <TextLink to={paths.journalEntry(payment.reversalEntryId)}>View reversal</TextLink>,
                 },
               ]),
         ]}
@@ -199,7 +199,7 @@ function Refunds({ refunds, onTakeBack }: RefundsProps) {
           <Part key={refund.id} part={refund} title={refund.reason}>
             {onTakeBack && (
               <Button size="sm" tone="quiet" icon={Undo2} onClick={() => onTakeBack(refund)}>
-                Take back
+                Reverse
               </Button>
             )}
             <span className="text-ink-soft block w-full text-sm wrap-anywhere">
@@ -220,7 +220,7 @@ type PartProps = {
   children: React.ReactNode;
 };
 
-/** A part of a payment that went somewhere on a day, and may have been taken back. */
+/** A part of a payment that went somewhere on a day, and may have been reversed. */
 function Part({
   part: { date, amountCents, journalEntryId, reversedOn, reversalEntryId },
   title,
@@ -240,12 +240,12 @@ function Part({
         <span className="text-ink-soft">
           <DateText date={date} /> ·{' '}
           <TextLink to={paths.journalEntry(reversalEntryId ?? journalEntryId)}>
-            {isReversed ? 'Its reversal' : 'Its journal entry'}
+            {isReversed ? 'View reversal' : 'View journal entry'}
           </TextLink>
         </span>
         {isReversed ? (
           <span className="text-ink-soft font-medium">
-            Taken back on <DateText date={reversedOn} />
+            Reversed on <DateText date={reversedOn} />
           </span>
         ) : (
           children

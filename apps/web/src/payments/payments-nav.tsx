@@ -8,7 +8,7 @@ export function PaymentsNav() {
       label="Payments"
       tabs={[
         { to: paths.payments, label: 'Received' },
-        { to: `${paths.payments}/on-its-way`, label: 'On its way' },
+        { to: `${paths.payments}/on-its-way`, label: 'In transit' },
         { to: `${paths.payments}/cards`, label: 'Cards' },
       ]}
     />

@@ -38,7 +38,7 @@ export function PaymentsScreen() {
         description="What your customers have paid, and which invoices it has settled."
         action={
           <>
-            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            <DownloadLink href={file}>Export CSV</DownloadLink>
             {record}
           </>
         }

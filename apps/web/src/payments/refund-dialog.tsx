@@ -21,7 +21,7 @@ import { RefundFields } from './refund-fields.tsx';
 
 type RefundDialogProps = {
   paymentId: string;
-  /** What is taken back first where the payment has not enough left. */
+  /** What is reversed first where the payment has not enough left. */
   firstSettlementId?: string;
   onClose: () => void;
 };
@@ -42,7 +42,7 @@ export function RefundDialog({ paymentId, firstSettlementId, onClose }: RefundDi
       title="Refund"
       description={
         isByCard
-          ? 'What you pay back is open on the invoice again, unless the customer had credit left. Where goods came back or the price is lower, credit the invoice first and refund the credit note: then nothing is open again.'
+          ? 'The refunded amount becomes due again on the invoice, unless the customer had credit left. For a return or a lower price, issue a credit note and refund that instead.'
           : 'Money goes back to your customer.'
       }
       actions={

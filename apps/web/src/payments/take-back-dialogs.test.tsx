@@ -17,7 +17,7 @@ it('names the whole payment, and says where it has paid more than this invoice',
   const { rerender } = render(
     <TakeBackDialog payment={payment} partCents={money(82_600)} onClose={() => undefined} />,
   );
-  expect(screen.getByRole('dialog', { name: 'Take back $1,240.00?' }).textContent).toContain(
+  expect(screen.getByRole('dialog', { name: 'Reverse $1,240.00?' }).textContent).toContain(
     'not only the $826.00 of this invoice',
   );
   rerender(<TakeBackDialog payment={payment} onClose={() => undefined} />);

@@ -19,7 +19,7 @@ type SettlementDialogProps<Parts extends keyof SettlementView> = {
 
 type TakeBackDialogProps = {
   payment: Pick<PaymentView, 'id' | 'amountCents' | 'date' | 'depositAccountName'>;
-  /** What it has paid of the invoice from which it is taken back; left out where it is seen whole. */
+  /** What it has paid of the invoice from which it is reversed; left out where it is seen whole. */
   partCents?: Money;
   onClose: () => void;
 };
@@ -31,21 +31,21 @@ export function TakeBackDialog({ payment, partCents = payment.amountCents, onClo
   const reverse = useReversePayment({
     onProblem: () => true,
     onSuccess: () => {
-      showToast({ title: `${write(payment.amountCents)} taken back`, kind: 'success' });
+      showToast({ title: `${write(payment.amountCents)} reversed`, kind: 'success' });
       onClose();
     },
   });
   const isMore =
     partCents < payment.amountCents
-      ? ` It is taken back whole, not only the ${write(partCents)} of this invoice; “Keep as credit instead” takes it off this invoice alone.`
+      ? ` It is reversed whole, not only the ${write(partCents)} of this invoice; “Keep as credit instead” takes it off this invoice alone.`
       : '';
   return (
     <ReversalDialog
-      title={`Take back ${write(payment.amountCents)}?`}
+      title={`Reverse ${write(payment.amountCents)}?`}
       description={`For a check that bounced or a wrong entry. Your books get a second entry that moves the payment out of ${payment.depositAccountName} again, and what it has paid is open again.${isMore} This action cannot be undone.`}
       notBefore={payment.date}
       keepLabel="Keep the payment"
-      confirmLabel="Take back"
+      confirmLabel="Reverse"
       words={paymentWords}
       onConfirm={({ date }) => reverse.mutateAsync({ paymentId: payment.id, date })}
       onClose={onClose}
@@ -73,14 +73,14 @@ export function TakeOffDialog({
   });
   return (
     <ReversalDialog
-      title={isPayment ? `Keep ${amount} as credit?` : `Take back the write-off of ${amount}?`}
+      title={isPayment ? `Keep ${amount} as credit?` : `Reverse the write-off of ${amount}?`}
       description={
         isPayment
           ? 'The invoice is open by that much again. You can give the credit to another invoice of this customer, or refund it.'
           : 'The invoice is owed again, and the loss leaves your books.'
       }
       notBefore={settlement.date}
-      confirmLabel={isPayment ? 'Keep as credit' : 'Take back'}
+      confirmLabel={isPayment ? 'Keep as credit' : 'Reverse'}
       words={paymentWords}
       onConfirm={({ date }) => takeBack.mutateAsync({ settlementId: settlement.id, date })}
       onClose={onClose}
@@ -109,11 +109,11 @@ export function TakeBackRefundDialog({ refund, ofCreditNote = false, onClose }: 
   const ofNote = useReverseCreditNoteRefund(done);
   return (
     <ReversalDialog
-      title={`Take back the refund of ${amount}?`}
+      title={`Reverse the refund of ${amount}?`}
       description={`For a refund that did not go out or came back. Your books put the money into ${refund.moneyAccountName} again, and the customer has it as credit. Give it to an open invoice from there.`}
       notBefore={refund.date}
       keepLabel="Keep the refund"
-      confirmLabel="Take back"
+      confirmLabel="Reverse"
       words={paymentWords}
       onConfirm={({ date }) => (ofCreditNote ? ofNote : ofPayment).mutateAsync({ refundId: refund.id, date })}
       onClose={onClose}
@@ -140,7 +140,7 @@ export function WriteOffDialog({ invoice, onClose }: WriteOffDialogProps) {
   return (
     <ReversalDialog
       title={`Write off ${amount}?`}
-      description="For money that will not come any more. It goes to bad debts in your books. Your customer is not told, and if the money comes after all, record it as usual."
+      description="For invoices you don’t expect to be paid. The amount goes to bad debts. Your customer isn’t notified, and if they do pay, record the payment as usual."
       notBefore={invoice.issueDate as CalendarDate}
       asksReason
       confirmLabel="Write off"

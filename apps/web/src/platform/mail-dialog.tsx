@@ -70,7 +70,7 @@ export function MailDialog({
             busy={isSending}
             disabled={mail === null}
           >
-            {mailIsConfigured === false ? 'Put into the outbox' : sendLabel}
+            {mailIsConfigured === false ? 'Save to outbox' : sendLabel}
           </Button>
         </>
       }

@@ -25,7 +25,7 @@ it.each([
   ],
   [
     { status: 507, code: 'DISK_FULL', message: 'A server error occurred. Please try again later.' },
-    'The disk of the server is full, so nothing was saved. Whoever runs Atelier has to free some space.',
+    'The disk of the server is full, so nothing was saved. The person who runs Atelier has to free some space.',
   ],
   [
     { status: 503, code: 'FILES_UNREACHABLE', message: 'A server error occurred. Please try again later.' },

@@ -37,7 +37,7 @@ const rowConflicts = new Set(['23505', '23503']);
 
 const commonWords: Words = {
   DISK_FULL:
-    'The disk of the server is full, so nothing was saved. Whoever runs Atelier has to free some space.',
+    'The disk of the server is full, so nothing was saved. The person who runs Atelier has to free some space.',
   FILES_UNREACHABLE:
     'Atelier can’t reach the store of its files right now, so nothing was changed. Try again in a few minutes.',
   'permission-denied': 'Your role in this business does not allow this. Ask its owner.',

@@ -21,8 +21,8 @@ export function RestoredNote({ isShown, isOutdated = false, onStartOver }: Resto
       )}
     >
       {isOutdated
-        ? 'What you typed last time is back. This record has changed since then, so check it before you save.'
-        : 'What you typed last time is back.'}
+        ? 'We restored your unsaved changes. This record has changed since then, so check it before you save.'
+        : 'We restored your unsaved changes.'}
       <Button size="sm" tone="quiet" onClick={onStartOver}>
         Start over
       </Button>

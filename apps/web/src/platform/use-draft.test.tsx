@@ -18,7 +18,7 @@ function Form({ version = '' }: { version?: string }) {
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
-const note = () => screen.queryByText('What you typed last time is back.');
+const note = () => screen.queryByText('We restored your unsaved changes.');
 
 beforeEach(() => localStorage.clear());
 

@@ -31,7 +31,7 @@ export function BatchWorkCard({ batch, mayWrite }: BatchWorkCardProps) {
         batch.minutesOpen > 0
           ? `${minutesText(batch.minutesOpen)} not yet in what came out`
           : isOpen
-            ? 'Let the timer run, or put minutes down.'
+            ? 'Run the timer or enter minutes.'
             : 'What was worked on it, beside what is in its cost.'
       }
       action={
@@ -135,7 +135,7 @@ function AddWork({ batch }: { batch: BatchView }) {
         onChange={(event) => setNote(event.target.value)}
       />
       <Button type="submit" busy={add.isPending} className="sm:mt-[1.9rem]">
-        Put down
+        Add time
       </Button>
     </form>
   );

@@ -225,7 +225,7 @@ function Outputs({ batch, mayWrite }: { batch: BatchView; mayWrite: boolean }) {
   const reverse = useReverseBatchOutput({
     onProblem: () => true,
     onSaved: () => {
-      showToast({ title: 'Taken back', kind: 'success' });
+      showToast({ title: 'Reversed', kind: 'success' });
       setTaking(null);
     },
   });
@@ -238,7 +238,7 @@ function Outputs({ batch, mayWrite }: { batch: BatchView; mayWrite: boolean }) {
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 {output.kind === 'apart' && 'Taken apart: '}
                 <StockText amount={output.quantity} unit={batch.stockUnit} />
-                {output.reversalId !== null && <StatePill tone="muted">Taken back</StatePill>}
+                {output.reversalId !== null && <StatePill tone="muted">Reversed</StatePill>}
               </p>
               <p className="text-ink-soft text-sm">
                 <DateText date={output.day} />
@@ -279,18 +279,18 @@ function Outputs({ batch, mayWrite }: { batch: BatchView; mayWrite: boolean }) {
               </TextLink>
             )}
             {mayWrite && output.reversalId === null && (
-              <Button onClick={() => setTaking({ output, id: newId() })}>Take back</Button>
+              <Button onClick={() => setTaking({ output, id: newId() })}>Reverse</Button>
             )}
           </li>
         ))}
       </ul>
       {taking !== null && (
         <ReversalDialog
-          title={taking.output.kind === 'made' ? 'Take this output back?' : 'Take this back?'}
+          title={taking.output.kind === 'made' ? 'Reverse this output?' : 'Reverse this?'}
           description="Materials and pieces go back to where they were, at what they cost. The books get a second entry; nothing is deleted."
           notBefore={taking.output.day}
           keepLabel="Keep it"
-          confirmLabel="Take it back"
+          confirmLabel="Reverse"
           words={batchWords}
           onConfirm={({ date, reason }) =>
             reverse.mutateAsync({
@@ -305,7 +305,7 @@ function Outputs({ batch, mayWrite }: { batch: BatchView; mayWrite: boolean }) {
         >
           {taking.output.kind === 'made' && (
             <ShortageNote
-              as="taken back"
+              as="reversed"
               day={taking.output.day}
               lines={[
                 { itemId: batch.itemId, quantity: taking.output.quantity },
@@ -365,7 +365,7 @@ function Cost({ batch }: { batch: BatchView }) {
 
 function Facts({ batch }: { batch: BatchView }) {
   return (
-    <Card title="About it">
+    <Card title="Summary">
       <FactList
         facts={[
           { term: 'Makes', value: <TextLink to={paths.item(batch.itemId)}>{batch.itemName}</TextLink> },

@@ -59,7 +59,7 @@ export function BatchesScreen() {
           <>
             {permits(business.role, 'finances.accounts') && (
               <Button icon={Settings2} onClick={() => setChoosing(true)}>
-                What belongs to the value
+                Costs to include
               </Button>
             )}
             {plan}
@@ -120,7 +120,7 @@ export function BatchesScreen() {
                 : `No batch fits “${search.search}” here.`}
             </NothingFound>
           ) : (
-            <EmptyState drawing="pot" title="Nothing on the wheel" action={plan}>
+            <EmptyState drawing="pot" title="No batches yet" action={plan}>
               Plan a batch of something that has a recipe. Its materials are kept for it, and when it is done
               you know what each piece cost you to make.
             </EmptyState>

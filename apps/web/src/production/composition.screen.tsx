@@ -27,9 +27,9 @@ import { useMarginAlerts, useRecipes } from './recipes.api.ts';
 const route = getRouteApi('/dashboard/inventory/composition/');
 
 const lists = [
-  { value: 'active', label: 'In use' },
+  { value: 'active', label: 'Active' },
   { value: 'draft', label: 'Drafts' },
-  { value: 'archived', label: 'Put away' },
+  { value: 'archived', label: 'Archived' },
 ] as const;
 
 const none = <span className="text-ink-soft">–</span>;
@@ -197,12 +197,7 @@ function MarginAlerts() {
   const alerts = useMarginAlerts().data ?? [];
   if (alerts.length === 0) return null;
   return (
-    <Card
-      className="mb-5"
-      title="Prices that leave too little"
-      description="At what your materials cost last."
-      flush
-    >
+    <Card className="mb-5" title="Low-margin products" description="At what your materials cost last." flush>
       <ul className="divide-line border-line divide-y border-t">
         {alerts.slice(0, shownAlerts).map((alert) => (
           <MarginAlert key={alert.recipeId} alert={alert} />
@@ -235,7 +230,7 @@ function MarginAlert({ alert }: { alert: MarginAlertView }) {
         </span>
       </span>
       <span>
-        <span className="text-ink-soft text-sm">right would be </span>
+        <span className="text-ink-soft text-sm">suggested price </span>
         <strong>
           <MoneyText cents={alert.suggestedCents} />
         </strong>

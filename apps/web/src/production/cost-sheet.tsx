@@ -27,7 +27,7 @@ export function CostSheet({ sheet, onOutput }: CostSheetProps) {
       description="At what your stock cost on average, and at what each thing cost last."
       action={
         <QuantityField
-          label={`Made at once, ${unitName(unit, wholeQuantity(2))}`}
+          label={`Batch size, ${unitName(unit, wholeQuantity(2))}`}
           className="w-44"
           value={sheet.output}
           onValueChange={onOutput}

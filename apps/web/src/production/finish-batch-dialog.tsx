@@ -135,7 +135,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
       onClose={onClose}
       size="lg"
       title={`What came out of ${batchNumber(batch)}`}
-      description="What was really used leaves the stock at its cost, and what came out takes that cost over."
+      description="Materials used leave stock, and their cost goes into the finished pieces."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -164,7 +164,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
           <DateField label="Day" max={today} value={day} error={problem.at('day')} onValueChange={setDay} />
         </div>
         <fieldset className="space-y-2">
-          <legend className="mb-1 font-medium">Really used</legend>
+          <legend className="mb-1 font-medium">Actual quantities used</legend>
           {uses.map((use) => (
             <UseRow
               key={use.itemId}
@@ -246,7 +246,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
           />
         </div>
         <Checkbox
-          label="Nothing more comes out of it"
+          label="This batch is finished"
           help="The batch is done, and what is left of its materials is free again."
           checked={isLast}
           onChange={(event) => setLast(event.target.checked)}

@@ -150,7 +150,7 @@ function RatesForm({ view }: { view: MakingRatesView }) {
       </Card>
       <Card
         title="How prices come from cost"
-        description="What is suggested, and what a price shall leave where the product names no target margin of its own."
+        description="The suggested price, and the default target margin."
       >
         <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
           <SelectField<PriceRule>
@@ -183,7 +183,7 @@ function RatesForm({ view }: { view: MakingRatesView }) {
       </Card>
       <Card
         title="Time at the bench"
-        description="How long you make things on each day of a week. By it an order says when it can be ready."
+        description="Hours you work each day. Used to estimate when orders will be ready."
       >
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
           {weekdays.map((weekday, index) => (

@@ -112,7 +112,7 @@ function Now({ sheet }: { sheet: CostSheetView }) {
             : [{ term: 'leaves', value: <MarginText margin={margin.latest} /> }]),
           ...(margin.target === null
             ? []
-            : [{ term: 'shall leave', value: formatRate(margin.target, locale) }]),
+            : [{ term: 'target margin', value: formatRate(margin.target, locale) }]),
           ...(wholesaleCents === null || wholesale === null
             ? []
             : [

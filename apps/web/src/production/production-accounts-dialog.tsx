@@ -21,7 +21,7 @@ export function ProductionAccountsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="What belongs to the value of a piece"
+      title="Costs included in the value of a piece"
       description="Materials always do. Work and the studio do when you choose the account that they are booked to now: what goes into a batch is taken off there, and comes back as cost when the piece is sold."
       actions={
         <>
@@ -85,7 +85,7 @@ function AccountsForm({ initial, onClose, onSaving }: AccountsFormProps) {
         choices={choices}
         value={labour}
         onValueChange={setLabour}
-        help="Only work that you pay somebody for. Your own hours cost nothing in the books of a sole owner, and no tax office takes them as a cost; each batch shows them all the same."
+        help="Only work that you pay someone for. Your own hours cost nothing in the books of a sole owner, and no tax office takes them as a cost; each batch shows them all the same."
       />
       <SelectField
         label="The studio"

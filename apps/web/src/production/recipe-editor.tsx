@@ -157,7 +157,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
             disabled={save.isPending && saving === 'active'}
             onClick={() => send('draft')}
           >
-            Keep as draft
+            Save as draft
           </Button>
         )}
         <Button
@@ -214,7 +214,7 @@ function OutputFields({ form, isSaved, problems, onEdit }: OutputFieldsProps) {
         error={problems['yield']}
         help={
           (item === undefined ? undefined : inStockUnit(form.yield, form.yieldUnit, item)) ??
-          'What comes out at once.'
+          'How much one run makes.'
         }
         onValueChange={(amount) => onEdit({ yield: amount })}
       />

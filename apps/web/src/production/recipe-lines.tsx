@@ -145,7 +145,7 @@ function LineDetails({ line, row, problems, onEdit }: LineDetailsProps) {
         <QuantityField
           label="Once for each batch"
           optional
-          help="What stays in the bucket, however much is made; in the same unit."
+          help="Fixed amount per batch (setup loss), in the same unit."
           value={line.setupQuantity}
           onValueChange={(setupQuantity) => onEdit({ setupQuantity })}
         />

@@ -117,7 +117,7 @@ export function RecipeOverhead({ form, rates, onEdit }: OverheadProps) {
   const formats = useFormats();
   const output = useItem(form.itemId).data;
   const unit = output === undefined || !isMeasure(output.stockUnit) ? 'piece' : output.stockUnit;
-  const usual = (cents: number) => `Empty: ${formatMoney(cents as never, formats)}, as in your rates.`;
+  const usual = (cents: number) => `Leave blank to use your rate, ${formatMoney(cents as never, formats)}.`;
   return (
     <Card title="Overhead" description="Rent, firing, tools: what the studio itself costs.">
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -18,7 +18,7 @@ export const recipeWords: Words = {
   'recipe-first-counts-at-once': 'The first version of a recipe counts at once.',
   'recipe-version-stays': 'A version that counted stays. Save a new one instead.',
   'recipe-draft-exists': 'This recipe has a draft already. Go on with it, or throw it away first.',
-  'recipe-changed-meanwhile': 'Somebody else changed this recipe meanwhile. It is not saved over.',
+  'recipe-changed-meanwhile': 'Someone else changed this recipe, so yours wasn’t saved over it.',
   'recipe-item-not-made':
     'Only what you make has a recipe: no supplies, services or things bought to be sold again.',
   'recipe-lines-missing': 'Say at least one thing that goes into it.',

@@ -135,7 +135,7 @@ function Yield({ version }: { version: RecipeVersionView }) {
   const hasDays = version.effectiveFrom !== null || version.effectiveUntil !== null;
   return (
     <>
-      One yield makes {amount}.
+      One run makes {amount}.
       {hasDays && (
         <>
           {' '}
@@ -223,7 +223,7 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
           icon={recipe.isArchived ? ArchiveRestore : Archive}
           onSelect={() => archive.mutate({ recipeId: recipe.id, isArchived: !recipe.isArchived })}
         >
-          {recipe.isArchived ? 'Bring back' : 'Put away'}
+          {recipe.isArchived ? 'Bring back' : 'Archive'}
         </MenuItem>
       </Menu>
       <LinkButton
@@ -254,8 +254,8 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
         isOpen={isDiscarding}
         onClose={() => setDiscarding(false)}
         onConfirm={() => discard.mutateAsync({ recipeId: recipe.id, versionId: recipe.draftId ?? '' })}
-        title="Throw this draft away?"
-        confirmLabel="Throw away"
+        title="Discard this draft?"
+        confirmLabel="Discard"
       />
     </>
   );

@@ -12,7 +12,7 @@ export function ItemOffers({ item }: { item: ItemView }) {
   return (
     <>
       {offers.length > 0 && (
-        <Card title="Who sells it" aria-label="Who sells it" flush>
+        <Card title="Suppliers" aria-label="Suppliers" flush>
           <ul className="divide-line border-line divide-y border-t">
             {offers.map((offer) => (
               <OfferRow

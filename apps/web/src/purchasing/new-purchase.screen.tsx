@@ -25,7 +25,7 @@ export function NewPurchaseScreen() {
     <>
       <PageHeader
         title="New order"
-        description="It is a draft until you place it, unless all of it is here already. Your books hear of it when something comes."
+        description="It is a draft until you place it, unless you already have everything. Posted when you receive goods."
         back={{ to: paths.purchases, label: 'Purchase orders' }}
       />
       <WritersOnly permission="inventory.write">

@@ -140,7 +140,7 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
           <>
             <MenuSeparator />
             <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('remove')}>
-              Throw away
+              Discard
             </MenuItem>
           </>
         )}
@@ -214,15 +214,15 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
         onConfirm={() => take('cancel')}
         canUndo
         title={`Cancel ${name}?`}
-        consequence="Nothing of it is waited for any more. Your supplier is not told by this. You can make it a draft again."
+        consequence="The rest is no longer expected. Your supplier isn’t notified. You can turn it back into a draft."
         confirmLabel="Cancel the order"
       />
       <ConfirmDialog
         isOpen={open === 'remove'}
         onClose={shut}
         onConfirm={() => remove.mutateAsync({ orderId: order.id, version: order.version })}
-        title="Throw this draft away?"
-        confirmLabel="Throw away"
+        title="Discard this draft?"
+        confirmLabel="Discard"
       />
     </>
   );

@@ -164,7 +164,7 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
           />
           {places.length > 1 && (
             <SelectField
-              label="Where it comes to"
+              label="Deliver to"
               className="sm:col-span-2"
               placeholder="Each to its usual place"
               choices={places
@@ -181,7 +181,7 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
             rows={2}
             maxLength={2000}
             className="sm:col-span-2"
-            help={paperHelp(form.note) ?? 'It stands on the order.'}
+            help={paperHelp(form.note) ?? 'Printed on the order.'}
             value={form.note}
             onChange={(event) => set({ note: event.target.value })}
           />

@@ -27,7 +27,7 @@ type PurchaseLinesProps = {
   onChange: (change: (lines: readonly PurchaseLineDraft[]) => readonly PurchaseLineDraft[]) => void;
 };
 
-/** What is ordered, a row for each pack of an item. */
+/** Items of a purchase order, a row for each pack. */
 export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) {
   const fetchOffers = useFetchOffers();
   const { goods, landed } = reckon(form);

@@ -86,7 +86,7 @@ function Lines({ order }: { order: PurchaseOrderView }) {
     ] as const
   ).filter(([, cents]) => cents !== 0);
   return (
-    <Card title="What is ordered" flush>
+    <Card title="Items" flush>
       <ul className="divide-line border-line divide-y border-t">
         {order.lines.map((line, index) => (
           <li key={index} className="flex items-baseline justify-between gap-x-4 px-4 py-3 sm:px-5">
@@ -154,7 +154,7 @@ function Receipts({ order }: { order: PurchaseOrderView }) {
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                   <DateText date={receipt.day} />
                   {receipt.kind === 'return' && <StatePill tone="warning">Sent back</StatePill>}
-                  {!stands && <StatePill tone="muted">Taken back</StatePill>}
+                  {!stands && <StatePill tone="muted">Reversed</StatePill>}
                 </p>
                 <p className="text-ink-soft text-sm wrap-anywhere">
                   {receipt.lines
@@ -198,16 +198,16 @@ function ReverseReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () =>
   const reverse = useReverseReceipt({
     onProblem: () => true,
     onSaved: () => {
-      showToast({ title: 'The delivery is taken back', kind: 'success' });
+      showToast({ title: 'Delivery reversed', kind: 'success' });
       onClose();
     },
   });
   return (
     <ReversalDialog
-      title="Take this delivery back?"
+      title="Reverse this delivery?"
       description="For a delivery that was entered by mistake: it leaves stock and books again, and the order waits for it."
       notBefore={receipt.day}
-      confirmLabel="Take it back"
+      confirmLabel="Reverse delivery"
       words={purchaseWords}
       onConfirm={({ date, reason }) => reverse.mutateAsync({ receiptId: receipt.id, day: date, reason })}
       onClose={onClose}
@@ -326,7 +326,7 @@ function TakeCostOff({ cost, onClose }: { cost: LandedCost; onClose: () => void 
 
 function Facts({ order }: { order: PurchaseOrderView }) {
   return (
-    <Card title="About it">
+    <Card title="Summary">
       <FactList
         facts={[
           {
@@ -355,10 +355,10 @@ function Standing({ order }: { order: PurchaseOrderView }) {
   if (order.receipts.length === 0 && order.bills.length === 0) return null;
   const waiting = order.standingCents - order.billedCents;
   return (
-    <Card title="Between parcel and bill">
+    <Card title="Received vs. billed">
       <FactList
         facts={[
-          { term: 'Came in for', value: <MoneyText cents={order.standingCents} /> },
+          { term: 'Received value', value: <MoneyText cents={order.standingCents} /> },
           { term: 'Billed', value: <MoneyText cents={order.billedCents} /> },
           {
             term:

@@ -26,10 +26,7 @@ import { useDraftPurchases, usePurchaseSuggestions } from './purchases.api.ts';
 export function PurchaseSuggestionsScreen() {
   return (
     <>
-      <PageHeader
-        title="What to buy"
-        description="What is short or low, after all that is on its way and in drafts."
-      />
+      <PageHeader title="What to buy" description="Items to reorder, net of incoming and draft orders." />
       <InventoryNav />
       <Loaded
         query={usePurchaseSuggestions()}
@@ -112,7 +109,7 @@ function Suggestions({ suggestions }: { suggestions: readonly PurchaseSuggestion
       {bySupplier(suggestions).map(([payeeId, { name, rows }]) => (
         <Card
           key={payeeId ?? 'nobody'}
-          title={name ?? 'Nobody sells these yet'}
+          title={name ?? 'No supplier yet'}
           description={
             payeeId === null
               ? 'Choose a preferred supplier at the item, or add it to what a supplier sells.'

@@ -38,7 +38,7 @@ export function SupplierCombobox({ value, onValueChange, canAdd = false, ...fiel
       onSearch={setTyped}
       loading={found.isFetching || typed.trim() !== search}
       onValueChange={(id) => onValueChange(rows.find((row) => row.id === id) ?? null)}
-      emptyText={canAdd && typed === '' ? 'No suppliers yet. Type a name to add the first.' : 'Nobody found.'}
+      emptyText={canAdd && typed === '' ? 'No suppliers yet. Type a name to add the first.' : 'No match.'}
       createLabel={(text) => `Add “${text}” to your suppliers`}
       {...(canAdd
         ? { onCreate: (name: string) => add.mutate({ id: newId(), name: name.slice(0, 200) }) }

@@ -214,7 +214,7 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
         <SelectField
           label="How content you are"
           optional
-          placeholder="Not said"
+          placeholder="Not specified"
           choices={ratings.map((value) => ({ value, label: `${value} of 5` }))}
           value={form.rating === null ? '' : String(form.rating)}
           onValueChange={(value) => edit({ rating: value === '' ? null : Number(value) })}

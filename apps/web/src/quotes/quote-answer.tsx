@@ -35,7 +35,7 @@ export function QuoteAnswer({ id, token, quote }: QuoteAnswerProps) {
     <section id={id} aria-label="Your answer" className="mt-6 scroll-mt-6 print:hidden">
       <Card
         title="Accept this quote"
-        description={`You agree to what stands above, for ${formatMoney(quote.totalCents, quote)}. ${quote.seller.name} is told.`}
+        description={`You accept this quote for ${formatMoney(quote.totalCents, quote)}. ${quote.seller.name} will be notified.`}
       >
         <form onSubmit={submit} noValidate className="space-y-4">
           <TextField
@@ -45,7 +45,7 @@ export function QuoteAnswer({ id, token, quote }: QuoteAnswerProps) {
             {...form.register('name')}
           />
           <TextArea
-            label="A word with it"
+            label="Message"
             optional
             placeholder="When you need it, a question"
             error={errors.note?.message}
@@ -84,7 +84,7 @@ function DeclineDialog({ token, quote, onClose }: DeclineDialogProps) {
       onClose={onClose}
       size="sm"
       title="Decline this quote?"
-      description={`${quote.seller.name} is told. To change your mind, ask for a new quote.`}
+      description={`${quote.seller.name} will be notified. To change your mind, ask for a new quote.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -98,7 +98,7 @@ function DeclineDialog({ token, quote, onClose }: DeclineDialogProps) {
         <TextArea
           label="Reason"
           optional
-          placeholder="Too dear, not needed any more"
+          placeholder="Too expensive, no longer needed"
           error={form.formState.errors.note?.message}
           {...form.register('note')}
         />

@@ -36,7 +36,7 @@ export function AcceptQuoteDialog({ quote, onClose }: QuoteDialogProps) {
       onClose={onClose}
       size="sm"
       title={`Mark ${quote.number ?? 'the quote'} as accepted`}
-      description="For a yes that you were given elsewhere. It cannot be taken back, only revised."
+      description="For a yes that you were given elsewhere. It cannot be reversed, only revised."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -77,7 +77,7 @@ export function DeclineQuoteDialog({ quote, onClose }: QuoteDialogProps) {
       onClose={onClose}
       size="sm"
       title={`Mark ${quote.number ?? 'the quote'} as declined`}
-      description="It cannot be accepted any more; a new version can."
+      description="It can no longer be accepted; a new version can."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -91,7 +91,7 @@ export function DeclineQuoteDialog({ quote, onClose }: QuoteDialogProps) {
         <TextArea
           label="Reason"
           optional
-          placeholder="Too dear, too late"
+          placeholder="Too expensive, too late"
           error={form.formState.errors.note?.message}
           {...form.register('note')}
         />
@@ -121,7 +121,7 @@ export function DeleteQuoteDialog({ quote, onClose }: QuoteDialogProps) {
       onClose={onClose}
       onConfirm={() => deleteDraft.mutateAsync({ quoteId: quote.id })}
       title="Delete this draft?"
-      consequence="It has no number and nobody has seen it, so nothing else changes."
+      consequence="It has no number and no one has seen it, so nothing else changes."
       confirmLabel="Delete draft"
     />
   );

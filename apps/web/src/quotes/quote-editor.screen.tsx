@@ -17,7 +17,7 @@ import { quoteWords, ScheduledMailNote, usePaperStart } from '../sales-documents
 import { useQuote } from './quotes.api.ts';
 
 const backToList = { to: paths.quotes, label: 'Quotes' };
-const whileDraft = 'A draft until you send it; then it takes its number and is not changed any more.';
+const whileDraft = 'This is a draft. Sending it gives it a number, and it can’t be edited after that.';
 
 /** A new quote, for a customer when one came with the address. */
 export function NewQuoteScreen({ customerId }: { customerId: string | null }) {
@@ -113,7 +113,7 @@ export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
           loaded.sentAt === null ? (
             <>
               <ScheduledMailNote kind="quote" recordId={quoteId}>
-                What you change here goes along; another customer takes it back.
+                Your edits are included. Changing the customer cancels it.
               </ScheduledMailNote>
               <ExistingRecord current={loaded} refetch={quote.refetch}>
                 {(base, onStale) => (

@@ -54,7 +54,7 @@ export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
         description="What you offered, until when it holds, and what became of it."
         action={
           <>
-            <DownloadLink href={useQuotesFile(search)}>Save as CSV</DownloadLink>
+            <DownloadLink href={useQuotesFile(search)}>Export CSV</DownloadLink>
             {newQuote}
           </>
         }

@@ -23,8 +23,8 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
       title={`Send ${quote.number ?? 'the quote'}`}
       description={
         quote.number === null
-          ? 'It takes its number, which then stands for {number}, and is not changed any more. The mail carries the quote as a PDF and the link where your customer accepts it.'
-          : 'The mail carries the quote as a PDF and the link where your customer accepts it.'
+          ? 'The quote gets its number now and can’t be edited after sending. The email includes the quote as a PDF and a link where your customer can accept it.'
+          : 'The email includes the quote as a PDF and a link where your customer can accept it.'
       }
       sendLabel="Send quote"
       words={quoteWords}

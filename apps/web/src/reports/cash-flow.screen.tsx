@@ -25,7 +25,10 @@ const route = getRouteApi('/dashboard/finances/reports/cash-flow');
 
 export function CashFlowScreen() {
   return (
-    <ReportFrame title="Cash flow" description="Why your money changed by another amount than your profit.">
+    <ReportFrame
+      title="Cash flow"
+      description="Why your cash changed by a different amount than your profit."
+    >
       {(reckoning) => <Report reckoning={reckoning} />}
     </ReportFrame>
   );
@@ -68,7 +71,7 @@ function Flow({ view }: { view: CashFlowView }) {
           </tr>
         </thead>
         <Section
-          title="From your work"
+          title="Operating"
           hint="The profit, and what of it is not money yet or was not yet paid"
           section={view.operating}
           total="Money from your work"
@@ -84,21 +87,21 @@ function Flow({ view }: { view: CashFlowView }) {
           </tr>
         </Section>
         <Section
-          title="For things that stay"
+          title="Equipment"
           hint="A kiln, a loom, what you sold of such things"
           section={view.investing}
           total="Money for things that stay"
           {...{ view }}
         />
         <Section
-          title="From and to you and lenders"
+          title="Owner and loans"
           hint="What you put in and took out, and what you borrowed and paid back"
           section={view.financing}
           total="Money from you and lenders"
           {...{ view }}
         />
         <tbody className="bg-sunken">
-          <Line name="Change of money" isStrong>
+          <Line name="Change in cash" isStrong>
             <GroupFigure
               group="money"
               cents={view.changeCents}
@@ -120,7 +123,7 @@ function Flow({ view }: { view: CashFlowView }) {
         <span className="text-ink-soft">
           {isProved
             ? 'Your bank, cash and clearing accounts changed by the same amount.'
-            : 'Your bank, cash and clearing accounts changed by another amount. Run “atelier verify”.'}{' '}
+            : 'Your bank, cash and clearing accounts changed by a different amount. Run “atelier verify”.'}{' '}
           <TextLink to={paths.dashboard}>Cash day by day</TextLink> is on the dashboard.
         </span>
       </p>

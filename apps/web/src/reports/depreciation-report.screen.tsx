@@ -18,7 +18,7 @@ export function DepreciationReportScreen() {
   return (
     <ReportFrame
       title="Depreciation"
-      description="What your equipment lost in worth, and what it stands in the books with."
+      description="What your equipment lost in value, and what it stands in the books with."
     >
       {(reckoning) => <Report reckoning={reckoning} />}
     </ReportFrame>

@@ -73,7 +73,7 @@ function Balances({ accounts }: { accounts: readonly AccountView[] }) {
   return (
     <div data-tour="finance-figures" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Figure
-        label="Money at hand"
+        label="Cash on hand"
         value={<MoneyText cents={moneyCents} />}
         note="Bank, cash and not yet deposited"
         {...(moneyCents < 0 ? { tone: 'danger' } : {})}

@@ -74,7 +74,7 @@ function Report({ thisYear }: { thisYear: number }) {
             {view.payees.length === 0 ? (
               <EmptyState
                 drawing="stall"
-                title={`Nobody to report for ${String(view.year)}`}
+                title={`No one to report for ${String(view.year)}`}
                 action={<LinkButton to={paths.payees}>Go to payees</LinkButton>}
               >
                 Mark helpers on the page of payees, and choose them when you record what you pay. Their totals
@@ -171,7 +171,7 @@ function Payees({ view }: { view: Form1099View }) {
         rowKey={(row) => row.payeeId}
       />
       <p className="mt-3 text-right font-semibold">
-        <span className="text-ink-soft font-normal">To be reported in all </span>
+        <span className="text-ink-soft font-normal">Total to report </span>
         <MoneyText cents={view.reportedCents} />
       </p>
     </>

@@ -85,8 +85,8 @@ function Entry({ entry }: { entry: JournalEntryView }) {
                 ? []
                 : [
                     {
-                      term: 'Taken back by',
-                      value: <TextLink to={paths.journalEntry(entry.reversedById)}>Its reversal</TextLink>,
+                      term: 'Reversed by',
+                      value: <TextLink to={paths.journalEntry(entry.reversedById)}>View reversal</TextLink>,
                     },
                   ]),
             ]}

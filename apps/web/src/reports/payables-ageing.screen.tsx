@@ -18,7 +18,7 @@ const route = getRouteApi('/dashboard/finances/reports/owed-by-you');
 export function PayablesAgeingScreen() {
   return (
     <ReportFrame
-      title="Owed by you"
+      title="Payables (what you owe)"
       description={
         <>
           <GlossaryLink term="accounts-payable">Accounts payable</GlossaryLink>: what you owe suppliers at the
@@ -50,14 +50,14 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
           view.rows.length === 0 && view.otherCents === 0 ? (
             <EmptyState
               drawing="ledger"
-              title="You owe nobody anything"
+              title="You don’t owe anything"
               action={<LinkButton to={paths.bills}>Go to bills</LinkButton>}
             >
               At the end of <DateText date={view.on} /> every bill that is entered was paid.
             </EmptyState>
           ) : (
             <AgeingTable
-              label="Owed by you"
+              label="Payables (what you owe)"
               who="Payee"
               view={view}
               otherText="Other entries on payable accounts, written by hand"

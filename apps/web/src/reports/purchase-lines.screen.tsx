@@ -20,7 +20,7 @@ const titles: Readonly<Record<PurchaseFigure, string>> = {
   ordered: 'What was ordered',
   received: 'What came',
   returned: 'What was sent back',
-  bought: 'What was bought',
+  bought: 'Purchase lines',
   open: 'What was still to come',
 };
 const eventWords: Readonly<Record<PurchaseEvent, string>> = {

@@ -47,7 +47,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
       >
         {(view) =>
           view.rows.length === 0 && view.otherCents === 0 ? (
-            <EmptyState drawing="ledger" title="Nobody owes you anything">
+            <EmptyState drawing="ledger" title="No one owes you anything">
               At the end of <DateText date={view.on} /> every invoice was paid.
             </EmptyState>
           ) : (

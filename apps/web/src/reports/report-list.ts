@@ -51,7 +51,7 @@ const statements: readonly Report[] = [
     to: paths.cashFlow,
     icon: ArrowLeftRight,
     title: 'Cash flow',
-    text: 'Why your money changed by another amount than your profit.',
+    text: 'Why your cash changed by a different amount than your profit.',
   },
 ];
 
@@ -120,7 +120,7 @@ const things: readonly Report[] = [
     to: paths.depreciationReport,
     icon: Hammer,
     title: 'Depreciation',
-    text: 'What your equipment lost in worth, and its book value.',
+    text: 'What your equipment lost in value, and its book value.',
   },
 ];
 
@@ -140,14 +140,14 @@ const costs: readonly Report[] = [
   {
     to: paths.payablesAgeing,
     icon: Wallet,
-    title: 'Owed by you',
+    title: 'Payables (what you owe)',
     text: 'Whom you owe, how much, and for how long it has been due.',
   },
   {
     to: paths.form1099,
     icon: FileUser,
     title: 'Form 1099-NEC',
-    text: 'What you paid helpers in a year, and who has to be reported.',
+    text: 'Payments to contractors in a year, and who must be reported.',
   },
 ];
 
@@ -174,13 +174,13 @@ const stock: readonly Report[] = [
     to: paths.stockMovement,
     icon: ArrowDownUp,
     title: 'Stock movement',
-    text: 'What came and went of each item, and why.',
+    text: 'Stock history of each item, with reasons.',
   },
   {
     to: paths.stockTurnover,
     icon: RefreshCw,
     title: 'Turnover of the stock',
-    text: 'What goes fast, what lies, and how long it will last.',
+    text: 'What sells fast, what sits, and how long it will last.',
   },
   {
     to: paths.shrinkage,
@@ -236,7 +236,7 @@ export const reportGroups: readonly ReportGroup[] = [
   { title: 'Taxes', text: 'What the tax office asks for.', reports: taxes },
   {
     title: 'Equipment and driving',
-    text: 'What lasts for years, and the miles of the tax form.',
+    text: 'Long-lasting equipment, and your mileage.',
     reports: things,
   },
   { title: 'For your bookkeeper', text: 'Every line, for those who check.', reports: bookkeeper },

@@ -49,7 +49,7 @@ function Mailing({ schedule }: { schedule: ReportScheduleView | null }) {
     }),
   );
   const remove = useRemoveReportSchedule(() =>
-    showToast({ title: 'No reports are mailed any more', kind: 'success' }),
+    showToast({ title: 'Reports are no longer emailed', kind: 'success' }),
   );
   return (
     <>
@@ -93,7 +93,7 @@ function Mailing({ schedule }: { schedule: ReportScheduleView | null }) {
       <ConfirmDialog
         isOpen={open === 'remove'}
         title="End the monthly mail?"
-        consequence="Nothing is mailed any more, and what you chose is forgotten. To rest for a while, pause it instead."
+        consequence="Emails stop, and your settings are deleted. To take a break, pause it instead."
         confirmLabel="End it"
         canUndo
         onConfirm={() => remove.mutateAsync(undefined)}

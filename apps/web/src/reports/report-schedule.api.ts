@@ -4,7 +4,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
 
 const words = {
-  'report-schedule-not-found': 'The monthly mail is no more. Somebody else may have ended it.',
+  'report-schedule-not-found': 'The monthly email no longer exists. Someone else may have ended it.',
 };
 
 /** What goes out by mail each month, or null. */

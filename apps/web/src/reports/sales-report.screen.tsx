@@ -211,7 +211,7 @@ function linesOf(view: SalesView, { key }: Row) {
 
 const namesOfNone: Partial<Record<SalesView['by'], string>> = {
   product: 'Shipping and other lines',
-  channel: 'Not said',
+  channel: 'Not specified',
   event: 'At no event',
   place: 'No place known',
 };

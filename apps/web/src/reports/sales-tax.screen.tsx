@@ -226,7 +226,7 @@ function Places({ view, today, onFile }: PlacesProps) {
           {totals.placelessCents !== 0 && (
             <tr className="border-line border-b">
               <th scope="row" className="px-4 py-2 text-left font-normal sm:px-5">
-                By a marketplace, for no place of yours
+                Collected by marketplaces elsewhere
                 <PhoneFacts
                   facts={[{ term: 'Sales', value: <MoneyText cents={totals.placelessCents} bare /> }]}
                 />
@@ -244,7 +244,7 @@ function Places({ view, today, onFile }: PlacesProps) {
           {totals.untaxedCents !== 0 && (
             <tr className="border-line border-b">
               <th scope="row" className="px-4 py-2 text-left font-normal sm:px-5">
-                Sales without a tax
+                Untaxed sales
                 <PhoneFacts facts={[{ term: 'Sales', value: untaxed }]} />
               </th>
               <td className={classNames(cell, onlyWide)}>{untaxed}</td>
@@ -366,7 +366,7 @@ function Account({ view }: { view: SalesTaxView }) {
   const { account } = view;
   return (
     <p className="text-ink-soft mt-3 mb-8 max-w-3xl text-sm">
-      On <DateText date={view.to} /> your books owe{' '}
+      On <DateText date={view.to} /> you owe{' '}
       <strong className="text-ink">
         <MoneyText cents={account.owedCents} />
       </strong>{' '}

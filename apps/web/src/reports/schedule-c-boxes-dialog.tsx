@@ -113,7 +113,7 @@ export function ScheduleCBoxesDialog({ boxes, onClose }: { boxes: ScheduleCBoxes
             name="materialParticipation"
             label="G. Did you materially participate in the business?"
             help="Who runs a workshop day by day does."
-            none="Not said yet"
+            none="Not specified yet"
           />
           <Checkbox label={`H. Started or acquired in ${year}`} {...register('startedInYear')} />
           <YesOrNo
@@ -127,7 +127,7 @@ export function ScheduleCBoxesDialog({ boxes, onClose }: { boxes: ScheduleCBoxes
               control={control}
               name="files1099"
               label="J. Did you, or will you, file them?"
-              none="Not said yet"
+              none="Not specified yet"
             />
           )}
         </fieldset>

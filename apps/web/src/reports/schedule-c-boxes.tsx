@@ -21,7 +21,7 @@ export function ScheduleCBoxes({ boxes }: { boxes: ScheduleCBoxesView }) {
           {missing.length > 0 && <StatePill tone="warning">{`Still empty: ${missing.join(', ')}`}</StatePill>}
         </h2>
         {permits(business.role, 'finances.accounts') && (
-          <Button onClick={() => setOpen(true)}>Edit the boxes</Button>
+          <Button onClick={() => setOpen(true)}>Edit these answers</Button>
         )}
       </div>
       <div className="border-line bg-surface shadow-rest overflow-clip rounded-lg border">
@@ -54,7 +54,7 @@ function Box({ entry }: { entry: ScheduleCBoxesView['entries'][number] }) {
       </th>
       <td className="w-2/5 px-3 py-1.5 align-top wrap-anywhere sm:px-5">
         {entry.answer === '' ? (
-          <span className="text-ink-soft">{entry.isMissing ? 'Not said yet' : '–'}</span>
+          <span className="text-ink-soft">{entry.isMissing ? 'Not specified yet' : '–'}</span>
         ) : (
           <span className="font-medium">{entry.answer}</span>
         )}

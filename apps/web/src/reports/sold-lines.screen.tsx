@@ -19,7 +19,7 @@ export function SoldLinesScreen() {
   return (
     <>
       <PageHeader
-        title="Lines of sales"
+        title="Sales lines"
         description="The invoice lines that a sales figure is made of. Each opens its invoice."
         back={{ to: paths.sales, label: 'Sales' }}
       />
@@ -92,7 +92,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
           return (
             <PagedTable
               query={lines}
-              caption="Lines of sales"
+              caption="Sales lines"
               columns={columns}
               rows={rows}
               rowKey={(row) => row.lineId}

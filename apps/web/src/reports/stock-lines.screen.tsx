@@ -68,7 +68,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
       onCard: 'aside',
     },
   ];
-  const header = cause === undefined ? 'Movements of stock' : `Movements of stock: ${stockCauseWords[cause]}`;
+  const header = cause === undefined ? 'Stock movements' : `Stock movements: ${stockCauseWords[cause]}`;
   return (
     <>
       <PageHeader
@@ -100,7 +100,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
               </p>
               <PagedTable
                 query={lines}
-                caption="Movements of stock"
+                caption="Stock movements"
                 columns={columns}
                 rows={rows}
                 rowKey={(row) => `${row.operationId} ${String(row.position)}`}

@@ -134,7 +134,7 @@ const periodReports: Readonly<Record<PeriodStockReport, PeriodReport>> = {
   turnover: {
     file: 'stock-turnover',
     title: 'Turnover of the stock',
-    description: 'What goes fast, what has not moved, and how long what is there will last.',
+    description: 'What sells fast, what hasn’t moved, and how long your stock will last.',
     empty: { title: 'Nothing was in stock in these days', text: 'Choose another period.' },
   },
   margin: {

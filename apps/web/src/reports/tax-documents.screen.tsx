@@ -30,7 +30,7 @@ export function TaxDocumentsScreen() {
       <PageHeader
         title={
           place === undefined
-            ? 'Sales without a tax'
+            ? 'Untaxed sales'
             : [`Sales tax of ${place}`, ...(event ? [event.name] : [])].join(': ')
         }
         description="The documents that the figures are made of. Each opens its invoice or income."

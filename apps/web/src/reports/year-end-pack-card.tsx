@@ -24,8 +24,8 @@ export function YearEndPackCard() {
         <div className="min-w-64 flex-1">
           <h2 className="text-lg font-semibold">Year-end pack</h2>
           <p className="text-ink-soft max-w-2xl">
-            Everything that whoever does your taxes asks for, in one file: all reports of the year as PDF and
-            CSV, Schedule C, the journal, the log of miles, and the documents behind them.
+            Everything your tax preparer will ask for, in one file: all reports of the year as PDF and CSV,
+            Schedule C, the journal, the log of miles, and the documents behind them.
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-2">

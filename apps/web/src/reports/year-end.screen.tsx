@@ -34,7 +34,7 @@ export function YearEndScreen() {
     <>
       <PageHeader
         title="Year-end"
-        description="What the year came to, what is still to be done, and the lock when it is. Closing is computed: nothing is posted for it, so nothing has to be undone when a late receipt turns up."
+        description="What the year came to, what is still to be done, and the lock when it is. Closing posts no entries, so a late receipt never means undoing anything."
       />
       <FinancesNav />
       <Loaded
@@ -216,7 +216,7 @@ function tasksOf({
       isDone: openingDifferenceCents === 0,
       text:
         openingDifferenceCents === 0 ? (
-          'Opening balances are whole'
+          'Opening balances are complete'
         ) : (
           <>
             <MoneyText cents={openingDifferenceCents} /> of opening balances is not yet said to be yours or
@@ -226,7 +226,7 @@ function tasksOf({
       link: { to: paths.newJournalEntry, label: 'Write an entry' },
     },
     ...(negative.length === 0
-      ? [{ key: 'negative', isDone: true, text: 'No money account stands below zero' }]
+      ? [{ key: 'negative', isDone: true, text: 'No bank or cash account is negative' }]
       : negative.map(({ accountId, name, balanceCents }) => ({
           key: `negative-${accountId}`,
           isDone: false,
@@ -264,7 +264,7 @@ function ClosingCard({ year }: { year: YearEndView }) {
             value: <MoneyText cents={year.equityBeforeCents} />,
           },
           { term: 'Profit of the year', value: <MoneyText cents={year.profitCents} /> },
-          { term: 'Put in, less taken out', value: <MoneyText cents={year.ownersMovesCents} /> },
+          { term: 'Contributions less draws', value: <MoneyText cents={year.ownersMovesCents} /> },
           { term: 'When it ended', value: <MoneyText cents={year.equityAfterCents} /> },
         ]}
       />
@@ -283,7 +283,7 @@ function LockCard({ year, lock }: { year: YearEndView; lock: BusinessView['bookL
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    if (reason.trim() === '') setError('Say why: whoever looks back in a year will want to know');
+    if (reason.trim() === '') setError('Give a reason: you or your bookkeeper will want to know in a year');
     else save.mutate({ closedThrough: year.to, opened: null, reason });
   };
   if (lock.closedThrough !== null && lock.closedThrough >= year.to) {

@@ -8,7 +8,7 @@ type Asked = { customerId: string; from: CalendarDate; to: CalendarDate };
 
 export const statementWords: Words = {
   'customer-not-found': 'This customer does not exist, or belongs to another business.',
-  'customer-is-erased': 'This customer was erased: nobody is written to any more.',
+  'customer-is-erased': 'This customer was erased, so no more email can be sent.',
   'customer-is-merged': 'This customer is another one now. Send the statement from there.',
 };
 

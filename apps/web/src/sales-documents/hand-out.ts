@@ -6,7 +6,7 @@ export async function copyLink(address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     showToast({
       title: 'Link copied',
-      description: 'Whoever has it sees the page without signing in.',
+      description: 'Anyone with the link can see the page without signing in.',
       kind: 'success',
     });
   } catch {

@@ -6,21 +6,21 @@ export const invoiceWords: Words = {
   ...stockWords,
   'invoice-not-found': 'This invoice does not exist, or belongs to another business.',
   'invoice-id-taken': 'This invoice has been saved already. Look for it in the list.',
-  'draft-changed-meanwhile': 'Somebody changed this draft while you had it open.',
+  'draft-changed-meanwhile': 'Someone else changed this draft while you had it open.',
   'invoice-already-issued': 'This invoice is issued and can no longer be changed.',
   'invoice-not-issued': 'This invoice is still a draft. Issue it first.',
   'invoice-is-void': 'This invoice is void.',
   'private-note-changed-meanwhile':
-    'Somebody else has changed this note. Copy what you wrote, close this and look at it first.',
+    'Someone else changed this note. Copy your text, close this, and check their version first.',
   'reversal-before-entry':
-    'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
+    'It cannot be reversed before the day it was entered for. Choose that day or a later one.',
   'void-before-settlements':
-    'What had settled it was taken back later. Choose the day on which that was done, or a later one.',
+    'What had settled it was reversed later. Choose the day on which that was done, or a later one.',
   'from-opening-balances': 'It came with the opening balances. Change it there.',
-  'invoice-has-payments': 'Take its payments back first; then the invoice can be voided.',
-  'invoice-is-written-off': 'Take back its write-off first; then the invoice can be voided.',
+  'invoice-has-payments': 'Reverse its payments first; then the invoice can be voided.',
+  'invoice-is-written-off': 'Reverse its write-off first; then the invoice can be voided.',
   'invoice-has-return':
-    'Something of it came back. Take the return back on the page of its order first, or issue its credit note.',
+    'Something of it came back. Reverse the return on the page of its order first, or issue its credit note.',
   'invoice-has-credit-notes': 'Void its credit notes first; then the invoice can be voided.',
   'credit-note-not-found': 'This credit note does not exist, or belongs to another business.',
   'credit-note-id-taken': 'This credit note has been saved already. Look for it in the list.',
@@ -28,10 +28,10 @@ export const invoiceWords: Words = {
   'credit-note-not-issued': 'This credit note is still a draft. Issue it first.',
   'credit-note-is-void': 'This credit note is void.',
   'credit-note-of-return':
-    'It belongs to the return of an order. Take the return back on the page of the order instead.',
+    'It belongs to the return of an order. Reverse the return on the page of the order instead.',
   'credit-note-of-exchange':
     'Something went out in exchange. On the page of the order that came back, cancel the order of the exchange first; then it can be voided.',
-  'credit-note-is-used': 'Take back first what was applied or refunded of it; then it can be voided.',
+  'credit-note-is-used': 'Reverse what was applied or refunded from it first; then it can be voided.',
   'credit-note-changed':
     'The invoice has changed since this draft was saved. Edit it, look at the total, and issue it from there.',
   'credit-note-number-taken': 'Another credit note has this number. Change the pattern in the settings.',

@@ -68,7 +68,7 @@ function Fate({ mail }: { mail: Mail }) {
       </span>
     );
   if (mail.sentAt !== null || mail.to === '') return null;
-  if (mail.failedAt === null) return <span className="text-ink-soft block">Waits in the outbox.</span>;
+  if (mail.failedAt === null) return <span className="text-ink-soft block">Waiting in the outbox.</span>;
   return (
     <span className={mail.givenUpAt === null ? 'text-warning block' : 'text-danger block'}>
       {mail.givenUpAt === null ? 'It failed and is tried again: ' : 'It was given up: '}

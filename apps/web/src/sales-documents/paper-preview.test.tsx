@@ -41,7 +41,7 @@ it('follows what is typed once it rests, and keeps the last paper while the form
     rerender(<Form words={wrong} />);
     await rest();
     expect(screen.getByText('Paper of two mugs')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('As it was last');
+    expect(screen.getByRole('status').textContent).toContain('Showing the last valid version');
   }
 });
 
@@ -64,6 +64,6 @@ it('opens over the form where there is no room beside it', async () => {
   render(<Form words="one mug" />);
   expect(screen.queryByText('Paper of one mug')).toBeNull();
   await press('Preview');
-  expect((await screen.findByRole('dialog')).textContent).toContain('On paper');
+  expect((await screen.findByRole('dialog')).textContent).toContain('Preview');
   await screen.findByText('Paper of one mug');
 });

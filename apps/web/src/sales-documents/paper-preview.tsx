@@ -50,7 +50,7 @@ export function BesidePaper<Form>({ form, read, children }: BesidePaperProps<For
       </div>
       {isBeside && (
         <Card
-          title="On paper"
+          title="Preview"
           action={
             <Button tone="quiet" icon={EyeOff} onClick={() => choose(true)}>
               Hide
@@ -61,7 +61,7 @@ export function BesidePaper<Form>({ form, read, children }: BesidePaperProps<For
           {paper}
         </Card>
       )}
-      <Dialog isOpen={isOpen && !hasRoom} onClose={() => setOpen(false)} title="On paper" size="lg">
+      <Dialog isOpen={isOpen && !hasRoom} onClose={() => setOpen(false)} title="Preview" size="lg">
         {paper}
       </Dialog>
     </div>
@@ -83,7 +83,7 @@ function Paper<Form>({ form, read }: { form: Form; read: (form: Form) => TypedPa
         {isBehind
           ? shown === undefined
             ? 'It is shown once what the form needs is there.'
-            : 'As it was last: something in the form is missing or wrong.'
+            : 'Showing the last valid version: some fields need attention.'
           : null}
       </p>
       {shown !== undefined ? (

@@ -22,7 +22,7 @@ export const quoteWords: Words = {
 
 /** What a customer reads who comes too late. */
 export const publicQuoteWords: Words = {
-  'quote-not-found': 'This link leads nowhere any more. Ask whoever sent it to you.',
+  'quote-not-found': 'This link no longer works. Please ask the sender for a new one.',
   'quote-is-accepted': 'This quote is accepted already.',
   'quote-is-declined': 'This quote was declined already.',
   'quote-is-expired': 'The last day of this quote has passed. Ask for a new one.',

@@ -140,7 +140,7 @@ export function SendDialog({
         await schedule.mutateAsync({ ...record, ...mail, date, time });
         showToast({
           title: `It is sent on ${formatDate(date, locale)}`,
-          description: 'Until then you can change it or take it back.',
+          description: 'Until then you can change or unschedule it.',
           kind: 'success',
         });
         dialog.onClose();

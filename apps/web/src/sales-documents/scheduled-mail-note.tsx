@@ -21,7 +21,7 @@ export function ScheduledMailNote({ children, isDraft = false, ...record }: Sche
   const timeZone = useTimeZone();
   const mail = useScheduledMail(record).data;
   const cancel = useCancelScheduledMail({
-    onSuccess: () => showToast({ title: 'It is not sent by itself any more', kind: 'success' }),
+    onSuccess: () => showToast({ title: 'No longer scheduled', kind: 'success' }),
   });
   if (mail == null || (mail.problem !== null && !isDraft)) return null;
   const moment = (
@@ -53,7 +53,7 @@ export function ScheduledMailNote({ children, isDraft = false, ...record }: Sche
       </p>
       {permits(role, 'invoices.write') && (
         <Button busy={cancel.isPending} onClick={() => cancel.mutate(record)}>
-          {isDraft ? 'Take it back' : 'Do not send it'}
+          {isDraft ? 'Unschedule' : 'Don’t send'}
         </Button>
       )}
     </div>

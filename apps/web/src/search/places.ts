@@ -86,7 +86,7 @@ export const places: readonly Place[] = [
     label: 'Bank inbox',
     to: paths.inbox,
     icon: Inbox,
-    synonyms: ['bank lines', 'categorise', 'match', 'review'],
+    synonyms: ['bank lines', 'categorize', 'categorise', 'match', 'review'],
   },
   {
     label: 'Import customers',
@@ -171,7 +171,7 @@ export const places: readonly Place[] = [
     synonyms: ['receivables', 'ageing', 'aging', 'overdue'],
   },
   {
-    label: 'Owed by you',
+    label: 'Payables (what you owe)',
     to: paths.payablesAgeing,
     icon: ChartColumn,
     synonyms: ['payables', 'ageing', 'aging', 'what I owe', 'suppliers'],

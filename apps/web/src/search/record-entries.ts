@@ -95,7 +95,7 @@ const looks: Readonly<Record<FoundKind, Look>> = {
 };
 
 const pastWords: Partial<Record<FoundKind, string>> = {
-  payment: 'taken back',
+  payment: 'reversed',
   quote: '',
   'event-attendee': 'no longer signed up',
 };

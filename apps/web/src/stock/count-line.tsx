@@ -181,7 +181,7 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
       )}
       {draft.wasRestored && typed !== null && (
         <p role="status" className="text-warning mt-1 text-right text-sm">
-          What you typed last time is back, not yet counted.
+          We restored your unsaved count.
         </p>
       )}
       {line.isDisturbed && (

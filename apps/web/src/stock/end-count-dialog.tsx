@@ -43,7 +43,7 @@ export function EndCountDialog({ take, onClose }: { take: StockTakeView; onClose
     >
       <div className="space-y-4">
         <SelectField
-          label="What nobody counted"
+          label="Items not counted"
           choices={choices}
           value={rest}
           onValueChange={(value) => {

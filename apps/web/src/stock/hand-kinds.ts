@@ -35,7 +35,7 @@ export const handKindWords: Readonly<Record<HandKind, Words>> = {
   loss: {
     kind: 'loss',
     label: 'Lost',
-    help: 'Gone, nobody knows where: what it cost becomes cost of goods sold.',
+    help: 'Missing: its cost becomes cost of goods sold.',
     amount: 'How much',
     asksAccount: true,
   },

@@ -28,7 +28,7 @@ function levelsAfter(rows: readonly ItemMovementView[], now: Quantity): readonly
 export function ItemHistory({ item, pages, onMore }: ItemHistoryProps) {
   const movements = useItemMovements(item.id, pages);
   return (
-    <Card title="What came and went" flush>
+    <Card title="Stock history" flush>
       <Loaded
         query={movements.query}
         skeleton={<TableSkeleton rows={4} columns={3} />}
@@ -80,7 +80,7 @@ function Movement({ row, unit, after }: MovementProps) {
           <TextLink
             to={paths.operation(row.operationId)}
           >{`${nameOfStockMovement(row)}, no. ${String(row.number)}`}</TextLink>
-          {row.isReversed && <StatePill tone="muted">Taken back</StatePill>}
+          {row.isReversed && <StatePill tone="muted">Reversed</StatePill>}
         </p>
         <p className="text-ink-soft text-sm wrap-anywhere">
           <DateText date={row.day} /> · {row.placeName}

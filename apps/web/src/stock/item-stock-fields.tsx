@@ -91,7 +91,7 @@ export function ItemStockFields({ form, problems, onEdit }: ItemPartProps) {
                   optional
                   unit={unit}
                   value={form.reorderPoint}
-                  help="When what is free and on its way is down to this, it counts as low."
+                  help="We mark it low when available plus incoming stock falls to this level."
                   onValueChange={(reorderPoint: Quantity | null) => onEdit({ reorderPoint })}
                 />
                 <QuantityField
@@ -120,7 +120,7 @@ export function ItemStockFields({ form, problems, onEdit }: ItemPartProps) {
                   optional
                   most={longestLead}
                   value={form.leadTimeDays}
-                  help="From ordering it, or beginning it, until it is there."
+                  help="Days from ordering (or starting) to having it in hand."
                   onValueChange={(leadTimeDays: number | null) => onEdit({ leadTimeDays })}
                 />
               </>
@@ -130,7 +130,7 @@ export function ItemStockFields({ form, problems, onEdit }: ItemPartProps) {
                 <UsualPlaceField
                   optional
                   className="sm:col-span-2 sm:max-w-80"
-                  help="Here it is put, and from here it is taken, when nothing else is said."
+                  help="Stock is added to and taken from here unless you choose another place."
                   value={form.usualPlaceId}
                   error={wrong.usualPlaceId}
                   onValueChange={(place) => onEdit({ usualPlaceId: place?.id ?? null })}

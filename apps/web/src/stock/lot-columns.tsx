@@ -71,7 +71,7 @@ export function lotColumns(today: CalendarDate): readonly Column<LotRow>[] {
     },
     {
       key: 'supplier',
-      header: 'Number of the supplier',
+      header: 'Supplier’s lot number',
       cell: (row) =>
         row.supplierNumber === '' ? (
           nothing('none')

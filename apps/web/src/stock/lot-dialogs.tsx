@@ -73,7 +73,7 @@ export function EditLotDialog({ lot, onClose }: LotDialogProps) {
           onValueChange={(expiresOn: CalendarDate | null) => edit({ expiresOn })}
         />
         <TextField
-          label="Number of the supplier"
+          label="Supplier’s lot number"
           optional
           autoComplete="off"
           maxLength={60}
@@ -109,7 +109,7 @@ export function BlockLotDialog({ lot, onClose }: LotDialogProps) {
       onClose={onClose}
       held={block.isPending ? 'busy' : undefined}
       title={`Block lot ${lot.number}?`}
-      description="Sales and batches take nothing of it any more. It stays in the stock until you record that it is damaged or sent back, and name this lot."
+      description="It will no longer be used in sales or batches. It stays in stock until you record it as damaged or returned, naming this lot."
       actions={
         <>
           <Button onClick={onClose} disabled={block.isPending}>

@@ -54,7 +54,7 @@ export function ComingLotFields({
       />
       {fromSupplier && (
         <TextField
-          label={named('Number of the supplier')}
+          label={named('Supplier’s lot number')}
           optional
           autoComplete="off"
           maxLength={60}

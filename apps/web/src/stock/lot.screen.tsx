@@ -52,7 +52,7 @@ function Lot({ lot }: { lot: LotView }) {
         back={back}
         action={
           <>
-            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            <DownloadLink href={file}>Export CSV</DownloadLink>
             {mayChange && <Actions lot={lot} />}
           </>
         }
@@ -121,7 +121,7 @@ function Buyers({ lot }: { lot: LotView }) {
   return (
     <Card title="Who got it" description="By invoices, of this lot and of all that was made of it." flush>
       {sales.length === 0 ? (
-        <Nothing>Nobody yet.</Nothing>
+        <Nothing>No one yet.</Nothing>
       ) : (
         <ul className="divide-line border-line divide-y border-t">
           {sales.map(({ one, passage }) => (
@@ -142,7 +142,7 @@ function Buyers({ lot }: { lot: LotView }) {
 
 function Passages({ lot }: { lot: LotView }) {
   return (
-    <Card title="What came and went" flush>
+    <Card title="Stock history" flush>
       {lot.passages.length === 0 ? <Nothing>Nothing that stands.</Nothing> : <PassageList lot={lot} />}
     </Card>
   );
@@ -166,7 +166,7 @@ function WithoutLots({ pieces }: { pieces: WithoutLotsView }) {
       {made.length > 0 && <PassageList lot={{ passages: made, stockUnit }} />}
       <h3 className="border-line bg-sunken border-t px-4 py-2 font-medium sm:px-5">Perhaps went to</h3>
       {gone.length === 0 ? (
-        <Nothing>Nobody yet: nothing of it was sold or used since.</Nothing>
+        <Nothing>No one yet: nothing from it was sold or used since.</Nothing>
       ) : (
         <ul className="divide-line border-line divide-y border-t">
           {gone.map((passage) => (
@@ -224,7 +224,7 @@ function Related({ title, lots, empty }: RelatedProps) {
 
 function Facts({ lot }: { lot: LotView }) {
   return (
-    <Card title="About it">
+    <Card title="Summary">
       <FactList
         facts={[
           { term: 'Item', value: <TextLink to={paths.item(lot.itemId)}>{lot.itemName}</TextLink> },
@@ -236,7 +236,7 @@ function Facts({ lot }: { lot: LotView }) {
           ...(lot.expiresOn === null ? [] : [{ term: 'Expires', value: <DateText date={lot.expiresOn} /> }]),
           ...(lot.supplierNumber === ''
             ? []
-            : [{ term: 'Number of the supplier', value: lot.supplierNumber }]),
+            : [{ term: 'Supplier’s lot number', value: lot.supplierNumber }]),
           ...(lot.note === '' ? [] : [{ term: 'Note', value: lot.note }]),
         ]}
       />

@@ -35,7 +35,7 @@ export function LotsScreen() {
     <>
       <PageHeader
         title="Lots"
-        description="What came or was made together: until when it keeps, where it went, and what went into it."
+        description="Batches received or made together, with expiry and full traceability."
       />
       <InventoryNav />
       <div className="mb-4">

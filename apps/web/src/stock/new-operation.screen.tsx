@@ -48,7 +48,7 @@ export function NewOperationScreen() {
     <>
       <PageHeader
         title="Record a change of stock"
-        description="What broke, went missing, was given away, taken home or brought elsewhere."
+        description="Record breakage, loss, gifts, personal use or moves."
         back={{ to: paths.operations, label: 'Operations' }}
       />
       <WritersOnly permission="inventory.write">

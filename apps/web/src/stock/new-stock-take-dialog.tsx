@@ -128,7 +128,7 @@ function Form({ places, categories, onClose, onOpened }: FormProps) {
         />
         <div className="sm:col-span-2">
           <Checkbox
-            label="Also what should not be there"
+            label="Include items with zero stock"
             help="The sheet names every counted item, not only those that the records say lie there."
             checked={withEmpty}
             onChange={(event) => setWithEmpty(event.target.checked)}

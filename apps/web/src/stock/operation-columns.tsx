@@ -56,7 +56,7 @@ export const operationColumns: readonly Column<StockOperationRow>[] = [
     onCard: 'aside',
     cell: (row) =>
       row.reversedById !== null ? (
-        <StatePill tone="muted">Taken back</StatePill>
+        <StatePill tone="muted">Reversed</StatePill>
       ) : isMove(row) ? (
         <span className="text-ink-soft">
           <span aria-hidden>–</span>

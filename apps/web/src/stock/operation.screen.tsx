@@ -51,7 +51,7 @@ function Operation({ operation }: { operation: StockOperationView }) {
     <>
       <PageHeader
         title={nameOfOperation(operation)}
-        badge={operation.reversedById !== null && <StatePill tone="muted">Taken back</StatePill>}
+        badge={operation.reversedById !== null && <StatePill tone="muted">Reversed</StatePill>}
         description={operation.reason === '' ? undefined : operation.reason}
         back={back}
         action={mayChange && <Actions operation={operation} />}
@@ -88,7 +88,7 @@ function Actions({ operation }: { operation: StockOperationView }) {
       )}
       {canBeTakenBack(operation) && (
         <Button icon={Undo2} onClick={() => setDialog('reverse')}>
-          Take back
+          Reverse
         </Button>
       )}
       {dialog === 'reverse' && <ReverseOperationDialog operation={operation} onClose={close} />}
@@ -202,7 +202,7 @@ function Related({ operation }: { operation: StockOperationView }) {
 function Facts({ operation }: { operation: StockOperationView }) {
   const { day, valueCents, journalEntryId, source, recordedAt } = operation;
   return (
-    <Card title="About it">
+    <Card title="Summary">
       <FactList
         facts={[
           { term: 'Day', value: <DateText date={day} /> },

@@ -15,18 +15,18 @@ export function ReverseOperationDialog({ operation, onClose }: ReverseOperationD
   const reverse = useReverseOperation({
     onProblem: () => true,
     onSaved: () => {
-      showToast({ title: `${name}, is taken back`, kind: 'success' });
+      showToast({ title: `${name}, is reversed`, kind: 'success' });
       onClose();
     },
   });
   return (
     <ReversalDialog
-      title="Take it back?"
+      title="Reverse this?"
       description={`${name}: what went out comes back at what it cost then, and what came in goes out again. Your books get a second entry for it.`}
       notBefore={operation.day}
       asksReason
       keepLabel="Keep it"
-      confirmLabel="Take it back"
+      confirmLabel="Reverse"
       words={stockWords}
       onConfirm={({ date, reason }) =>
         reverse.mutateAsync({ operationId: operation.id, id, day: date, reason })

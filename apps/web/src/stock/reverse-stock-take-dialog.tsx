@@ -9,18 +9,18 @@ export function ReverseStockTakeDialog({ take, onClose }: { take: StockTakeView;
   const reverse = useReverseStockTake({
     onProblem: () => true,
     onSaved: () => {
-      showToast({ title: `${nameOfStockTake(take)} is taken back`, kind: 'success' });
+      showToast({ title: `${nameOfStockTake(take)} is reversed`, kind: 'success' });
       onClose();
     },
   });
   return (
     <ReversalDialog
-      title="Take this stock take back?"
+      title="Reverse this stock take?"
       description="All its differences go out of your stock and books again, by one change of stock and one journal entry. What was counted can still be read."
       notBefore={take.day}
       asksReason
       keepLabel="Keep it"
-      confirmLabel="Take it back"
+      confirmLabel="Reverse"
       words={stockTakeWords}
       onConfirm={({ date, reason }) => reverse.mutateAsync({ takeId: take.id, day: date, reason })}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { StockText } from '../items/index.ts';
 
 type ShortageNoteProps = {
   /** What happens to the items: sold if nothing else is said. */
-  as?: 'sold' | 'used' | 'taken back';
+  as?: 'sold' | 'used' | 'reversed';
   day: CalendarDate | null;
   /** From where all of it goes; what is there in all places counts if nothing is said. */
   placeId?: string | null | undefined;

@@ -236,7 +236,9 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
           />
           {!terms.hasMoved && (
             <fieldset className="sm:col-span-2">
-              <legend className="mb-1.5 font-medium">What a piece costs when it goes out</legend>
+              <legend className="mb-1.5 font-medium">
+                How to value stock you sell or use (costing method)
+              </legend>
               <div className="grid gap-3 sm:grid-cols-2">
                 {costingMethods.map((method) => (
                   <label
@@ -340,7 +342,7 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
       </Card>
       <Card title="What this does to your books">
         <dl className="divide-line divide-y">
-          <Sum term="Worth of what you entered" cents={total} />
+          <Sum term="Total value entered" cents={total} />
           {!isStarted && <Sum term="What your books say of inventory on that day" cents={inBooks} />}
           {!isStarted && <Sum term="Difference" cents={total - inBooks} isStrong />}
         </dl>
@@ -366,7 +368,7 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button onClick={() => void navigate({ to: paths.operations })}>Cancel</Button>
         <Button type="submit" tone="primary" busy={start.isPending}>
-          {isStarted ? 'Put into stock' : 'Begin with stock'}
+          {isStarted ? 'Add to stock' : 'Begin with stock'}
         </Button>
       </div>
     </form>

@@ -34,7 +34,7 @@ export const stockKindWords = {
   'consign-out': 'Given on consignment',
   'consign-return': 'Back from consignment',
   correction: 'Cost corrected',
-  reversal: 'Taken back',
+  reversal: 'Reversed',
 } as const;
 
 /** What an operation did to one item: what is made of others uses those up. */

@@ -48,7 +48,7 @@ export function StockTakeDifferences({ take }: { take: StockTakeView }) {
         <p>
           {take.reversalId === null
             ? 'The differences are in your stock and books.'
-            : 'The differences were posted and taken back: your stock and books are as without this count.'}{' '}
+            : 'The differences were posted and reversed: your stock and books are as without this count.'}{' '}
           <TextLink to={paths.operation(take.operationId)}>See what was recorded</TextLink>
           {take.reversalId !== null && (
             <>

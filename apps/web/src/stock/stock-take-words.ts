@@ -11,18 +11,16 @@ export const stockTakeWords: Words = {
   ...itemWords,
   'stock-take-not-found': 'There is no such stock take in this business.',
   'stock-take-id-taken': 'This stock take has been begun already.',
-  'stock-take-sheet-empty':
-    'Nothing of that kind lies there. Choose more, or count what should not be there, too.',
+  'stock-take-sheet-empty': 'No such items are there. Choose more, or include items with zero stock.',
   'stock-take-sheet-too-long': 'This would be more than 5,000 items. Count them by kind or category.',
   'stock-take-in-review': 'The count is over and being looked at. Go on counting first.',
-  'stock-take-not-in-review': 'Somebody is counting still. End the count first.',
+  'stock-take-not-in-review': 'Someone is still counting. End the count first.',
   'stock-take-nothing-counted': 'Nothing is counted yet.',
   'stock-take-item-not-on-sheet': 'This item is not on the sheet.',
   'stock-take-is-over': 'This stock take is over.',
-  'stock-take-not-posted': 'Only differences that were posted are taken back, and once.',
+  'stock-take-not-posted': 'Only differences that were posted are reversed, and once.',
   'stock-reversal-before-operation': 'Choose the day on which it was posted, or a later one.',
-  'stock-take-changed-meanwhile':
-    'Somebody else counted this just now. Look at what they found before you change it.',
+  'stock-take-changed-meanwhile': 'Someone else just counted this. Check their count before you change it.',
   'stock-place-missing': 'Choose a place.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
 };
@@ -32,7 +30,7 @@ export const stockTakeStateWords: Readonly<Record<StockTakeState, { tone: Tone; 
   counting: { tone: 'info', label: 'Counting' },
   review: { tone: 'warning', label: 'In review' },
   posted: { tone: 'success', label: 'Posted' },
-  reversed: { tone: 'muted', label: 'Taken back' },
+  reversed: { tone: 'muted', label: 'Reversed' },
   abandoned: { tone: 'muted', label: 'Given up' },
 };
 

@@ -94,12 +94,12 @@ function Actions({ take, mayCount }: { take: StockTakeView; mayCount: boolean })
       </Button>
       {mayCount && take.state === 'posted' && take.operationId !== null && (
         <Button icon={Undo2} onClick={() => setDialog('reverse')}>
-          Take it back
+          Reverse
         </Button>
       )}
       {mayCount && !isOver && (
         <Button icon={Trash2} onClick={() => setDialog('abandon')}>
-          Give up
+          Cancel count
         </Button>
       )}
       {mayCount && isInReview && (
@@ -131,9 +131,9 @@ function Actions({ take, mayCount }: { take: StockTakeView; mayCount: boolean })
         isOpen={dialog === 'abandon'}
         onClose={close}
         onConfirm={() => abandon.mutateAsync({ takeId: take.id })}
-        title="Give this stock take up?"
+        title="Cancel this count?"
         consequence="Your stock stays as the records say. What was counted can still be read."
-        confirmLabel="Give up"
+        confirmLabel="Cancel count"
       />
     </>
   );

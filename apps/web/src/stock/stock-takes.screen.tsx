@@ -25,7 +25,7 @@ const route = getRouteApi('/dashboard/inventory/operations/stock-takes/');
 
 const lists = [
   { value: 'all', label: 'All' },
-  { value: 'running', label: 'Going on' },
+  { value: 'running', label: 'Open' },
   { value: 'over', label: 'Over' },
 ] as const;
 
@@ -140,7 +140,7 @@ export function StockTakesScreen() {
             <NothingFound
               action={<Button onClick={() => change({ show: undefined })}>Show all stock takes</Button>}
             >
-              {search.show === 'over' ? 'No stock take is over yet.' : 'Nobody is counting just now.'}
+              {search.show === 'over' ? 'No closed stock takes yet.' : 'No open stock takes.'}
             </NothingFound>
           )
         }

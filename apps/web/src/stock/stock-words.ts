@@ -26,13 +26,13 @@ export const stockWords: Words = {
   'stock-account-invalid': 'Choose an account of your costs, expenses or equity.',
   'stock-operation-id-taken': 'This has been recorded already. Look for it in the list.',
   'stock-operation-not-found': 'This operation does not exist, or belongs to another business.',
-  'stock-operation-already-reversed': 'This was taken back already.',
+  'stock-operation-already-reversed': 'This was reversed already.',
   'stock-operation-stays':
-    'This cannot be taken back. Record what puts it right instead: an adjustment, or a new receipt.',
-  'stock-operation-belongs-to-a-document': 'A document made this. Take that back, and the stock follows.',
+    'This cannot be reversed. Record what puts it right instead: an adjustment, or a new receipt.',
+  'stock-operation-belongs-to-a-document': 'A document made this. Reverse that, and the stock follows.',
   'stock-operation-is-no-sale': 'Only what was sold comes back from a customer.',
-  'stock-reversal-before-operation': 'It cannot be taken back before the day it happened.',
-  'stock-comes-back-twice': 'That much is not out any more: a part of it has come back already.',
+  'stock-reversal-before-operation': 'It cannot be reversed before the day it happened.',
+  'stock-comes-back-twice': 'Not that much is still out: part of it already came back.',
   'stock-too-large': 'Then there would be more than a billion of the unit that its stock is kept in.',
   'stock-comes-back-too-early': 'It cannot come back before the day it went.',
   'stock-account-posted-later':

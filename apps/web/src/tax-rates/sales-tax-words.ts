@@ -20,7 +20,7 @@ export const salesTaxWords: Words = {
   'tax-rate-parts-not-allowed': 'Choose two to eight rates that are in use.',
   'tax-rate-is-combined': 'This rate is the sum of others. Change the percentage there.',
   'tax-rate-version-not-found': 'This percentage is no longer there.',
-  'tax-place-not-found': 'No rate is filed for this place any more.',
+  'tax-place-not-found': 'No rate is filed for this place anymore.',
   'tax-figures-changed':
     'Something was posted meanwhile, and other figures are due now. Look at them, then file again.',
   'tax-filing-id-taken': 'This return has been recorded already.',
@@ -40,7 +40,7 @@ export const salesTaxWords: Words = {
     'This account follows your stock. Record what came or went under Inventory instead.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
   'reversal-before-entry':
-    'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
+    'It cannot be reversed before the day it was entered for. Choose that day or a later one.',
   'entry-reconciled': 'Its payment is in a finished reconciliation. Reopen that first.',
   'tax-place-filed':
     'A return of this place is filed, so its rates stay where they are. Reopen the return first, or add a new rate.',

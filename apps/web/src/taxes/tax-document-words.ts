@@ -4,7 +4,7 @@ export const taxDocumentWords: Record<TaxDocumentView['what'], string> = {
   invoice: 'Invoice',
   void: 'Void',
   payment: 'Payment',
-  'payment-taken-back': 'Payment taken back',
+  'payment-taken-back': 'Payment reversed',
   credit: 'Credit given',
   'credit-taken-back': 'Credit taken off',
   'credit-note': 'Credit note',

@@ -195,7 +195,7 @@ function Filing({ filing }: { filing: TaxFilingView }) {
               )}
             </Fact>
             {filing.reversalEntryId !== null && (
-              <Fact term="Taken back">
+              <Fact term="Reversed">
                 <TextLink to={paths.journalEntry(filing.reversalEntryId)}>Open the reversal</TextLink>
               </Fact>
             )}

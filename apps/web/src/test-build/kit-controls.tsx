@@ -112,7 +112,7 @@ export function Fields() {
         <TextArea label="Several lines, with an error" error={error} />
         <TextArea label="Several lines, disabled" disabled />
       </Grid>
-      <FormError message="The form could not be saved: somebody else changed the record." />
+      <FormError message="The form could not be saved: someone else changed the record." />
     </KitSection>
   );
 }

@@ -177,7 +177,7 @@ export function Charts() {
       </Card>
       <Card title="What is and what is expected">
         <TimeChart
-          summary="Money at hand through three months and what should come in the next three."
+          summary="Cash on hand through three months and what should come in the next three."
           stepName="Month"
           series={[
             { key: 'atHand', label: 'At hand', look: 'success', shape: 'area' },

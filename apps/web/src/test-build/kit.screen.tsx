@@ -11,7 +11,7 @@ import { Charts, Overlays, Surfaces, Tables, Waiting } from './kit-surfaces.tsx'
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'System' },
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
 /** Every component in every state, by day and by night. Walk it with Tab to see the focus of each. */

@@ -18,7 +18,7 @@ import { newId } from '../platform/new-id.ts';
 export type Taken = {
   readonly payments: readonly TillPayment[];
   readonly onAccountCents: Money;
-  /** What is on account is paid by card on the customer’s phone. */
+  /** Paid by card on the customer’s phone: the amount on account. */
   readonly isPaidOnline?: true;
 };
 

@@ -21,7 +21,7 @@ export function ChannelField({
   const follows = channelOfSale({ said: null, eventId, marketplace }) ?? otherwise;
   const usual = {
     value: 'usual',
-    label: follows === null ? 'Not said' : `${saleChannelNames[follows]} (usual)`,
+    label: follows === null ? 'Not specified' : `${saleChannelNames[follows]} (usual)`,
   };
   return (
     <SelectField

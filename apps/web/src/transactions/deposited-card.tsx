@@ -21,7 +21,7 @@ export function DepositedCard({ transactionId }: { transactionId: string }) {
               <TextLink to={pathOfCollected(one)}>{one.from}</TextLink>
               {one.isTakenBack && (
                 <span className="ml-2">
-                  <StatePill tone="muted">Taken back</StatePill>
+                  <StatePill tone="muted">Reversed</StatePill>
                 </span>
               )}
               <span className="text-ink-soft block text-sm">

@@ -17,7 +17,7 @@ export function EditorActions({ record, isPosted, saving, onCancel, onKeepDraft 
       <Button onClick={onCancel}>Cancel</Button>
       {!isPosted && (
         <Button busy={saving === 'draft'} disabled={saving !== null} onClick={onKeepDraft}>
-          Keep as draft
+          Save as draft
         </Button>
       )}
       <Button type="submit" tone="primary" busy={saving === 'entry'} disabled={saving !== null}>

@@ -29,9 +29,9 @@ export function ExistingRecord<Row extends Versioned>({
           role="alert"
           className="border-warning/40 bg-warning-soft mb-5 max-w-3xl space-y-3 rounded-md border p-4"
         >
-          <h2 className="font-semibold">Somebody changed this while you had it open</h2>
+          <h2 className="font-semibold">Someone else changed this while you had it open</h2>
           {told?.(base, current) ?? (
-            <p>What you typed is still below. It cannot be saved over the newer version.</p>
+            <p>Your changes are still below, but saving would overwrite the newer version.</p>
           )}
           <Button
             onClick={() => {
@@ -39,7 +39,7 @@ export function ExistingRecord<Row extends Versioned>({
               setStale(false);
             }}
           >
-            Start again from theirs
+            Discard mine and load theirs
           </Button>
         </section>
       )}

@@ -42,7 +42,7 @@ export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsP
       told.done.push(...done);
       told.refused.push(...refused);
     }
-    tell(told, 'taken back');
+    tell(told, 'reversed');
   };
   const run = async (rows: readonly TransactionView[], deed: Deed, done: string) => {
     // Whoever clicks twice does it once.
@@ -69,7 +69,7 @@ export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsP
         Select none
       </Button>
       <Button size="sm" icon={Tag} onClick={() => setAsking('categorise')}>
-        Categorise
+        Categorize
       </Button>
       <Button size="sm" icon={Tags} onClick={() => setAsking('tag')}>
         Tag
@@ -93,7 +93,7 @@ export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsP
           accounts={accounts}
           busy={changeMany.isPending}
           onClose={() => setAsking(undefined)}
-          onChoose={(accountId) => start(chosen, { kind: 'categorise', accountId }, 'categorised')}
+          onChoose={(accountId) => start(chosen, { kind: 'categorise', accountId }, 'categorized')}
         />
       )}
       {asking === 'tag' && (
@@ -109,7 +109,7 @@ export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsP
         onClose={() => setAsking(undefined)}
         onConfirm={() => run(chosen, { kind: 'delete' }, 'deleted')}
         title={`Delete ${counted(chosen.length, 'transaction')}?`}
-        consequence="Drafts are thrown away. What is in your books is taken back by a reversal on its own day, and its history stays."
+        consequence="Drafts are thrown away. What is in your books is reversed by a reversal on its own day, and its history stays."
         confirmLabel="Delete them"
       />
     </StickyBar>
@@ -175,8 +175,8 @@ function CategoriseManyDialog({ chosen, accounts, busy, onClose, onChoose }: Cat
       isOpen
       onClose={onClose}
       size="sm"
-      title={`Categorise ${counted(chosen.length, 'transaction')}`}
-      description="What is in your books is taken back and posted anew; each history shows both."
+      title={`Categorize ${counted(chosen.length, 'transaction')}`}
+      description="What is in your books is reversed and posted anew; each history shows both."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -187,7 +187,7 @@ function CategoriseManyDialog({ chosen, accounts, busy, onClose, onChoose }: Cat
               accountId === null ? setError('Choose what they were for.') : onChoose(accountId)
             }
           >
-            Categorise
+            Categorize
           </Button>
         </>
       }

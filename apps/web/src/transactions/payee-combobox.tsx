@@ -65,7 +65,7 @@ export function PayeeCombobox({ value, onValueChange, canAdd = false, ...field }
         if (payee) choose(payee);
         else if (payeeId === null) onValueChange({ payeeId: null, payee: '' }, null);
       }}
-      emptyText={canAdd && typed === '' ? 'No payees yet. Type a name to add the first.' : 'Nobody found.'}
+      emptyText={canAdd && typed === '' ? 'No payees yet. Type a name to add the first.' : 'No match.'}
       createLabel={(text) => `Add “${text}” to your payees`}
       {...(canAdd
         ? { onCreate: (name: string) => add.mutate({ id: newId(), name: name.slice(0, 200) }) }

@@ -87,7 +87,7 @@ export function RecurringDialog({ subject, onClose }: RecurringDialogProps) {
       title={'everyUnit' in subject ? 'Change what comes again' : `Repeat ${subject.title}`}
       description={
         series === null
-          ? 'It is recorded by itself on each of these days.'
+          ? 'It is recorded automatically on each of these days.'
           : 'What was recorded stays; this is for what is to come.'
       }
       actions={

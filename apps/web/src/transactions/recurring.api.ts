@@ -12,7 +12,7 @@ export const recurringWords: Words = {
   'recurring-has-ended': 'This has ended already.',
   'recurring-takes-no-tax':
     'Sales with tax and payouts of marketplaces are another sum each time. Record each by itself.',
-  'recurring-starts-in-the-past': 'Begin today or later. What is gone is recorded by itself.',
+  'recurring-starts-in-the-past': 'Start today or later. Past occurrences are recorded automatically.',
   'recurring-ends-before-it-starts': 'It cannot end before it begins.',
   'recurring-day-not-allowed': 'Choose the day that it begins on, or the last day of the month.',
 };

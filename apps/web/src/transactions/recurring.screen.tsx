@@ -27,8 +27,8 @@ export function RecurringScreen() {
     <>
       <PageHeader
         title="Recurring"
-        description="Rent, insurance, subscriptions: what is recorded by itself on its day."
-        action={<LinkButton to={paths.transactions}>Choose one to repeat</LinkButton>}
+        description="Rent, insurance, subscriptions: recorded automatically on the day."
+        action={<LinkButton to={paths.transactions}>Make a transaction recurring</LinkButton>}
       />
       <FinancesNav />
       <Loaded
@@ -48,7 +48,7 @@ export function RecurringScreen() {
           ) : (
             <EmptyState
               drawing="bell"
-              title="Nothing comes again yet"
+              title="No recurring transactions yet"
               action={
                 <LinkButton to={paths.transactions} tone="primary" icon={CalendarSync}>
                   Choose a transaction to repeat
@@ -134,7 +134,7 @@ function Series({ series }: { series: RecurringView }) {
         onClose={() => setOpen(null)}
         onConfirm={() => steer.mutateAsync({ recurringId: series.id, deed: 'stop' })}
         title={`Stop ${name}?`}
-        consequence="Nothing more is recorded by itself. What was recorded stays."
+        consequence="Nothing more is recorded automatically. What was recorded stays."
         confirmLabel="Stop it"
       />
     </article>

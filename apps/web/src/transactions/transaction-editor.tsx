@@ -134,7 +134,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
             label="Amount"
             value={form.amount}
             // One line, whatever it says: the buttons must not move away under a pointer.
-            help={problems.amount === undefined ? 'Sums work, too: 3*12.50' : undefined}
+            help={problems.amount === undefined ? 'You can type a calculation: 3*12.50' : undefined}
             error={problems.amount}
             onValueChange={(amount: Money | null) => edit({ amount })}
           />

@@ -109,7 +109,7 @@ function MoreFilters({ search, accounts, reckoning, onFilter }: TransactionFilte
       />
       <SelectField
         label="Tag"
-        placeholder="Every tag"
+        placeholder="All tags"
         choices={tags.map((tag) => ({ value: tag, label: tag }))}
         value={tags.find((tag) => tag.toLowerCase() === search.tag?.toLowerCase()) ?? ''}
         onValueChange={(tag) => onFilter({ tag: tag === '' ? undefined : tag })}

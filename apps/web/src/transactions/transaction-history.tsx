@@ -90,7 +90,7 @@ function Entry({ title, entry, reversal = null }: EntryProps) {
       </ul>
       {reversal !== null && (
         <p className="mt-2 text-sm">
-          Taken back by <TextLink to={paths.journalEntry(reversal.id)}>entry #{reversal.number}</TextLink>
+          Reversed by <TextLink to={paths.journalEntry(reversal.id)}>entry #{reversal.number}</TextLink>
         </p>
       )}
     </section>

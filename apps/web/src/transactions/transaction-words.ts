@@ -90,7 +90,7 @@ export const transactionWords: Words = {
   'transaction-takes-one-category': 'This cannot be split.',
   'transaction-not-split-up': 'The parts must come to the whole amount.',
   'transaction-takes-no-tax': 'Only income bears sales tax.',
-  'sales-tax-below-zero': 'More was taken back than sold under this tax. Record the two apart.',
+  'sales-tax-below-zero': 'More was reversed than sold under this tax. Record the two apart.',
   'tax-rate-not-found': 'This sales tax is no longer there. Choose another.',
   'transaction-id-taken': 'This has been recorded already.',
   'transaction-not-found': 'There is no such transaction in this business.',
@@ -100,16 +100,16 @@ export const transactionWords: Words = {
     'This deposit comes to what it brought to the bank. Delete it and deposit anew to change that.',
   'transaction-deleted': 'This was deleted meanwhile.',
   'transaction-already-posted': 'This is in the books already.',
-  'transaction-changed-meanwhile': 'Somebody changed this while you had it open.',
+  'transaction-changed-meanwhile': 'Someone else changed this while you had it open.',
   'transaction-period-closed':
     'The books are closed for the day it was recorded on. Open them in the settings, or record a correction on a later day.',
   'tax-period-filed':
     'The sales tax of this date is filed. Choose another date, or reopen the return under Finances, Sales tax.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
   'reversal-before-entry':
-    'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
+    'It cannot be reversed before the day it was entered for. Choose that day or a later one.',
   'void-before-settlements':
-    'What had paid it was taken back later. Choose the day on which that was done, or a later one.',
+    'What had paid it was reversed later. Choose the day on which that was done, or a later one.',
   'entry-reconciled': 'This is part of a finished reconciliation. Open that again before you change it.',
   'payee-not-found': 'This payee is no longer there. Choose another.',
   'event-not-found': 'This event is no longer there. Choose another.',

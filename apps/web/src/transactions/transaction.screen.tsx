@@ -131,15 +131,15 @@ function Actions({ transaction }: { transaction: TransactionView }) {
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
         onConfirm={() => remove.mutateAsync({ transactionId: id, version })}
-        title={isDraft ? 'Throw this draft away?' : 'Delete this transaction?'}
+        title={isDraft ? 'Discard this draft?' : 'Delete this transaction?'}
         {...(isDraft
           ? {}
           : {
               consequence:
-                'Its entry is taken back in the books on the day it was recorded on. You find it among the deleted ones, with its history.',
+                'Its entry is reversed in the books on the day it was recorded on. You find it among the deleted ones, with its history.',
               canUndo: true,
             })}
-        confirmLabel={isDraft ? 'Throw away' : 'Delete transaction'}
+        confirmLabel={isDraft ? 'Discard' : 'Delete transaction'}
       />
     </>
   );
@@ -150,7 +150,7 @@ function Facts({ transaction, accounts }: TransactionProps) {
   const words = transactionKindWords[transaction.kind];
   const event = useEvent(transaction.eventId);
   return (
-    <Card title="About it">
+    <Card title="Summary">
       <FactList
         facts={[
           { term: 'Amount', value: <TransactionAmount transaction={transaction} /> },

@@ -83,7 +83,7 @@ export function TransactionsScreen() {
         description="Money in, money out and money moved, as you recorded it. What invoices brought is under Invoices, Payments."
         action={
           <>
-            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            <DownloadLink href={file}>Export CSV</DownloadLink>
             {actions}
           </>
         }

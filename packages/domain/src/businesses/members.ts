@@ -132,7 +132,7 @@ function isLastOwner(member: Member, members: readonly Member[]): boolean {
 /** Invitations of a business that wait at once: a workshop needs few, and somebody who mails to strangers many. */
 export const mostInvitations = 20;
 
-/** Whether an invitation gives a member something: ownership, to one who is no owner. */
+/** Tells whether an invitation gives a member something: ownership, to one who is no owner. */
 const makesOwner = (invited: BusinessRole, member: BusinessRole): boolean =>
   invited === 'owner' && member !== 'owner';
 

@@ -17,7 +17,7 @@ export const followUpDue = declareKind({
     },
     locale,
   ) => ({
-    title: `Get back to ${facts.customerName}`,
+    title: `Follow up with ${facts.customerName}`,
     text: `${facts.subject === '' ? 'You wanted to' : `${facts.subject}, to be followed up`} on ${formatDate(facts.followUpOn, locale)}.`,
   }),
 });

@@ -66,7 +66,7 @@ describe('the words of a notification', () => {
   it('say whom to get back to, and why where it is known', () => {
     const asked = { customerName: 'Ada', subject: 'Eight bowls', followUpOn: calendarDate('2026-03-15') };
     expect(notificationWords('follow-up-due', asked, 'en-US')).toEqual({
-      title: 'Get back to Ada',
+      title: 'Follow up with Ada',
       text: 'Eight bowls, to be followed up on Mar 15, 2026.',
     });
     expect(notificationWords('follow-up-due', { ...asked, subject: '' }, 'en-US').text).toBe(

@@ -146,7 +146,7 @@ export function receiptRows(
   readonly payments: readonly ReceiptRow[];
   readonly refunds: readonly (readonly ReceiptRow[])[];
 } {
-  const { kind, totalCents, payments } = receipt;
+  const { totalCents, payments } = receipt;
   return {
     items: receipt.lines.map(({ id, quantity, description, amountCents }) =>
       row(id, `${formatMeasured(quantity, locale)} × ${description}`, amountCents),

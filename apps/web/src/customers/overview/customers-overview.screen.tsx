@@ -63,7 +63,7 @@ export function CustomersOverviewScreen() {
           !view.hasCustomers ? (
             <EmptyState
               drawing="stall"
-              title="Nobody here yet"
+              title="No customers yet"
               action={
                 mayAdd && (
                   <>

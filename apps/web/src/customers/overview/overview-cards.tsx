@@ -14,7 +14,7 @@ import { groupWords } from '../segment-words.ts';
 export function FollowUps({ view: { dueCount, rows } }: { view: CustomersOverviewView['followUps'] }) {
   return (
     <Card
-      title="Get back to"
+      title="Follow up"
       description="Due by today, the longest due first."
       action={
         dueCount > rows.length && (
@@ -25,7 +25,7 @@ export function FollowUps({ view: { dueCount, rows } }: { view: CustomersOvervie
       }
       flush
     >
-      <Rows nothing="Nobody waits for you. With an interaction you say on which day to come back to it.">
+      <Rows nothing="No follow-ups due. Set a follow-up date when you record an interaction.">
         {rows.map((row) => (
           <li key={row.id} className="space-y-2 px-4 py-3 sm:px-5">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -67,7 +67,7 @@ export function Slipping({ view: { groups, rows } }: { view: CustomersOverviewVi
           ))}
         </ul>
       )}
-      <Rows nothing="Nobody. Who used to buy and has not come for long shows here.">
+      <Rows nothing="None. Customers who used to buy but haven’t in a while appear here.">
         {rows.map(({ id, name, group, lastSeenOn, spentCents }) => (
           <CustomerRow key={id} id={id} name={name} aside={<MoneyText cents={spentCents} />}>
             {groupWords[group].label} · last seen <DateText date={lastSeenOn} />
@@ -83,7 +83,7 @@ export function BestCustomers({ rows }: { rows: CustomersOverviewView['best'] })
   const counts = useCounts();
   return (
     <Card title="Best customers" description="By what they ever bought." flush>
-      <Rows nothing="Nobody has bought yet.">
+      <Rows nothing="No purchases yet.">
         {rows.map(({ id, name, spentCents, invoiceCount, lastBoughtOn }) => (
           <CustomerRow key={id} id={id} name={name} aside={<MoneyText cents={spentCents} />}>
             {invoiceCount === 1 ? 'One invoice' : `${counts(invoiceCount)} invoices`} · last on{' '}

@@ -41,7 +41,7 @@ export function OverviewFigures({ view }: ViewProps) {
           value={<MoneyText cents={averageCents} />}
           note={
             buyerCount === 0
-              ? 'Nobody has bought yet'
+              ? 'No purchases yet'
               : `Of ${buyerCount === 1 ? 'one customer' : `${counts(buyerCount)} customers`} who ever bought`
           }
         />

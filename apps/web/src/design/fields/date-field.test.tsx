@@ -41,7 +41,7 @@ it('tells a missing day from a misread one, and minds the first day allowed', as
     await userEvent.tab();
   };
   await typeAndLeave('2/30/2026');
-  expect(screen.getByText('There is no such day.')).toBeDefined();
+  expect(screen.getByText('That date doesn’t exist.')).toBeDefined();
   await typeAndLeave('soon');
   expect(screen.getByText('Enter a date such as Nov 21, 2026.')).toBeDefined();
   await typeAndLeave('10/31/2026');

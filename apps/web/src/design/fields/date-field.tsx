@@ -20,7 +20,10 @@ export function DateField({ min, max, calendar, ...field }: DateFieldProps) {
     const outcome = parseCalendarDate(text, locale === 'en-US' ? 'month-day' : 'day-month');
     if (!outcome.ok) {
       const missing = outcome.refusal.code === 'date-does-not-exist';
-      return { ok: false, problem: missing ? 'There is no such day.' : 'Enter a date such as Nov 21, 2026.' };
+      return {
+        ok: false,
+        problem: missing ? 'That date doesn’t exist.' : 'Enter a date such as Nov 21, 2026.',
+      };
     }
     if (min !== undefined && outcome.value < min) {
       return { ok: false, problem: `Choose ${formatDate(min, locale)} or later.` };

@@ -70,7 +70,7 @@ export function keepOnDevice<Entry extends WaitingEntry>(key: string, entry: Ent
   write(key, [...readDeviceQueue<Entry>(key), entry]);
 }
 
-/** Takes an entry out of a queue that was sent, or taken back before it was. */
+/** Takes an entry out of a queue that was sent, or reversed before it was. */
 export function dropFromDevice(key: string, entryId: string): void {
   write(
     key,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { patience } from '../../product/limits.ts';
+import { patience } from '../product/limits.ts';
 import type { Device } from './device.ts';
 import { drawPieces, type Happening, type Step } from './plan.ts';
 import type { Random } from './random.ts';

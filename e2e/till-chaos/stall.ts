@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
-import { addEvent } from '../../events/events.ts';
-import { dayFromNow, Requests, type Person } from '../../product/requests.ts';
+import { addEvent } from '../events/events.ts';
+import { dayFromNow, Requests, type Person } from '../product/requests.ts';
 import { prices, taxRate } from './sums.ts';
 
 /** Pieces of each product that are taken to the stall; as many stay at home. */

@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { patience } from '../../product/limits.ts';
-import { openProductDatabase } from '../../product/product-database.ts';
-import { newPerson } from '../../product/requests.ts';
-import { startProduct, type Product } from '../../product/start-product.ts';
-import { readPropertySeed } from '../../../tools/tests/property-seed.ts';
-import { openTill } from '../tills.ts';
+import { patience } from '../product/limits.ts';
+import { openProductDatabase } from '../product/product-database.ts';
+import { newPerson } from '../product/requests.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+import { readPropertySeed } from '../../tools/tests/property-seed.ts';
+import { openTill } from '../till/tills.ts';
 import { expectBooks } from './books.ts';
 import { Device } from './device.ts';
 import { drawDay, salesOfDevice } from './plan.ts';
@@ -124,7 +124,7 @@ async function endDay(device: Device, missing: number): Promise<void> {
 
 /** Runs `./atelier verify` on the data of the product. */
 async function verify({ dataFolder }: Product): Promise<string> {
-  const command = resolve(import.meta.dirname, '../../../tools/commands/verify.ts');
+  const command = resolve(import.meta.dirname, '../../tools/commands/verify.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [command], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), ATELIER_DATA: dataFolder },
   });

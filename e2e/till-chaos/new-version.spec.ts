@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../../product/journey.ts';
-import { newPerson } from '../../product/requests.ts';
-import { openTill } from '../tills.ts';
+import { expect, test } from '../product/journey.ts';
+import { newPerson } from '../product/requests.ts';
+import { openTill } from '../till/tills.ts';
 import { Device } from './device.ts';
 import { Random } from './random.ts';
 import { RoughProxy } from './rough-proxy.ts';

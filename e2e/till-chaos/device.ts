@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumOptions } from '../../product/chromium.ts';
-import { skipFirstHour } from '../../product/journey.ts';
-import { patience } from '../../product/limits.ts';
-import { Requests, type Person } from '../../product/requests.ts';
+import { chromiumOptions } from '../product/chromium.ts';
+import { skipFirstHour } from '../product/journey.ts';
+import { patience } from '../product/limits.ts';
+import { Requests, type Person } from '../product/requests.ts';
 import { findBrowser, killBrowser } from './browser-process.ts';
 import { installTaps, installTroubles, type Shown } from './in-page.ts';
 import type { RoughProxy } from './rough-proxy.ts';
@@ -183,18 +183,17 @@ export class Device {
   /** Takes a new version of the app in another tab, while the till stays open: the files of its version are gone. */
   async updateApp(): Promise<void> {
     this.proxy.version += 1;
+    const version = `.v${String(this.proxy.version)}.`;
     await this.inAnotherTab(async (page) => {
       const offered = page.locator('[data-sonner-toast]').filter({ hasText: 'A new version is ready' });
-      // A page that is opened while the server is down finds no version.
+      const isNew = (mark: string) => [...document.scripts].some(({ src }) => src.includes(mark));
+      // A page that is opened while the server is down finds no version, and a busy browser holds one back.
       await expect(async () => {
         await page.goto('/login');
+        if (await page.evaluate(isNew, version)) return;
         await offered.getByRole('button', { name: 'Reload' }).click({ timeout: 4 * patience });
-      }).toPass({ timeout: 16 * patience });
-      await page.waitForFunction(
-        (mark) => [...document.scripts].some(({ src }) => src.includes(mark)),
-        `.v${String(this.proxy.version)}.`,
-        { timeout: 8 * patience },
-      );
+        await page.waitForFunction(isNew, version, { timeout: 4 * patience });
+      }).toPass({ timeout: 24 * patience });
     });
     // A browser keeps files of a former version for a while, unless it needs the room.
     const devtools = await this.context.newCDPSession(this.page);
