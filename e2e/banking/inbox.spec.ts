@@ -172,7 +172,7 @@ test('fifty lines of a bank are a matter of keys, and a statement proves them', 
     const dialog = page.getByRole('dialog', { name: 'Open this reconciliation again?' });
     complaints.announce(/422/);
     await dialog.getByRole('button', { name: 'Open again' }).click();
-    await expect(dialog.getByText('Say why')).toBeVisible();
+    await expect(dialog.getByText('Give a reason')).toBeVisible();
     await dialog.getByLabel('Why').fill('The fee was two dollars');
     await dialog.getByRole('button', { name: 'Open again' }).click();
     await expect(page.getByText('opened again: The fee was two dollars')).toBeVisible();
