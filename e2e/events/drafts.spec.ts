@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
+import { untilDraftKept } from '../product/until-draft-kept.ts';
 import { addEvent, eventPlan } from './events.ts';
 
 const note = 'This record has changed since then';
@@ -33,7 +34,7 @@ test('so does a draft of a customer, which is saved after a look', async ({ page
   await business.send('POST', '/customers', { id, name: 'Mae Olsen' });
   await page.goto(`/dashboard/customers/${id}?edit=true`);
   await page.getByLabel('Name', { exact: true }).fill('Mae Olsen-Ray');
-  await page.waitForTimeout(500);
+  await untilDraftKept(page, 'Mae Olsen-Ray');
   const { version } = await business.get<{ version: number }>(`/customers/${id}`);
   await business.send('PATCH', `/customers/${id}`, { version, notes: 'Prefers email' });
   await page.reload();
