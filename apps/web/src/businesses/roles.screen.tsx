@@ -15,7 +15,7 @@ export function RolesScreen() {
         back={{ to: paths.settingsPeople, label: 'People' }}
       />
       <Card flush>
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Roles">
+        <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label="Roles">
           <table className="w-full min-w-2xl border-collapse">
             <thead>
               <tr className="bg-sunken text-sm">
