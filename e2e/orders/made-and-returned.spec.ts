@@ -133,7 +133,7 @@ test('what is made for an order is promised, made in its own batch, sent, and co
     await expect(page.getByText('“Too large for her hand”')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Credit note to issue' })).toBeVisible();
     await expect(page.getByText('Partly came back')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Undo return' })).toBeHidden();
     await look(page, 'what came back');
     await page.getByRole('link', { name: 'Exchange ORD-0002' }).click();
     await expect(page.getByText('Exchange for')).toBeVisible();
@@ -144,7 +144,7 @@ test('what is made for an order is promised, made in its own batch, sent, and co
     const cancel = { version, step: 'cancel', reason: 'She keeps it' };
     await business.send('POST', `/customer-orders/${id}/step`, cancel);
     await page.getByRole('link', { name: 'ORD-0001' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo return' }).click();
     await page
       .getByRole('dialog', { name: 'Did it not come back?' })
       .getByRole('button', { name: 'Undo return' })

@@ -38,7 +38,7 @@ export function OrderReturns({ order }: { order: OrderView }) {
             </div>
             {mayWrite && taken.mayUndo && (
               <Button size="sm" onClick={() => setUndoing(taken)}>
-                Undo
+                Undo return
               </Button>
             )}
           </li>
