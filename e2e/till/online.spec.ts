@@ -1,6 +1,7 @@
 import { testStripeKeys } from '../../apps/server/src/platform/test-stripe.ts';
 import { findViolations, findWeakContrast } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
+import { untilKept } from '../product/offline.ts';
 import { addStall, offlineComplaints, openTill, tile, tillDay } from './tills.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 375, height: 760 } });
@@ -28,6 +29,7 @@ test('a customer scans the code of the till and pays by card on a phone @spine',
   });
   await openTill(page, eventId);
   await expect(page.getByText('Everything is sent')).toBeVisible();
+  await untilKept(page);
 
   await test.step('not without a connection', async () => {
     await tile(page, 'Vase').click();
