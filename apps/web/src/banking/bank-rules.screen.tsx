@@ -52,8 +52,7 @@ export function BankRulesScreen() {
         {(all) =>
           all.length === 0 ? (
             <EmptyState drawing="ledger" title="No rules yet" action={add}>
-              What comes again and again need not be said again and again. In the inbox, “Make a rule” makes a
-              rule from a line.
+              A rule categorizes lines that repeat. In the inbox, “Make a rule” creates one from a line.
             </EmptyState>
           ) : (
             <Card flush>

@@ -293,8 +293,8 @@ function ReopenDialog({ sheet, onClose }: DialogProps) {
       title="Open this reconciliation again?"
       description={
         sheet.adjustmentEntryId === null
-          ? 'What stands in it can be changed again.'
-          : 'What stands in it can be changed again, and the booked difference is reversed.'
+          ? 'Its lines can be changed again.'
+          : 'Its lines can be changed again, and the adjustment is reversed.'
       }
       actions={
         <>

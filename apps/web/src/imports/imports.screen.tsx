@@ -33,7 +33,7 @@ type ImportsScreenProps = {
   back?: { to: string; label: string };
   /** The way between the pages of the area. */
   nav?: ReactNode;
-  /** What else of the area can be reversed. */
+  /** Other imports of the area that can be reversed. */
   children?: ReactNode;
 };
 

@@ -239,8 +239,8 @@ function NoInvoices({ action }: { action: React.ReactNode }) {
         </>
       }
     >
-      An invoice lists what a customer bought and when to pay. Issue it and it takes its number and goes into
-      the books by itself.
+      An invoice lists what a customer bought and when to pay. Issuing it gives it a number and posts it to
+      your books.
     </EmptyState>
   );
 }

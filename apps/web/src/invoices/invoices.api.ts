@@ -61,7 +61,7 @@ export function useInvoice(invoiceId: string) {
   return useQuery(useBusinessApi().invoices.get.queryOptions({ input: { invoiceId } }));
 }
 
-/** What has settled an invoice, what was reversed among it, and the credit of its customer. */
+/** Queries settlements of an invoice, reversed ones too, and the credit of its customer. */
 export function useSettlements(invoiceId: string) {
   return useQuery(useBusinessApi().payments.ofInvoice.queryOptions({ input: { invoiceId } }));
 }

@@ -42,7 +42,7 @@ export function EditBillScreen() {
             description={
               view.status === 'draft'
                 ? 'A draft is not in your books yet.'
-                : 'Save once: it is reversed in the books and posted anew; its history shows both.'
+                : 'Save once: it is reversed in your books and posted again; its history shows both.'
             }
             back={back}
           />

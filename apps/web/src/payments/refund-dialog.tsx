@@ -21,7 +21,7 @@ import { RefundFields } from './refund-fields.tsx';
 
 type RefundDialogProps = {
   paymentId: string;
-  /** What is reversed first where the payment has not enough left. */
+  /** Allocations to reverse first where the payment has not enough left. */
   firstSettlementId?: string;
   onClose: () => void;
 };

@@ -19,7 +19,7 @@ type SettlementDialogProps<Parts extends keyof SettlementView> = {
 
 type TakeBackDialogProps = {
   payment: Pick<PaymentView, 'id' | 'amountCents' | 'date' | 'depositAccountName'>;
-  /** What it has paid of the invoice from which it is reversed; left out where it is seen whole. */
+  /** The part that it paid of the invoice from which it is reversed; left out where it is seen whole. */
   partCents?: Money;
   onClose: () => void;
 };

@@ -16,10 +16,7 @@ const route = getRouteApi('/dashboard/finances/reports/depreciation');
 
 export function DepreciationReportScreen() {
   return (
-    <ReportFrame
-      title="Depreciation"
-      description="What your equipment lost in value, and what it stands in the books with."
-    >
+    <ReportFrame title="Depreciation" description="How much value your equipment lost, and its book value.">
       {(reckoning) => <Report reckoning={reckoning} />}
     </ReportFrame>
   );

@@ -79,7 +79,7 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
       onClose={onClose}
       held={record.isPending ? 'busy' : undefined}
       title="Put into a lot"
-      description="What it is worth stays as it is. It stands in the history, and can be reversed there."
+      description="Its value doesn’t change. You can reverse it in the stock history."
       actions={
         <>
           <Button onClick={onClose} disabled={record.isPending}>

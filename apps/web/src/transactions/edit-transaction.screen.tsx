@@ -43,7 +43,7 @@ export function EditTransactionScreen() {
             description={
               view.status === 'draft'
                 ? 'It is not in your books yet.'
-                : 'What you save is reversed in the books and posted anew; its history shows both.'
+                : 'Saving reverses the entry and posts it again; the history shows both.'
             }
             back={back}
           />

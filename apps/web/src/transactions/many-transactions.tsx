@@ -176,7 +176,7 @@ function CategoriseManyDialog({ chosen, accounts, busy, onClose, onChoose }: Cat
       onClose={onClose}
       size="sm"
       title={`Categorize ${counted(chosen.length, 'transaction')}`}
-      description="What is in your books is reversed and posted anew; each history shows both."
+      description="Posted transactions are reversed and posted again; each history shows both."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
