@@ -1,6 +1,7 @@
 import { testStripeKeys } from '../../apps/server/src/platform/test-stripe.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
+import { registerEndpoint } from './connect-stripe.ts';
 
 test('a customer pays by card on a phone, and the maker sees it come in @spine', async ({
   page,
@@ -21,11 +22,7 @@ test('a customer pays by card on a phone, and the maker sees it come in @spine',
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Mode').selectOption('Test: no card is charged');
     const eventsUrl = await dialog.getByLabel('Address of the endpoint').inputValue();
-    const endpoint = await request.post(`${process.env['ATELIER_JOURNEYS_STRIPE']}/v1/webhook_endpoints`, {
-      headers: { authorization: `Bearer ${testStripeKeys.secretKey}` },
-      form: { url: eventsUrl },
-    });
-    const { secret } = (await endpoint.json()) as { secret: string };
+    const secret = await registerEndpoint(request, eventsUrl);
     await dialog.getByLabel('Paid out to').selectOption('Checking account');
     await dialog.getByLabel('Signing secret').fill(secret);
     complaints.announce(/422.*card-connections/);

@@ -1,4 +1,4 @@
-import { testStripeKeys } from '../../apps/server/src/platform/test-stripe.ts';
+import { connectStripe } from '../payments/connect-stripe.ts';
 import { findViolations, findWeakContrast } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 import { untilKept } from '../product/offline.ts';
@@ -12,21 +12,11 @@ test('a customer scans the code of the till and pays by card on a phone @spine',
   member: { business },
   newVisitor,
   request,
-  baseURL,
   complaints,
 }) => {
   complaints.announce(...offlineComplaints);
   const eventId = await addStall(business);
-  const endpoint = await request.post(`${process.env['ATELIER_JOURNEYS_STRIPE']}/v1/webhook_endpoints`, {
-    headers: { authorization: `Bearer ${testStripeKeys.secretKey}` },
-    form: { url: `${baseURL}/api/v1/card-events/stripe/${business.id}` },
-  });
-  const { secret } = (await endpoint.json()) as { secret: string };
-  const accounts = await business.get<{ id: string; systemKey: string | null }[]>('/finances/accounts');
-  await business.send('PUT', '/card-connections/stripe/test', {
-    ...{ secretKey: testStripeKeys.secretKey, webhookSecret: secret, allowsPart: false },
-    bankAccountId: accounts.find(({ systemKey }) => systemKey === 'bank')?.id,
-  });
+  await connectStripe(business, request);
   await openTill(page, eventId);
   await expect(page.getByText('Everything is sent')).toBeVisible();
   await untilKept(page);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testStripeKeys } from '../../apps/server/src/platform/test-stripe.ts';
+import { connectStripe } from '../payments/connect-stripe.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 import { addWorkshop } from './workshops.ts';
@@ -16,17 +16,7 @@ test('people pay a deposit online and the rest at the door, and the maker refund
   const eventId = await addWorkshop(business, 'Raku firing');
 
   await test.step('cards are connected and a deposit is asked for', async () => {
-    const { eventsUrl } = await business.get<{ eventsUrl: string }>('/card-connections');
-    const endpoint = await request.post(`${process.env['ATELIER_JOURNEYS_STRIPE']}/v1/webhook_endpoints`, {
-      headers: { authorization: `Bearer ${testStripeKeys.secretKey}` },
-      form: { url: eventsUrl },
-    });
-    const { secret } = (await endpoint.json()) as { secret: string };
-    const accounts = await business.get<{ id: string; systemKey: string | null }[]>('/finances/accounts');
-    await business.send('PUT', '/card-connections/stripe/test', {
-      ...{ secretKey: testStripeKeys.secretKey, webhookSecret: secret, allowsPart: false },
-      bankAccountId: accounts.find(({ systemKey }) => systemKey === 'bank')?.id,
-    });
+    await connectStripe(business, request);
     await page.goto(`/dashboard/events/${eventId}/sign-up`);
     await page.getByLabel('Price').fill('65');
     await page

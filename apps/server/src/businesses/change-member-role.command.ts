@@ -1,10 +1,11 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { lockMembers, writeMember } from '@atelier/database/businesses/members.store';
+import { writeMember } from '@atelier/database/businesses/members.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { changeMemberRole as decideMember, type BusinessRole } from '@atelier/domain/businesses';
 import { succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { lockTeam } from './lock-team.ts';
 
 type ChangeRefusal = Refusal<
   | 'permission-denied'
@@ -25,9 +26,7 @@ export async function changeMemberRole(
   },
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<Outcome<{ userId: string; role: BusinessRole; endsOn: CalendarDate | null }, ChangeRefusal>> {
-  const members = await lockMembers(tenant);
-  // Of two changes at once the second sees what the first has made of its actor.
-  const actor = members.find(({ personId }) => personId === tenant.personId) ?? tenant;
+  const { members, actor } = await lockTeam(tenant);
 
   const { timeZone } = await getBusiness(tenant);
   const { userId, role, endsOn } = input;

@@ -38,6 +38,25 @@ export async function findPayable(inside: Inside, invoiceId: string) {
   return { ...payable, due, number: invoice.number ?? '' };
 }
 
+/** Reads how an invoice can be paid by card now; null where it can’t. */
+export async function findCardOffer(
+  inside: Inside,
+  payable: NonNullable<Awaited<ReturnType<typeof findPayable>>>,
+  cards: Cards,
+): Promise<CardOfferView['offer']> {
+  const amountCents = balanceDue(payable);
+  if (!decideIsOpen(payable).ok || amountCents < leastByCard) return null;
+  const offered = await findOfferedProcessor(inside, cards);
+  if (!offered) return null;
+  const dueCents = largerMoney(leastByCard, payable.due);
+  return {
+    processor: offered.connection.processor,
+    ...{ amountCents, dueCents },
+    leastCents: leastToPay({ ...offered.connection, due: dueCents }),
+    isTest: !offered.connection.isLive,
+  };
+}
+
 /** Whether an invoice can be paid by card, and what became of a payment that was begun. */
 export async function readCardOffer(
   inside: Inside,
@@ -46,21 +65,9 @@ export async function readCardOffer(
   cards: Cards,
 ): Promise<CardOfferView> {
   const payable = await findPayable(inside, invoiceId);
-  const offered = payable && decideIsOpen(payable).ok ? await findOfferedProcessor(inside, cards) : null;
-  const amountCents = payable ? balanceDue(payable) : leastByCard;
-  const dueCents = largerMoney(leastByCard, payable?.due ?? zeroMoney);
   const checkout = checkoutId === null ? null : await findCardCheckout(inside, checkoutId);
   return {
-    offer:
-      offered && amountCents >= leastByCard
-        ? {
-            processor: offered.connection.processor,
-            amountCents,
-            dueCents,
-            leastCents: leastToPay({ ...offered.connection, due: dueCents }),
-            isTest: !offered.connection.isLive,
-          }
-        : null,
+    offer: payable && (await findCardOffer(inside, payable, cards)),
     // The link opens this invoice and none beside it.
     checkout: checkout?.of.id === invoiceId ? await readCheckoutState(inside, checkout) : null,
   };

@@ -1,53 +1,28 @@
 import type { OnlinePaymentView } from '@atelier/contract/till';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { known } from '@atelier/database/platform/known';
-import { verifyBooks } from '@atelier/database/verify/verify.reads';
 import { money } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStripe, testStripeKeys, type TestStripe } from '../platform/test-stripe.ts';
+import { granted, refusalOf, type Desk } from '../platform/workshop.factory.ts';
 import {
-  accountOf,
-  granted,
-  openWorkshop,
-  refusalOf,
-  type Desk,
-  type Workshop,
-} from '../platform/workshop.factory.ts';
+  foundPayingMaker,
+  openPayingWorkshop,
+  type PayingWorkshop,
+} from '../workshops/paying-maker.factory.ts';
 import { visitorOf } from '../workshops/workshops.factory.ts';
 import { cartOf, lineOf, pairDevice, type Device } from './till.factory.ts';
 
-let stripe: TestStripe;
-let workshop: Workshop;
+let paying: PayingWorkshop;
 beforeAll(async () => {
-  stripe = await startTestStripe();
-  workshop = await openWorkshop({
-    stripe: stripe.url,
-    clock: { now: () => new Date('2026-06-13T15:00:00Z') },
-  });
+  paying = await openPayingWorkshop({ now: () => new Date('2026-06-13T15:00:00Z') });
 });
-afterAll(async () => {
-  expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
-  await workshop.close();
-  await stripe.stop();
-});
+afterAll(() => paying.close());
 
-async function openCounter(): Promise<{ desk: Desk; device: Device }> {
-  const desk = await workshop.found();
-  const device = await pairDevice(desk, workshop.server.url);
+async function openCounter(desk: Desk): Promise<Device> {
+  const device = await pairDevice(desk, paying.workshop.server.url);
   await device.send([device.open()]);
-  return { desk, device };
-}
-
-async function connect(desk: Desk): Promise<void> {
-  const bankAccountId = await accountOf(desk, 'bank');
-  granted(
-    await desk.call('PUT', '/card-connections/stripe/test', {
-      ...testStripeKeys,
-      bankAccountId,
-      allowsPart: false,
-    }),
-  );
+  return device;
 }
 
 const online = { isPaidOnline: true, onAccountCents: money(1000) } as const;
@@ -55,9 +30,8 @@ const paymentOf = async (device: Device, saleId: string) =>
   granted<OnlinePaymentView>(await device.get(`/sales/${saleId}/online-payment`));
 
 it('is paid on the customer’s phone, by a customer without a name, and the till is told', async () => {
-  const { desk, device } = await openCounter();
-  expect(await device.catalogue()).toMatchObject({ takesCardsOnline: false });
-  await connect(desk);
+  const { desk, tell } = await foundPayingMaker(paying);
+  const device = await openCounter(desk);
   expect(await device.catalogue()).toMatchObject({ takesCardsOnline: true });
 
   const sale = device.sell(cartOf([lineOf()]), [], online);
@@ -69,7 +43,7 @@ it('is paid on the customer’s phone, by a customer without a name, and the til
   expect(waiting.url).toBe(invoice.publicUrl);
 
   const begun = granted<{ url: string }>(
-    await visitorOf(workshop.server.url)(
+    await visitorOf(paying.workshop.server.url)(
       'POST',
       `/invoices/${waiting.url?.split('/').at(-1) ?? ''}/card-payment`,
       {
@@ -78,28 +52,19 @@ it('is paid on the customer’s phone, by a customer without a name, and the til
       },
     ),
   );
-  const session = known(stripe.sessions.find(({ url }) => url === begun.url));
-  stripe.pay(session);
-  const { body, headers } = stripe.event(
-    'checkout.session.completed',
-    session.id,
-    testStripeKeys.webhookSecret,
-  );
-  const told = await fetch(`${workshop.server.url}/api/v1/card-events/stripe/${desk.businessId}`, {
-    method: 'POST',
-    body,
-    headers,
-  });
-  expect(told.status).toBe(200);
+  const session = known(paying.stripe.sessions.find(({ url }) => url === begun.url));
+  paying.stripe.pay(session);
+  expect(await tell('checkout.session.completed', session.id)).toBe(200);
   expect(await paymentOf(device, sale.id)).toEqual({ isBooked: true, owedCents: 0, url: null });
 });
 
 it('is told where a sale can’t be paid online, and of no sale of another business', async () => {
-  const { device } = await openCounter();
+  const device = await openCounter(await paying.workshop.found());
+  expect(await device.catalogue()).toMatchObject({ takesCardsOnline: false });
   const sale = device.sell(cartOf([lineOf()]), [], online);
   await device.send([sale]);
   expect(await paymentOf(device, sale.id)).toEqual({ isBooked: true, owedCents: 1000, url: null });
-  const other = await openCounter();
-  expect(await paymentOf(other.device, sale.id)).toEqual({ isBooked: false, owedCents: 0, url: null });
+  const other = await openCounter(await paying.workshop.found());
+  expect(await paymentOf(other, sale.id)).toEqual({ isBooked: false, owedCents: 0, url: null });
   expect(refusalOf(await device.get('/sales/none/online-payment'))[0]).toBe(400);
 });

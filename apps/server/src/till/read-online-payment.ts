@@ -4,7 +4,7 @@ import { findTillEntry } from '@atelier/database/till/till-entries.reads';
 import { zeroMoney } from '@atelier/domain/foundation';
 import { decideIsOpen } from '@atelier/domain/invoices';
 import { balanceDue } from '@atelier/domain/payments';
-import { findPayable, readCardOffer } from '../payments/read-card-offer.ts';
+import { findCardOffer, findPayable } from '../payments/read-card-offer.ts';
 import type { Tools } from '../platform/answer.ts';
 import { publicInvoiceUrl } from '../sales-documents/paper-parties.ts';
 
@@ -17,7 +17,7 @@ export async function readOnlinePayment(
   const sale = await findTillEntry(tenant, saleId);
   const invoice = sale?.invoiceId == null ? null : await findPayable(tenant, sale.invoiceId);
   if (!invoice) return { isBooked: false, owedCents: zeroMoney, url: null };
-  const { offer } = await readCardOffer(tenant, invoice.id, null, cards);
+  const offer = await findCardOffer(tenant, invoice, cards);
   return {
     isBooked: true,
     owedCents: decideIsOpen(invoice).ok ? balanceDue(invoice) : zeroMoney,

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { QrCode } from 'lucide-react';
 import { formatMoney, money } from '@atelier/domain/foundation';
 import { changeDue, changeInPieces, type NumberedEntry } from '@atelier/domain/till';
 import { Button } from '../design/button.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { lazyPart } from '../design/lazy-part.ts';
+import { PaymentCodeButton } from './payment-code-button.tsx';
 import { TillFrame } from './till-frame.tsx';
 import { useGo, useOpenTill } from './use-till.ts';
 
@@ -66,11 +66,7 @@ function Done({ entry, isSent }: { entry: NumberedEntry; isSent: boolean }) {
           <ReceiptActions entry={entry} isSent={isSent} onNone={() => go({})} />
         </Suspense>
       </div>
-      {entry.kind === 'sale' && entry.isPaidOnline && (
-        <Button size="lg" icon={QrCode} onClick={() => go({ view: 'online', id: entry.id })}>
-          Show payment code
-        </Button>
-      )}
+      <PaymentCodeButton entry={entry} />
       {entry.kind === 'sale' && (
         <Button size="lg" onClick={() => go({ view: 'sale', id: entry.id })}>
           Refund or void

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { QrCode } from 'lucide-react';
 import { formatMeasured } from '@atelier/domain/foundation';
 import { paymentMethodNames } from '@atelier/domain/payments';
 import { invoiceTotals } from '@atelier/domain/sales-documents';
@@ -8,6 +7,7 @@ import { Button } from '../design/button.tsx';
 import { InstantText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { refundsOf } from './make-refunds.ts';
+import { PaymentCodeButton } from './payment-code-button.tsx';
 import { ReceiptActions } from './receipt/receipt-actions.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { tillWords } from './till-words.ts';
@@ -61,16 +61,9 @@ export function SaleView({ id }: { id: string | undefined }) {
       ) : (
         <>
           <SaleFacts sale={sale} />
-          {sale.isPaidOnline && (
-            <Button
-              size="lg"
-              icon={QrCode}
-              className="mt-3 w-full"
-              onClick={() => go({ view: 'online', id: sale.id })}
-            >
-              Show payment code
-            </Button>
-          )}
+          <div className="mt-3 grid empty:hidden">
+            <PaymentCodeButton entry={sale} />
+          </div>
           <div className="mt-4 text-center">
             <ReceiptActions entry={sale} isSent={logged.state !== 'waiting'} />
           </div>

@@ -2,10 +2,10 @@ export { bookBases, otherBasis, type BookBasis } from './book-basis.ts';
 export { businessRefusals, requirePermission } from './business-refusals.ts';
 export {
   changeMemberRole,
+  findManaged,
   invitationDays,
   invitationExpiry,
   mayAcceptInvitation,
-  mayEndSessions,
   mayInvite,
   mostInvitations,
   removeMember,

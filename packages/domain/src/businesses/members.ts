@@ -53,12 +53,34 @@ function decideAccessEnd(
   return succeed(true);
 }
 
-/** Decides whether the actor may give, change or take these roles: that of an owner is for owners. */
+/** Decides whether the actor may give, change or take a role: that of an owner is for owners. */
 function decideAboutOwner(
-  { role }: Pick<Actor, 'role'>,
-  roles: readonly BusinessRole[],
+  actor: Pick<Actor, 'role'>,
+  role: BusinessRole,
 ): Outcome<true, Refusal<'permission-denied'>> {
-  return roles.includes('owner') ? requirePermission(role, 'business.owners') : succeed(true);
+  return role === 'owner' ? requirePermission(actor.role, 'business.owners') : succeed(true);
+}
+
+function findMember(
+  members: readonly Member[],
+  personId: string,
+): Outcome<Member, Refusal<'member-not-found'>> {
+  const member = members.find((one) => one.personId === personId);
+  return member ? succeed(member) : refuse(businessRefusals.refusal('member-not-found'));
+}
+
+/** Finds a member that the actor may change, remove or log out everywhere. */
+export function findManaged(
+  actor: Actor,
+  members: readonly Member[],
+  personId: string,
+): Outcome<Member, Refusal<'permission-denied' | 'member-not-found'>> {
+  const permitted = requirePermission(actor.role, 'business.members');
+  if (!permitted.ok) return permitted;
+  const found = findMember(members, personId);
+  if (!found.ok) return found;
+  const ofOwner = decideAboutOwner(actor, found.value.role);
+  return ofOwner.ok ? found : ofOwner;
 }
 
 type RemovalRefusal = Refusal<'permission-denied' | 'member-not-found' | 'last-owner-stays'>;
@@ -73,11 +95,10 @@ export function changeMemberRole(
   change: Actor & { readonly endsOn?: CalendarDate | null | undefined },
   today: CalendarDate,
 ): Outcome<Member, RemovalRefusal | AccessEndRefusal | Refusal<'owner-needs-consent'>> {
-  const permitted = requirePermission(actor.role, 'business.members');
-  if (!permitted.ok) return permitted;
-  const member = members.find((one) => one.personId === change.personId);
-  if (!member) return refuse(businessRefusals.refusal('member-not-found'));
-  const ofOwner = decideAboutOwner(actor, [member.role, change.role]);
+  const managed = findManaged(actor, members, change.personId);
+  if (!managed.ok) return managed;
+  const member = managed.value;
+  const ofOwner = decideAboutOwner(actor, change.role);
   if (!ofOwner.ok) return ofOwner;
   if (change.role === 'owner' && member.role !== 'owner') {
     return refuse(businessRefusals.refusal('owner-needs-consent', { field: 'role' }));
@@ -97,32 +118,12 @@ export function removeMember(
   members: readonly Member[],
   personId: string,
 ): Outcome<Member, RemovalRefusal> {
-  if (actor.personId !== personId) {
-    const permitted = requirePermission(actor.role, 'business.members');
-    if (!permitted.ok) return permitted;
-  }
-  const member = members.find((one) => one.personId === personId);
-  if (!member) return refuse(businessRefusals.refusal('member-not-found'));
-  if (actor.personId !== personId) {
-    const ofOwner = decideAboutOwner(actor, [member.role]);
-    if (!ofOwner.ok) return ofOwner;
-  }
+  const managed =
+    actor.personId === personId ? findMember(members, personId) : findManaged(actor, members, personId);
+  if (!managed.ok) return managed;
+  const member = managed.value;
   if (isLastOwner(member, members)) return refuse(businessRefusals.refusal('last-owner-stays'));
   return succeed(member);
-}
-
-/** Decides whether the actor may end every session of a member. */
-export function mayEndSessions(
-  actor: Actor,
-  members: readonly Member[],
-  personId: string,
-): Outcome<Member, Refusal<'permission-denied' | 'member-not-found'>> {
-  const permitted = requirePermission(actor.role, 'business.members');
-  if (!permitted.ok) return permitted;
-  const member = members.find((one) => one.personId === personId);
-  if (!member) return refuse(businessRefusals.refusal('member-not-found'));
-  const ofOwner = decideAboutOwner(actor, [member.role]);
-  return ofOwner.ok ? succeed(member) : ofOwner;
 }
 
 function isLastOwner(member: Member, members: readonly Member[]): boolean {
@@ -158,7 +159,7 @@ export function mayInvite(
 > {
   const permitted = requirePermission(actor.role, 'business.members');
   if (!permitted.ok) return permitted;
-  const ofOwner = decideAboutOwner(actor, [access.role]);
+  const ofOwner = decideAboutOwner(actor, access.role);
   if (!ofOwner.ok) return ofOwner;
   const allowed = decideAccessEnd(access, today);
   if (!allowed.ok) return allowed;
