@@ -97,7 +97,8 @@ export async function issueInvoice(
       productId,
     })),
   };
-  const [business, facts, terms, accounts, places, opened, chosenLots, stalls] = await Promise.all([
+  const productIds = invoice.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const [business, facts, terms, accounts, places, opened, chosenLots, stalls, , items] = await Promise.all([
     getBusiness(tenant),
     readTaxFacts(tenant, invoice.customerId, wish.lines),
     readMethodTerms(tenant),
@@ -106,6 +107,10 @@ export async function issueInvoice(
     readNumbersOfOpening(tenant),
     readChosenLots(tenant, lots),
     listOpenStalls(tenant),
+    // Held before any number is taken, as by all that records stock: no two wait for each other. Sent together, done in
+    // turn: what is read is held by then.
+    lockStockItems(tenant, productIds),
+    readStockItems(tenant, productIds),
   ]);
   const { customer } = facts;
   const taxes = invoiceTaxes(wish, facts);
@@ -121,13 +126,6 @@ export async function issueInvoice(
   if (!chargesTheSame([...invoice.lines, shipping], [...taxes.lines, taxes.shipping])) {
     return refuse(invoiceRefusals.refusal('invoice-tax-changed'));
   }
-  // Held before any number is taken, as whoever records stock does: nobody waits crosswise.
-  const productIds = invoice.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  // Sent together, done in turn: what is read is held by then.
-  const [, items] = await Promise.all([
-    lockStockItems(tenant, productIds),
-    readStockItems(tenant, productIds),
-  ]);
   const sellable = decideSoldItems(invoice.lines, items);
   if (!sellable.ok) return sellable;
   const stall = [...stalls].find(([, eventId]) => eventId === invoice.eventId)?.[0] ?? null;

@@ -45,17 +45,20 @@ export async function priceDraft<Fields extends SalesDraftFields & { readonly ma
     InvoiceRefusal | PriceRefusal
   >
 > {
-  const facts = await readTaxFacts(tenant, fields.customerId, fields.lines);
+  const accountIds = fields.lines.flatMap(({ incomeAccountId }) => incomeAccountId ?? []);
+  const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const [facts, accounts, items] = await Promise.all([
+    readTaxFacts(tenant, fields.customerId, fields.lines),
+    findAccounts(tenant, accountIds),
+    readStockItems(tenant, productIds),
+  ]);
   const wanted = [...fields.lines.map((line) => line.taxRateId), fields.shippingTaxRateId];
   if (wanted.some((rateId) => rateId !== null && !facts.rates.has(rateId))) {
     return refuse(financeRefusals.refusal('tax-rate-not-found', { field: 'lines' }));
   }
-  const accountIds = fields.lines.flatMap(({ incomeAccountId }) => incomeAccountId ?? []);
-  const accounts = await findAccounts(tenant, accountIds);
   const earning = decideIncomeAccounts(fields.lines, accounts);
   if (!earning.ok) return earning;
-  const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const named = decideNamedItems(fields.lines, await readStockItems(tenant, productIds));
+  const named = decideNamedItems(fields.lines, items);
   if (!named.ok) return named;
   const draft = taxedDraft(id, { ...fields, lines: named.value }, facts);
   const contents = decideInvoiceContents(draft);

@@ -3,7 +3,7 @@ import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import type { AnyRefusal, Tenant } from '@atelier/database/platform/in-business';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
-import { findLastFiledDay, listNumbersLike, type EntryRow } from '@atelier/database/till/till-entries.reads';
+import { findLastFiledDay, isNumberTaken, type EntryRow } from '@atelier/database/till/till-entries.reads';
 import type { BookedEntry } from '@atelier/database/till/till-entries.store';
 import { findTillSession } from '@atelier/database/till/tills.reads';
 import { isClosed, type SaleChannel } from '@atelier/domain/books';
@@ -71,11 +71,15 @@ export async function prepareBooking(
 ): Promise<Outcome<Booking, AnyRefusal>> {
   const { content: entry } = row;
   const changes = new Set(row.changes);
-  const business = await getBusiness(tenant);
+  const [business, terms, accounts, session] = await Promise.all([
+    getBusiness(tenant),
+    readMethodTerms(tenant),
+    getSystemAccounts(tenant, accountKeys),
+    entry.kind === 'open' ? null : findTillSession(tenant, entry.sessionId),
+  ]);
   let ofSession: string | null;
   if (entry.kind === 'open') ofSession = entry.eventId;
   else {
-    const session = await findTillSession(tenant, entry.sessionId);
     if (!session) return refuse(tillRefusals.refusal('till-session-missing'));
     if (session.tillId !== row.tillId) return refuse(tillRefusals.refusal('till-session-of-other-till'));
     ofSession = session.eventId;
@@ -88,8 +92,6 @@ export async function prepareBooking(
     }
   }
   const eventId = changes.has('without-event') ? null : (event?.mergedInto ?? event?.id ?? null);
-  const terms = await readMethodTerms(tenant);
-  const accounts = await getSystemAccounts(tenant, accountKeys);
   const soldOn = dateOfInstant(row.soldAt, event?.timeZone ?? business.timeZone);
   return succeed({
     ...{ id: row.id, tillId: row.tillId, letters: row.letters, soldAt: row.soldAt },
@@ -126,10 +128,9 @@ export async function numberOf(
   const isOther = changes.has('with-other-number');
   if (!isOther && readReceiptNumber(number)?.till !== letters)
     return refuse(tillRefusals.refusal('till-number-of-other-till', { details: number }));
-  const taken = await listNumbersLike(tenant, number);
-  if (!taken.has(number)) return succeed(number);
+  if (!(await isNumberTaken(tenant, number))) return succeed(number);
   if (!isOther) return refuse(tillRefusals.refusal('till-number-taken', { details: number }));
   let suffix = 2;
-  while (taken.has(`${number}-${String(suffix)}`)) suffix += 1;
+  while (await isNumberTaken(tenant, `${number}-${String(suffix)}`)) suffix += 1;
   return succeed(`${number}-${String(suffix)}`);
 }

@@ -89,8 +89,10 @@ function storeEntry(
 ): Promise<Outcome<EntryAnswerView, AnyRefusal>> {
   return enter('write', async (tenant, till) => {
     // Entries of a till are booked one by one, whichever request brings them.
-    await findTill(tenant, till.id, { lock: true });
-    const { isIdTaken, same } = await findArrived(tenant, entry.id, contentHash);
+    const [, { isIdTaken, same }] = await Promise.all([
+      findTill(tenant, till.id, { lock: true }),
+      findArrived(tenant, entry.id, contentHash),
+    ]);
     if (same) return succeed(answerBefore(entry.id, same));
     const id = isIdTaken ? tools.ids.next() : entry.id;
     const soldAt = correctedInstant(entry.at, entry.clockOffsetMs ?? offsetMs, receivedAt);

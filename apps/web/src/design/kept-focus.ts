@@ -8,13 +8,14 @@ type Step = { node: HTMLElement; index: number };
 const grounds = 'main, [role="dialog"]';
 const mayBeStop = 'a[href], button, input, select, textarea, [tabindex]';
 
+const candidatesIn = (root: Element): HTMLElement[] => [
+  ...(root instanceof HTMLElement && root.matches(mayBeStop) ? [root] : []),
+  ...root.querySelectorAll<HTMLElement>(mayBeStop),
+];
+const isStop = (element: HTMLElement): boolean => element.tabIndex >= 0 && isUsable(element);
+
 /** All that Tab stops at in an element, itself among it, in order. */
-export function stopsIn(root: Element): HTMLElement[] {
-  const candidates = root.querySelectorAll<HTMLElement>(mayBeStop);
-  return [...(root instanceof HTMLElement && root.matches(mayBeStop) ? [root] : []), ...candidates].filter(
-    (element) => element.tabIndex >= 0 && isUsable(element),
-  );
-}
+export const stopsIn = (root: Element): HTMLElement[] => candidatesIn(root).filter(isStop);
 
 /** Two rows have the same buttons, but not always the same fields. */
 const stopsLike = (element: Element, root: Element) =>
@@ -56,7 +57,9 @@ function neighborOf({ steps }: Place): HTMLElement | null {
     const here = node.isConnected ? siblings.indexOf(node) : index;
     const rank = above === 0 && node.matches('li, tr') ? stopsLike(lost, node).indexOf(lost) : -1;
     for (const sibling of [...siblings.slice(here), ...siblings.slice(0, here).reverse()]) {
-      const stop = stopsLike(lost, sibling)[rank] ?? stopsIn(sibling)[0];
+      // Asking for boxes is dear: only as many controls are asked as it takes.
+      const stop =
+        (rank < 0 ? undefined : stopsLike(lost, sibling)[rank]) ?? candidatesIn(sibling).find(isStop);
       if (stop !== undefined) return stop;
     }
     if (parent.matches(grounds)) return parent;

@@ -58,7 +58,7 @@ export function CartView() {
             className="col-span-2"
             onClick={() => {
               empty();
-              go({});
+              void go({});
             }}
           >
             Empty cart

@@ -36,7 +36,7 @@ export function CloseView() {
       }),
     });
     if (closed === null) return;
-    go({});
+    void go({});
     showToast({ title: 'Till closed', description: 'The count is recorded.', kind: 'success' });
   };
   return (

@@ -45,7 +45,7 @@ export function OpenTillView({ catalogue, eventId: askedId, person, onLock }: Op
         ...{ eventId: event?.id ?? null, priceListId: priceListId || null, accountId: accountId || null },
       }),
     });
-    if (opened !== null) go({});
+    if (opened !== null) void go({});
   };
   const mayOpen = person === null || person.mayOpen;
   return (

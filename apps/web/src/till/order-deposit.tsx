@@ -19,7 +19,8 @@ export function OrderDeposit({ facts, onClose }: { facts: OrderFacts; onClose: (
       write: orderOf(priced, payments, facts, selling.catalogue.cashRounding),
     });
     if (order === null) return;
-    go({ view: 'done', id: order.id });
+    await go({ view: 'done', id: order.id });
+    // Not before: an empty cart would be drawn here.
     setCarts(left, true);
     if (order.kind === 'order') afterSale(order, selling);
   };

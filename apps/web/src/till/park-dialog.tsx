@@ -34,7 +34,7 @@ export function ParkDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           park(name.trim());
-          go({});
+          void go({});
         }}
       >
         <TextField

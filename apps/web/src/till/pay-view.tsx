@@ -36,7 +36,8 @@ export function PayView() {
             write: saleOf(priced, taken, { customer, note }, selling.catalogue.cashRounding),
           });
           if (sale === null) return;
-          go({ view: taken.isPaidOnline ? 'online' : 'done', id: sale.id });
+          await go({ view: taken.isPaidOnline ? 'online' : 'done', id: sale.id });
+          // Not before: an empty cart would be drawn here.
           setCarts(left, true);
           if (sale.kind === 'sale') afterSale(sale, selling);
         }}

@@ -64,7 +64,7 @@ export function RefundForm({ sale, earlier, canVoid }: RefundFormProps) {
       ...{ id: newId(), personId: person?.id ?? null },
       write: refundOf(asked, rule),
     });
-    if (refund !== null) go(next === 'sell' ? {} : { view: 'done', id: refund.id });
+    if (refund !== null) void go(next === 'sell' ? {} : { view: 'done', id: refund.id });
   };
   return (
     <form

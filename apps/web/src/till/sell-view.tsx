@@ -4,6 +4,7 @@ import { Button, IconButton } from '../design/button.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { showToast } from '../design/toast.ts';
+import { useMedia } from '../platform/use-is-narrow.ts';
 import { Scanner } from '../stock/index.ts';
 import { addProduct, nameOf, type Product } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -33,6 +34,8 @@ export function SellView({ onLock }: { onLock: (() => void) | undefined }) {
   const [isArranging, setArranging] = useState(false);
   const [favorites, toggleFavorite] = useFavorites();
   const go = useGo();
+  // A phone has a view of its own for the cart, and each tap would draw it here unseen.
+  const isWide = useMedia('(min-width: 64rem)');
   const { products } = selling.catalogue;
   const tiles = useMemo(() => tilesOf(products), [products]);
   const categories = useMemo(
@@ -146,9 +149,11 @@ export function SellView({ onLock }: { onLock: (() => void) | undefined }) {
             />
           )}
         </div>
-        <section aria-label="Cart" className="bg-surface border-line rounded-lg border p-3 max-lg:hidden">
-          <CartLines />
-        </section>
+        {isWide && (
+          <section aria-label="Cart" className="bg-surface border-line rounded-lg border p-3">
+            <CartLines />
+          </section>
+        )}
       </div>
       {open === 'scan' && (
         <Suspense fallback={null}>

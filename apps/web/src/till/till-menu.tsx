@@ -45,13 +45,13 @@ export function TillMenu({ onLock }: { onLock: (() => void) | undefined }) {
           <div className="grid gap-2">
             {device?.session && (
               <>
-                <Button size="lg" icon={ReceiptText} onClick={act(() => go({ view: 'sales' }))}>
+                <Button size="lg" icon={ReceiptText} onClick={act(() => void go({ view: 'sales' }))}>
                   Sales and refunds
                 </Button>
-                <Button size="lg" icon={Sigma} onClick={act(() => go({ view: 'day' }))}>
+                <Button size="lg" icon={Sigma} onClick={act(() => void go({ view: 'day' }))}>
                   Today’s figures
                 </Button>
-                <Button size="lg" icon={Wallet} onClick={act(() => go({ view: 'drawer' }))}>
+                <Button size="lg" icon={Wallet} onClick={act(() => void go({ view: 'drawer' }))}>
                   Cash drawer and closing
                 </Button>
               </>
@@ -66,10 +66,10 @@ export function TillMenu({ onLock }: { onLock: (() => void) | undefined }) {
                 </Button>
               </>
             )}
-            <Button size="lg" icon={Printer} onClick={act(() => go({ view: 'printer' }))}>
+            <Button size="lg" icon={Printer} onClick={act(() => void go({ view: 'printer' }))}>
               Printer
             </Button>
-            <Button size="lg" onClick={act(() => go({ view: 'ready' }))}>
+            <Button size="lg" onClick={act(() => void go({ view: 'ready' }))}>
               Ready for the market
             </Button>
             {onLock && (

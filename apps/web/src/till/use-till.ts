@@ -85,11 +85,11 @@ export function useOpenTill(): OpenTill {
   return open;
 }
 
-/** Goes to a view of the till. */
-export function useGo(): (search: TillSearch) => void {
+/** Goes to a view of the till; what this resolves to is there. */
+export function useGo(): (search: TillSearch) => Promise<void> {
   const navigate = useNavigate();
   // Its views are its own; see till-search.ts.
-  return (search) => void navigate({ to: paths.till, search: search as object });
+  return (search) => navigate({ to: paths.till, search: search as object });
 }
 
 /** Records an entry. A cart that another tab sold is a sale of its own where something was changed here. */

@@ -36,9 +36,9 @@ function createNames() {
 
 /**
  * The pool as Kysely uses it, with fewer round trips and much planning less. What comes together (see pipelined.ts) is
- * sent together where the pool's connections pipeline, in one writing; so is the statement that begins a database
- * transaction, with the one after it. A failure to begin shows in that, for it is the connection that failed. Repeated
- * statements are prepared.
+ * sent together where the pool's connections pipeline, in one writing; so is a statement that begins a database
+ * transaction or a part of it, with the one after it. A failure to begin shows in that: the connection failed, or the
+ * database transaction did before. Repeated statements are prepared.
  */
 export function statementPool(pool: pg.Pool): PostgresPool {
   const nameOf = createNames();
@@ -47,7 +47,7 @@ export function statementPool(pool: pg.Pool): PostgresPool {
     const { stream } = client.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
-    if (values.length === 0 && /^(?:begin|start transaction)\b/.test(text)) {
+    if (values.length === 0 && /^(?:begin|start transaction|savepoint)\b/.test(text)) {
       client.query(text).catch(() => undefined);
       return Promise.resolve(result);
     }

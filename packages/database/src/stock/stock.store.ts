@@ -185,9 +185,11 @@ async function holdItems(tenant: Tenant, draft: Touched): Promise<readonly strin
   let touched = itemsOf(draft);
   let held: readonly string[];
   do {
-    held = await lockWhatIsMadeOf(tenant, touched, draft.day);
-    // Something may have been made of them by somebody else until they were held.
-    touched = await readWhatIsMadeOf(tenant, held, draft.day);
+    // Sent together, done in turn: something may have been made of them until they were held.
+    [held, touched] = await Promise.all([
+      lockWhatIsMadeOf(tenant, touched, draft.day),
+      readWhatIsMadeOf(tenant, touched, draft.day),
+    ]);
   } while (touched.length > held.length);
   return held;
 }

@@ -188,17 +188,15 @@ export async function listEntriesById(inside: Inside, ids: readonly string[]): P
   return rows;
 }
 
-/** Tells which receipt numbers are in the books, of those that begin with one. */
-export async function listNumbersLike({ db, businessId }: Inside, number: string): Promise<Set<string>> {
-  const { rows } = await sql<{ number: string }>`
-    select booked_number as number from till_entries
-      where business_id = ${businessId} and booked_number is not null and starts_with(booked_number, ${number})
-    union
-    select number from invoices
-      where business_id = ${businessId} and number is not null and starts_with(number, ${number})`.execute(
-    db,
-  );
-  return new Set(rows.map((row) => row.number));
+/** Tells whether a receipt number is taken in the books: by another sale, or by an invoice that is not undone with an opening. */
+export async function isNumberTaken({ db, businessId }: Inside, number: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from till_entries where business_id = ${businessId} and booked_number = ${number}
+    union all
+    select from invoices
+      where business_id = ${businessId} and number = ${number} and (voided_at is null or opening_id is null)
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Returns the last day of a sales tax return that is filed, or null. */

@@ -41,6 +41,8 @@ export type TillSnapshot = {
 const catalogueEveryMs = 60_000;
 /** Sales of other tills are seen within a second. */
 const stockEveryMs = 1_000;
+/** Time that a screen has to show an entry before it is sent. */
+const shownWithinMs = 100;
 
 /** Opens the till of this device: reads what is on it, and sends what waits. */
 export function openTill(send = sendEntries) {
@@ -205,7 +207,8 @@ export function openTill(send = sendEntries) {
     /** Writes an entry, and sends it; what this resolves to is on the disk. */
     async record(entry: NewEntry): Promise<TillEntry> {
       const written = await recordEntry(database, entry);
-      sender.wake();
+      // The screen shows it first: both would need the processor of a phone at the same time.
+      setTimeout(sender.wake, shownWithinMs);
       return written;
     },
     /** Reads all entries on the device, the oldest first. */
