@@ -36,10 +36,35 @@ test('a sale that one tab parks stays parked when the other one sells, and both 
   await expect(parked(other)).toBeHidden();
 });
 
-test('a cart that both tabs show is sold once as it is, and again as another sale where it was changed', async ({
+test('each tab has a sale in progress of its own, and what a closed tab left is parked', async ({
   page,
   member: { business },
 }) => {
+  const eventId = await addStall(business);
+  await openTill(page, eventId);
+  await tile(page, 'Mug').click();
+  const pay = (one: Page, amount: string) => one.getByRole('button', { name: `Pay ${amount}` });
+  await expect(pay(page, '$24.00')).toBeVisible();
+  const other = await openTab(page);
+  await expect(pay(other, '$0.00')).toBeDisabled();
+  await tile(other, 'Bowl').click();
+  await other.reload();
+  await page.reload();
+  await expect(pay(other, '$18.50')).toBeVisible();
+  await expect(pay(page, '$24.00')).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(pay(page, '$24.00')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Parked sales' }).getByRole('button')).toContainText('$18.50');
+});
+
+test('a cart that both tabs of a browser without locks show is sold once as it is, and again as another sale where it was changed', async ({
+  page,
+  member: { business },
+}) => {
+  await page.context().addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });
   const eventId = await addStall(business);
   await openTill(page, eventId);
   await tile(page, 'Mug').click();

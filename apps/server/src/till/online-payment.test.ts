@@ -35,10 +35,10 @@ it('is paid on the customer’s phone, by a customer without a name, and the til
   expect(await device.catalogue()).toMatchObject({ takesCardsOnline: true });
 
   const sale = device.sell(cartOf([lineOf()]), [], online);
-  expect(await paymentOf(device, sale.id)).toEqual({ isBooked: false, owedCents: 0, url: null });
+  expect(await paymentOf(device, sale.id)).toEqual({ state: 'not-booked', url: null });
   expect(await device.send([sale])).toMatchObject([{ answer: 'taken' }]);
   const waiting = await paymentOf(device, sale.id);
-  expect(waiting).toMatchObject({ isBooked: true, owedCents: 1000 });
+  expect(waiting).toMatchObject({ state: 'open' });
   const invoice = granted<InvoiceView>(await desk.call('GET', `/invoices/${sale.id}`));
   expect(waiting.url).toBe(invoice.publicUrl);
 
@@ -55,7 +55,15 @@ it('is paid on the customer’s phone, by a customer without a name, and the til
   const session = known(paying.stripe.sessions.find(({ url }) => url === begun.url));
   paying.stripe.pay(session);
   expect(await tell('checkout.session.completed', session.id)).toBe(200);
-  expect(await paymentOf(device, sale.id)).toEqual({ isBooked: true, owedCents: 0, url: null });
+  expect(await paymentOf(device, sale.id)).toEqual({ state: 'paid', url: null });
+});
+
+it('is told that nothing is to be paid of a sale that was voided', async () => {
+  const { desk } = await foundPayingMaker(paying);
+  const device = await openCounter(desk);
+  const sale = device.sell(cartOf([lineOf()]), [], online);
+  await device.send([sale, device.refund(sale)]);
+  expect(await paymentOf(device, sale.id)).toEqual({ state: 'void', url: null });
 });
 
 it('is told where a sale can’t be paid online, and of no sale of another business', async () => {
@@ -63,8 +71,8 @@ it('is told where a sale can’t be paid online, and of no sale of another busin
   expect(await device.catalogue()).toMatchObject({ takesCardsOnline: false });
   const sale = device.sell(cartOf([lineOf()]), [], online);
   await device.send([sale]);
-  expect(await paymentOf(device, sale.id)).toEqual({ isBooked: true, owedCents: 1000, url: null });
+  expect(await paymentOf(device, sale.id)).toEqual({ state: 'open', url: null });
   const other = await openCounter(await paying.workshop.found());
-  expect(await paymentOf(other, sale.id)).toEqual({ isBooked: false, owedCents: 0, url: null });
+  expect(await paymentOf(other, sale.id)).toEqual({ state: 'not-booked', url: null });
   expect(refusalOf(await device.get('/sales/none/online-payment'))[0]).toBe(400);
 });

@@ -8,7 +8,7 @@ import { findCardOffer, findPayable } from '../payments/read-card-offer.ts';
 import type { Tools } from '../platform/answer.ts';
 import { publicInvoiceUrl } from '../sales-documents/paper-parties.ts';
 
-/** Reads what is still to be paid of a sale, and the link of its invoice while that can be paid by card. */
+/** Reads how far the payment of a sale is, and the link of its invoice while that can be paid by card. */
 export async function readOnlinePayment(
   tenant: Tenant,
   saleId: string,
@@ -16,11 +16,11 @@ export async function readOnlinePayment(
 ): Promise<OnlinePaymentView> {
   const sale = await findTillEntry(tenant, saleId);
   const invoice = sale?.invoiceId == null ? null : await findPayable(tenant, sale.invoiceId);
-  if (!invoice) return { isBooked: false, owedCents: zeroMoney, url: null };
+  if (!invoice) return { state: 'not-booked', url: null };
+  const isOpen = decideIsOpen(invoice).ok && balanceDue(invoice) > zeroMoney;
   const offer = await findCardOffer(tenant, invoice, cards);
   return {
-    isBooked: true,
-    owedCents: decideIsOpen(invoice).ok ? balanceDue(invoice) : zeroMoney,
+    state: isOpen ? 'open' : invoice.paidCents > zeroMoney ? 'paid' : 'void',
     url: offer && publicInvoiceUrl(publicUrl, invoice.publicToken),
   };
 }

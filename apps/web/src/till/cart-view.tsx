@@ -5,12 +5,12 @@ import { MoneyText } from '../design/figures.tsx';
 import { lazyPart } from '../design/lazy-part.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTermsDialog } from './cart-terms-dialog.tsx';
-import { CustomerDialog } from './customer-dialog.tsx';
 import { ParkDialog } from './park-dialog.tsx';
 import { TillFrame } from './till-frame.tsx';
 import { useCart } from './use-cart.ts';
 import { useGo } from './use-till.ts';
 
+const CustomerDialog = lazyPart(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
 /** The cart in progress, and what is seldom done with it. */
@@ -66,19 +66,17 @@ export function CartView() {
         </div>
       )}
       {open === 'terms' && <CartTermsDialog onClose={close} />}
-      {open === 'customer' && (
-        <CustomerDialog
-          customer={cart.customer}
-          onCustomer={(customer) => change({ ...cart, customer })}
-          onClose={close}
-        />
-      )}
       {open === 'park' && <ParkDialog onClose={close} />}
-      {open === 'order' && (
-        <Suspense fallback={null}>
-          <OrderDialog onClose={close} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'customer' && (
+          <CustomerDialog
+            customer={cart.customer}
+            onCustomer={(customer) => change({ ...cart, customer })}
+            onClose={close}
+          />
+        )}
+        {open === 'order' && <OrderDialog onClose={close} />}
+      </Suspense>
     </TillFrame>
   );
 }

@@ -1,5 +1,6 @@
 const views = [
   () => import('./close-view.tsx'),
+  () => import('./customer-dialog.tsx'),
   () => import('./day-view.tsx'),
   () => import('./drawer-view.tsx'),
   () => import('./open-till.tsx'),

@@ -39,14 +39,14 @@ type Paid = { readonly id: string; readonly number: string; readonly cents: numb
 function OnlinePayment({ sale, answer }: { sale: Paid; answer: string | null }) {
   const payment = useOnlinePayment(sale.id);
   const go = useGo();
-  const isPaid = payment?.kind === 'answered' && payment.body.isBooked && payment.body.owedCents === 0;
+  const isOver = isDone(payment);
   const goOn = () => go({ view: 'done', id: sale.id });
   return (
     <TillFrame
       title="Pay by phone"
       onBack={goOn}
       bar={
-        isPaid ? (
+        isOver ? (
           <Button size="lg" tone="primary" className="flex-1 text-lg" onClick={goOn}>
             Continue
           </Button>
@@ -83,9 +83,10 @@ function PaymentState({ payment }: { payment: Answer<OnlinePaymentView> | null }
   if (payment?.kind === 'unreached')
     return <p role="status">No connection. The code appears once this sale is sent.</p>;
   if (payment?.kind === 'failed') return <p role="alert">{tillWords[payment.code] ?? payment.code}</p>;
-  if (!payment?.body.isBooked) return <p role="status">Sending the sale…</p>;
-  const { owedCents, url } = payment.body;
-  if (owedCents === 0)
+  if (payment === null || payment.body.state === 'not-booked') return <p role="status">Sending the sale…</p>;
+  const { state, url } = payment.body;
+  if (state === 'void') return <p role="status">This sale is void. Nothing is due.</p>;
+  if (state === 'paid')
     return (
       <p role="status" className="bg-success-soft text-ink flex items-center gap-2 rounded-lg p-4 text-2xl">
         <CircleCheck aria-hidden className="size-7 shrink-0" />
@@ -105,7 +106,10 @@ function PaymentState({ payment }: { payment: Answer<OnlinePaymentView> | null }
   );
 }
 
-/** Asks the server about a payment until the view is left. Null: not asked yet. */
+const isDone = (payment: Answer<OnlinePaymentView> | null): boolean =>
+  payment?.kind === 'answered' && (payment.body.state === 'paid' || payment.body.state === 'void');
+
+/** Asks the server about a payment until it is done or the view is left. Null: not asked yet. */
 function useOnlinePayment(saleId: string): Answer<OnlinePaymentView> | null {
   const { credential } = useOpenTill().device;
   const [payment, setPayment] = useState<Answer<OnlinePaymentView> | null>(null);
@@ -113,10 +117,12 @@ function useOnlinePayment(saleId: string): Answer<OnlinePaymentView> | null {
     let isLeft = false;
     const look = async () => {
       const answer = await askOnlinePayment(credential, saleId);
-      if (!isLeft) setPayment(answer);
+      if (isLeft) return;
+      setPayment(answer);
+      if (isDone(answer)) clearInterval(timer);
     };
-    void look();
     const timer = setInterval(() => void look(), everyMs);
+    void look();
     return () => {
       isLeft = true;
       clearInterval(timer);

@@ -193,9 +193,8 @@ export const tillStockView = z.object({
 
 /** A sale that its customer pays online. */
 export const onlinePaymentView = z.object({
-  isBooked: z.boolean(),
-  /** Still to be paid. */
-  owedCents: cents,
+  /** `void`: nothing is to be paid, and nothing was. */
+  state: z.enum(['not-booked', 'open', 'paid', 'void']),
   /** The page where it is paid by card; null where it can’t be, or is paid. */
   url: z.url().nullable(),
 });

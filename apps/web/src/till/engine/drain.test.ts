@@ -8,6 +8,7 @@ import { openSalesDatabase, type SalesDatabase } from './sales-database.ts';
 import { pauseAfter, startSender } from './sender.ts';
 import { readDevice, writeDevice } from './till-device.ts';
 import { opening, saleOf, sampleDevice } from './till-engine.factory.ts';
+import { onlyTab } from './till-tab.ts';
 
 type Answer = EntryAnswersView['answers'][number]['answer'];
 
@@ -42,7 +43,7 @@ beforeEach(async () => {
   batches = [];
   database = openSalesDatabase();
   await writeDevice(database, sampleDevice);
-  await recordEntry(database, opening('0-open'));
+  await recordEntry(database, opening('0-open'), onlyTab);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -50,7 +51,7 @@ afterEach(async () => {
 });
 
 const sell = async (...ids: string[]) => {
-  for (const id of ids) await recordEntry(database, saleOf(id));
+  for (const id of ids) await recordEntry(database, saleOf(id), onlyTab);
 };
 
 test('sends what waits in order and in batches of fifty, and lets go of what was taken', async () => {

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countUnsentSales } from '../../platform/device-queue/unsent-sales.ts';
-import { readRows, recordEntry, startLog } from './entry-log.ts';
+import { readRows, recordEntry, startLog, type NewEntry } from './entry-log.ts';
 import { noCarts, readCarts, writeCarts } from './kept-carts.ts';
 import { openSalesDatabase, type SalesDatabase } from './sales-database.ts';
 import { readDevice, writeDevice } from './till-device.ts';
 import { opening, saleOf, sampleDevice } from './till-engine.factory.ts';
+import { onlyTab } from './till-tab.ts';
 
 let database: SalesDatabase;
+const record = (entry: NewEntry, into = database) => recordEntry(into, entry, onlyTab);
 
 /** Opens the database as a page does after it was killed. */
 function reopen(): void {
@@ -19,7 +21,7 @@ beforeEach(async () => {
   localStorage.clear();
   database = openSalesDatabase();
   await writeDevice(database, sampleDevice);
-  await recordEntry(database, opening('0-open'));
+  await record(opening('0-open'));
 });
 afterEach(async () => {
   await database.delete();
@@ -37,34 +39,37 @@ const cart = {
 test('asks the browser for strict durability', async () => {
   const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
   reopen();
-  await recordEntry(database, saleOf('1'));
+  await record(saleOf('1'));
   expect(asked).toHaveBeenCalledWith(['entries', 'device'], 'readwrite', { durability: 'strict' });
 });
 
 test('writes the sale, its number and the empty cart at once, and keeps them over a kill', async () => {
   const inProgress = { ...noCarts, current: cart };
-  await writeCarts(database, { from: noCarts, to: inProgress });
-  await recordEntry(database, { ...saleOf('1'), carts: { from: inProgress, to: noCarts } });
+  await writeCarts(database, onlyTab, { from: noCarts, to: inProgress });
+  await record({ ...saleOf('1'), carts: { from: inProgress, to: noCarts } });
   reopen();
   await startLog(database);
   expect(await numbers()).toEqual(['A-0001']);
   expect(await readDevice(database)).toMatchObject({ lastNumber: 'A-0001', session: { id: '0-open' } });
-  expect(await readCarts(database)).toEqual(noCarts);
+  expect(await readCarts(database, onlyTab)).toEqual(noCarts);
   expect(countUnsentSales()).toBe(2);
 });
 
 test('brings a cart in progress back, and none that was sold', async () => {
-  await writeCarts(database, { from: noCarts, to: { current: cart, parked: [{ ...cart, id: '2' }] } });
+  await writeCarts(database, onlyTab, {
+    from: noCarts,
+    to: { current: cart, parked: [{ ...cart, id: '2' }] },
+  });
   reopen();
-  expect((await readCarts(database)).current).toEqual(cart);
-  await recordEntry(database, saleOf('1'));
-  expect(await readCarts(database)).toEqual({ current: null, parked: [{ ...cart, id: '2' }] });
+  expect((await readCarts(database, onlyTab)).current).toEqual(cart);
+  await record(saleOf('1'));
+  expect(await readCarts(database, onlyTab)).toEqual({ current: null, parked: [{ ...cart, id: '2' }] });
 });
 
 test('rejects a cart that was sold before, and spends no number on it', async () => {
-  await recordEntry(database, saleOf('1'));
-  await expect(recordEntry(database, saleOf('1'))).rejects.toMatchObject({ code: 'written-before' });
-  await recordEntry(database, saleOf('2'));
+  await record(saleOf('1'));
+  await expect(record(saleOf('1'))).rejects.toMatchObject({ code: 'written-before' });
+  await record(saleOf('2'));
   expect(await numbers()).toEqual(['A-0001', 'A-0002']);
 });
 
@@ -72,7 +77,7 @@ test('gives each of many sales at once a number of its own, in two tabs', async 
   const otherTab = openSalesDatabase();
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      recordEntry(index % 2 === 0 ? database : otherTab, saleOf(`sale-${String(index).padStart(2, '0')}`)),
+      record(saleOf(`sale-${String(index).padStart(2, '0')}`), index % 2 === 0 ? database : otherTab),
     ),
   );
   otherTab.close();
@@ -81,14 +86,14 @@ test('gives each of many sales at once a number of its own, in two tabs', async 
 });
 
 test('says that nothing is sold where the disk is full, and loses nothing', async () => {
-  await recordEntry(database, saleOf('1'));
+  await record(saleOf('1'));
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
-  await expect(recordEntry(database, saleOf('2'))).rejects.toMatchObject({ code: 'no-room' });
+  await expect(record(saleOf('2'))).rejects.toMatchObject({ code: 'no-room' });
   full.mockRestore();
   expect(countUnsentSales()).toBe(2);
-  await recordEntry(database, saleOf('2'));
+  await record(saleOf('2'));
   expect(await numbers()).toEqual(['A-0001', 'A-0002']);
 });
 
@@ -96,23 +101,23 @@ test('sells without the second copy where localStorage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
-  await recordEntry(database, saleOf('1'));
+  await record(saleOf('1'));
   expect(await numbers()).toEqual(['A-0001']);
 });
 
 test('brings the entries, the till and its last number back from the second copy', async () => {
-  await recordEntry(database, saleOf('1'));
-  await recordEntry(database, saleOf('2'));
+  await record(saleOf('1'));
+  await record(saleOf('2'));
   await database.delete();
   reopen();
   await startLog(database);
   expect(await numbers()).toEqual(['A-0001', 'A-0002']);
-  await recordEntry(database, saleOf('3'));
+  await record(saleOf('3'));
   expect(await numbers()).toEqual(['A-0001', 'A-0002', 'A-0003']);
 });
 
 test('drops second copies of entries that were answered, and adds none twice', async () => {
-  await recordEntry(database, saleOf('1'));
+  await record(saleOf('1'));
   await database.entries.update('1', { state: 'taken' });
   await startLog(database);
   expect(countUnsentSales()).toBe(1);
@@ -132,7 +137,7 @@ test('keeps an entry of another version, and shows none that it cannot read', as
 
 test('removes entries after ninety days in the books, and none that waits', async () => {
   const old = '01900000-0000-7000-8000-000000000000';
-  await recordEntry(database, saleOf(old));
+  await record(saleOf(old));
   await startLog(database, 0x019000000000 + 91 * 86_400_000);
   expect(await database.entries.get(old)).toBeDefined();
   await database.entries.update(old, { state: 'taken' });
@@ -141,7 +146,7 @@ test('removes entries after ninety days in the books, and none that waits', asyn
 });
 
 test('rejects a sale without a session, and a second opening', async () => {
-  await expect(recordEntry(database, opening('1'))).rejects.toMatchObject({ code: 'session-differs' });
+  await expect(record(opening('1'))).rejects.toMatchObject({ code: 'session-differs' });
   await writeDevice(database, sampleDevice);
-  await expect(recordEntry(database, saleOf('2'))).rejects.toMatchObject({ code: 'session-differs' });
+  await expect(record(saleOf('2'))).rejects.toMatchObject({ code: 'session-differs' });
 });

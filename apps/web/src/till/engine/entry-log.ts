@@ -2,6 +2,7 @@ import type { EntryHead, TillEntry } from '@atelier/domain/till';
 import { entryVersion } from '@atelier/domain/till';
 import { unsentLines } from '../../platform/device-queue/unsent-sales.ts';
 import { writeCarts, type CartsChange } from './kept-carts.ts';
+import type { TillTab } from './till-tab.ts';
 import type { EntryRow, RowState, SalesDatabase } from './sales-database.ts';
 import {
   keepSpareDevice,
@@ -49,6 +50,7 @@ export function rowOf(json: string): EntryRow {
 export async function recordEntry(
   database: SalesDatabase,
   { id, personId, write, carts }: NewEntry,
+  tab: Pick<TillTab, 'id'>,
 ): Promise<TillEntry> {
   const { entry, device } = await database
     .transaction('rw', database.entries, database.device, async () => {
@@ -64,7 +66,7 @@ export async function recordEntry(
       const after = deviceAfter(before, made);
       await database.entries.add(rowOf(JSON.stringify(made)));
       await writeDevice(database, after);
-      if (carts !== undefined) await writeCarts(database, carts);
+      if (carts !== undefined) await writeCarts(database, tab, carts);
       return { entry: made, device: after };
     })
     .catch((error: unknown) => {

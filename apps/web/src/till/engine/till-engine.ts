@@ -11,6 +11,7 @@ import { startSender } from './sender.ts';
 import { askRoom, isDatabaseThere, readRoom, type StorageRoom } from './storage-health.ts';
 import { dropDevice, keepSpareDevice, readDevice, withNumbers, writeDevice } from './till-device.ts';
 import type { TillDevice } from './till-device.ts';
+import { openTab } from './till-tab.ts';
 import { askCatalogue, askPhoto, askStock, sendEntries, type CatalogueWish } from './till-server.ts';
 import { writeProblem } from './write-problem.ts';
 
@@ -48,6 +49,7 @@ const shownWithinMs = 100;
 export function openTill(send = sendEntries) {
   const database = openSalesDatabase();
   const store = openCatalogueStore();
+  const opening = openTab();
   const listeners = new Set<() => void>();
   let snapshot: TillSnapshot = {
     ...{ phase: 'starting', device: null, session: [], parked: noCarts.parked, waiting: 0, kept: 0 },
@@ -199,14 +201,14 @@ export function openTill(send = sendEntries) {
     },
     read: () => snapshot,
     refreshCatalogue,
-    readCarts: () => readCarts(database),
-    saveCarts: (carts: CartsChange) =>
-      writeCarts(database, carts).catch((error: unknown) => {
+    readCarts: async () => readCarts(database, await opening),
+    saveCarts: async (carts: CartsChange) =>
+      writeCarts(database, await opening, carts).catch((error: unknown) => {
         throw writeProblem(error);
       }),
     /** Writes an entry, and sends it; what this resolves to is on the disk. */
     async record(entry: NewEntry): Promise<TillEntry> {
-      const written = await recordEntry(database, entry);
+      const written = await recordEntry(database, entry, await opening);
       // The screen shows it first: both would need the processor of a phone at the same time.
       setTimeout(sender.wake, shownWithinMs);
       return written;
