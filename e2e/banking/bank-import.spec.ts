@@ -99,7 +99,7 @@ test('a file of a bank is seen first, goes in once, and comes out whole @spine',
     await page.getByRole('button', { name: 'Undo import' }).click();
     complaints.announce(/409/);
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-    const inBooks = page.getByRole('dialog', { name: 'Some lines stand in your books' });
+    const inBooks = page.getByRole('dialog', { name: 'Some lines are in your books' });
     await expect(inBooks.getByRole('listitem')).toContainText('Post');
     await inBooks.getByRole('button', { name: 'Reverse and undo' }).click();
     await expect(toast(page, 'Import undone')).toBeVisible();

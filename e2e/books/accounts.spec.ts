@@ -21,7 +21,7 @@ test('a bookkeeper arranges the chart of accounts, closes the books, and reads w
     await dialog.getByRole('button', { name: 'Add account' }).click();
     await expect(dialog.getByText('Another account has this code. Choose a free one.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Code' }).fill('6555');
-    await dialog.getByLabel('Stands below').selectOption({ label: '6550 Studio rent' });
+    await dialog.getByLabel('Subaccount of').selectOption({ label: '6550 Studio rent' });
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Add account' }).click();
     await expect(dialog).toHaveCount(0);

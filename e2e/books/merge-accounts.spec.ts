@@ -65,7 +65,7 @@ test('two accounts become one, which is told before, seen in the reports, and un
     await page.getByRole('button', { name: /^Archived/u, pressed: false }).click();
     await expect(page.getByText('Merged into 6550 Studio rent', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Undo merge Shed' }).click();
-    await expect(toast(page, '“Shed” stands for itself again')).toBeVisible();
+    await expect(toast(page, '“Shed” is an account of its own again')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '6555' })).toContainText('$100.00');
   });
 });

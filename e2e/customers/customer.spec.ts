@@ -148,7 +148,7 @@ test('a person is erased on request, once nothing is open', async ({ page, membe
   await business.send('POST', `/invoices/${invoiceId}/void`, { date: dayFromNow(0), reason: 'Mistake' });
   await typed.fill('Grace');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog.getByText('Type the name exactly as it stands above.')).toBeVisible();
+  await expect(dialog.getByText('Type the name exactly as above.')).toBeVisible();
   await typed.fill('Grace Hopper');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(heading(page, 'Erased customer 1')).toBeVisible();

@@ -42,7 +42,7 @@ for (const width of [1280, 375]) {
     // The address of the other leads here.
     await page.goto(`/dashboard/customers/${other}`);
     await expect(page).toHaveURL(new RegExp(kept));
-    await page.getByRole('button', { name: 'Take back the merge of Hopper, Grace' }).click();
+    await page.getByRole('button', { name: 'Undo the merge of Hopper, Grace' }).click();
     await expect(heading(page, 'Grace Hopper')).toBeVisible();
     await page.goto(`/dashboard/customers/${other}`);
     await expect(heading(page, 'Hopper, Grace')).toBeVisible();

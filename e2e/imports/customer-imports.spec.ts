@@ -36,7 +36,7 @@ test('customers come in from a file, are brought up to date by their e-mail, and
   });
 
   await test.step('who is there has the other phone and the tag', async () => {
-    await expect(page.getByText('They stand among your customers now.')).toBeVisible();
+    await expect(page.getByText('They are among your customers now.')).toBeVisible();
     await page.goto(`/dashboard/customers/${id}`);
     await expect(page.getByText('555 0199')).toBeVisible();
     await expect(page.getByText('#vip').first()).toBeVisible();
@@ -46,7 +46,7 @@ test('customers come in from a file, are brought up to date by their e-mail, and
     await page.goto('/dashboard/customers/imports/new');
     await choose('contacts.vcf', 'text/vcard', cards);
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await expect(page.getByText('They stand among your customers now.')).toBeVisible();
+    await expect(page.getByText('They are among your customers now.')).toBeVisible();
     await page.goto('/dashboard/customers/list?search=Thrower');
     await expect(page.getByRole('link', { name: /Grace Thrower/ })).toBeVisible();
   });

@@ -38,7 +38,7 @@ test('a file of items is seen first, comes in once, and is taken out again @spin
     await choose('items.csv', items);
     const rows = page.getByRole('table', { name: 'Rows of the file' });
     await expect(rows.getByRole('row', { name: /Broken/ })).toContainText(
-      'Kind: It is none of the words that may stand here. “thing”',
+      'Kind: It is none of the words that are allowed here. “thing”',
     );
     await expect(page.getByRole('button', { name: /^Import 2 rows/ })).toBeDisabled();
     await page.getByLabel('Leave out the 1 row that cannot go in').check();
@@ -47,7 +47,7 @@ test('a file of items is seen first, comes in once, and is taken out again @spin
 
   await test.step('two items come in, however often it was pressed', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'items.csv' })).toBeVisible();
-    await expect(page.getByText('They stand among your products and materials now.')).toBeVisible();
+    await expect(page.getByText('They are among your products and materials now.')).toBeVisible();
     const listed = await member.business.get<{ rows: { name: string }[] }>('/inventory/items');
     expect(listed.rows.map(({ name }) => name).toSorted()).toEqual(['Mug', 'Stoneware clay']);
     const imports = await member.business.get<{ rows: unknown[] }>('/imports');
@@ -61,7 +61,7 @@ test('a file of items is seen first, comes in once, and is taken out again @spin
     await expect(row).toContainText('Quantity: It is missing.');
     await choose('stock.csv', 'Item,Quantity,Unit cost\nCLAY-01,120,1.80\n');
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await expect(page.getByText('It stands in your stock and in your books now.')).toBeVisible();
+    await expect(page.getByText('It is in your stock and in your books now.')).toBeVisible();
     await page.goto('/dashboard/finances/reports/stock/valuation');
     await expect(page.getByRole('row', { name: /^Stoneware clay/ })).toContainText('216.00');
   });

@@ -54,7 +54,7 @@ test('sales of a marketplace find their products, come in once with their money,
       'Vase, small',
     );
     await page.getByRole('button', { name: 'Import 2 rows' }).dblclick();
-    await expect(page.getByText('Sales stand among your orders and invoices now')).toBeVisible();
+    await expect(page.getByText('Sales are among your orders and invoices now')).toBeVisible();
   });
 
   await test.step('the order is of its products, and its statement leaves the clearing account at zero', async () => {
@@ -119,7 +119,7 @@ test('tax that Square charged is reported under the rate that is asked for, and 
   expect(await findViolations(page)).toEqual([]);
   await expect(page.getByText('1 row is left out')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('Sales stand among your orders and invoices now')).toBeVisible();
+  await expect(page.getByText('Sales are among your orders and invoices now')).toBeVisible();
   await expect(page.getByText('The file of transactions books it.')).toBeVisible();
   await page.goto('/dashboard/finances/sales-tax?from=2026-05-01&to=2026-05-31&basis=accrual');
   await expect(page.getByRole('row').filter({ hasText: 'Kingston' }).first()).toContainText('4.95');

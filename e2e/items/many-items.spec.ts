@@ -39,7 +39,7 @@ test('several items are changed together, as it was shown, and become what they 
     await expect(page.getByText('2 selected')).toBeVisible();
     await change.click();
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-    await expect(dialog.getByText('Say what it shall be.')).toBeVisible();
+    await expect(dialog.getByText('Enter a value.')).toBeVisible();
     await dialog.getByLabel('What to change').selectOption('Wholesale price');
     await dialog.getByLabel('By', { exact: true }).fill('5');
     await expect(dialog.getByText('2 left as before')).toBeVisible();

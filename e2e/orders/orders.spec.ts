@@ -92,7 +92,7 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   await page.getByRole('menuitem', { name: 'Cancel the order' }).click();
   const cancel = page.getByRole('dialog', { name: /Cancel the order/ });
   await expect(cancel.getByRole('listitem')).toHaveText([
-    'What was sent or lies ready, until you note that it came back',
+    'Items sent or ready, until you record that they came back',
     'What is drafted of an invoice',
   ]);
   await look(page, 'cancel');

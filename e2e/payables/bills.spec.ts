@@ -32,7 +32,7 @@ test('a bill is drafted, entered, paid in part, and paid from a line of the bank
     await expect(page.getByRole('heading', { name: 'Enter a bill' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Enter bill' }).click();
-    await expect(page.getByText('Choose whom it is from, or add them.')).toBeVisible();
+    await expect(page.getByText('Choose a supplier, or add one.')).toBeVisible();
     await expect(page.getByText('Choose what it was for.')).toBeVisible();
     await expect(page.getByText('Enter an amount.')).toBeVisible();
   });

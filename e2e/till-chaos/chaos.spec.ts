@@ -53,11 +53,13 @@ async function sellThroughChaos(
   const { businessId, eventId } = await openStall(product.url, person);
   let restarted: Promise<void> = Promise.resolve();
   const outside = {
-    endSessions: async () => {
-      const database = await openProductDatabase(product);
-      await database.query('delete from sessions');
-      await database.end();
-    },
+    // Again where the power is cut meanwhile.
+    endSessions: () =>
+      expect(async () => {
+        const database = await openProductDatabase(product);
+        await database.query('delete from sessions');
+        await database.end();
+      }).toPass(),
     cutPower: () => {
       restarted = product.cutPower().then(async () => {
         await sleep(1000);

@@ -16,7 +16,7 @@ export function farewellMail(to: {
       ...(to.deleted.length > 0 ? [`Deleted with all their books: ${to.deleted.join(', ')}.`] : []),
       ...to.offered.map(
         ({ name, lastDay }) =>
-          `${name} is offered to its other members until ${lastDay}. If nobody takes it over, it is deleted then.`,
+          `${name} is offered to its other members until ${lastDay}. If no one takes it over, it is deleted then.`,
       ),
       'Backups that were made before keep a copy until they are thrown away.',
       'Thank you for having been here. All the best for what you make.',
@@ -53,7 +53,7 @@ export function businessOfferedMail(about: {
     before: [
       `${owner} was the only owner of ${business} and has deleted the account.`,
       `You work in it: until ${lastDay} you, or any other member, can become its owner. Sign in and choose “Become the owner” at the top of the page.`,
-      `If nobody does, ${business} is deleted on that day with all its books, invoices and customers.`,
+      `If no one does, ${business} is deleted on that day with all its books, invoices and customers.`,
     ],
     action: { label: 'Sign in', url: about.url },
     after: [],
@@ -67,7 +67,7 @@ export function businessEndedMail(about: { business: string }): MailText {
     subject: `${about.business} was deleted`,
     greeting: 'Hello,',
     before: [
-      `Nobody became the owner of ${about.business}, so it is deleted with all its books, invoices and customers. Backups that were made before keep a copy until they are thrown away.`,
+      `No one became the owner of ${about.business}, so it is deleted with all its books, invoices and customers. Backups that were made before keep a copy until they are thrown away.`,
     ],
     after: [],
   });

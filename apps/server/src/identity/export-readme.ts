@@ -12,12 +12,12 @@ Made at: ${of.madeAt} (UTC)
 
 The folder "person" holds what is yours alone: account, profile, preferences,
 onboarding, which notifications you want, what you wrote to support, the
-businesses that you belong to, and your picture. What you were told under the
-bell stands with each business, in notifications.
+businesses that you belong to, and your picture. Your notifications are
+with each business.
 
 ${businesses}
 
-In each folder every table stands twice: as CSV for spreadsheets and as JSON for
+Each folder has every table twice: as CSV for spreadsheets and as JSON for
 programs. The columns are those of the database. The folder "documents" holds the
 files that were attached; its index.json says which file is which row of
 documents.csv, and document_links.csv to which record it belongs.

@@ -116,7 +116,7 @@ export function ownAccount(parts: OwnAccountParts) {
           if (moved === null || moved === 'taken') {
             throw new APIError('BAD_REQUEST', {
               code: moved === null ? 'INVALID_TOKEN' : 'EMAIL_TAKEN',
-              message: moved === null ? 'This link is too old.' : 'Somebody else has this address by now.',
+              message: moved === null ? 'This link is too old.' : 'Someone else has this address by now.',
             });
           }
           parts.post(moved.oldEmail, addressMovedMail(moved));

@@ -19,7 +19,7 @@ export function resetPasswordMail(to: { name: string; url: string }): MailText {
     carriesSecret: true,
     subject: 'Choose a new password',
     greeting: greet(to.name),
-    before: ['Somebody, hopefully you, asked for a new password for your Atelier account.'],
+    before: ['Someone, hopefully you, asked for a new password for your Atelier account.'],
     action: { label: 'Choose a new password', url: to.url },
     after: [
       'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
@@ -33,7 +33,7 @@ export function alreadyRegisteredMail(to: { name: string; url: string }): MailTe
     subject: 'You already have an account',
     greeting: greet(to.name),
     before: [
-      'Somebody tried to sign up for Atelier with this address, which has an account already.',
+      'Someone tried to sign up for Atelier with this address, which has an account already.',
       'If it was you, sign in instead. If you have forgotten your password, you can choose a new one there.',
     ],
     action: { label: 'Sign in', url: to.url },
@@ -63,7 +63,7 @@ export function newAddressAskedMail(to: { name: string; newEmail: string; url: s
     subject: 'A new e-mail address for your account',
     greeting: greet(to.name),
     before: [
-      `Somebody who knows your password, hopefully you, asked to change the address of your Atelier account to ${to.newEmail}.`,
+      `Someone who knows your password, hopefully you, asked to change the address of your Atelier account to ${to.newEmail}.`,
       'Nothing has changed yet: the new address has to be confirmed first.',
     ],
     action: { label: 'Sign in', url: to.url },
@@ -91,7 +91,7 @@ export function addressTakenMail(to: { url: string }): MailText {
     subject: 'You already have an account',
     greeting: 'Hello,',
     before: [
-      'Somebody tried to move an Atelier account to this address, which has an account already. Nothing has changed.',
+      'Someone tried to move an Atelier account to this address, which has an account already. Nothing has changed.',
     ],
     action: { label: 'Sign in', url: to.url },
     after: ['If it was not you, you can ignore this mail.'],
@@ -126,7 +126,7 @@ export function secondStepLockedMail(to: { name: string; url: string }): MailTex
     subject: 'Too many wrong codes',
     greeting: greet(to.name),
     before: [
-      'Somebody who knows your password entered a wrong code ten times. For a quarter of an hour nobody gets into your Atelier account by a code.',
+      'Someone who knows your password entered a wrong code ten times. Codes are not accepted for your Atelier account for 15 minutes.',
     ],
     action: { label: 'Set another password', url: to.url },
     after: ['If it was not you, set another password at once.'],
@@ -139,7 +139,7 @@ export function guessedMail(to: { name: string; url: string }): MailText {
     subject: 'Too many wrong passwords',
     greeting: greet(to.name),
     before: [
-      'Somebody entered a wrong password for your Atelier account many times within an hour. For a quarter of an hour nobody gets in by a password.',
+      'Someone entered a wrong password for your Atelier account many times within an hour. Passwords are not accepted for 15 minutes.',
     ],
     action: { label: 'Set another password', url: to.url },
     after: [

@@ -96,7 +96,7 @@ export async function keepReturned(
   const reversal = decideReverseOperation(thrown, {
     id: tools.ids.next(),
     day: today < thrown.day ? thrown.day : today,
-    reason: `Taken back: ${thrown.reason}`,
+    reason: `Reversed: ${thrown.reason}`,
     source: { kind: 'customer-order', id: orderId },
   });
   if (!reversal.ok) return reversal;

@@ -103,7 +103,7 @@ export async function reverseBillPayment(
   const reversal = reverseEntry(entry, {
     id: tools.ids.next(),
     date: input.date,
-    memo: `Taken back: ${entry.memo}`,
+    memo: `Reversed: ${entry.memo}`,
   });
 
   const posted = await postJournalEntry(tenant, reversal, bookLock);

@@ -35,7 +35,7 @@ export function mountCardEvents(app: App, { database, tools, log }: Parts): void
     const answer = (code: string, status: number, message: string) =>
       errorResponse({ code, status, message }, c.get('requestId'));
     const businessId = c.req.param('businessId');
-    const unknown = () => answer('NOT_FOUND', 404, 'Nobody takes cards here.');
+    const unknown = () => answer('NOT_FOUND', 404, 'No one takes cards here.');
     if (!uuid.test(businessId)) return unknown();
     const connections = await inBusinessByClock(database, businessId, listCardConnections);
     if (!connections?.length) return unknown();

@@ -7,7 +7,7 @@ const stateWords = {
   completed: 'Received',
   'partially-refunded': 'Partially refunded',
   refunded: 'Refunded',
-  'taken-back': 'Taken back',
+  'taken-back': 'Reversed',
 } as const;
 
 /** All that a filter finds, newest first, with the invoices that each pays. */

@@ -71,7 +71,7 @@ export async function takeBackEntry(
   const entry = await getPostedEntry(tenant, entryId);
   const day = decideReversalDay(entry, date);
   if (!day.ok) return day;
-  const reversal = reverseEntry(entry, { id: tools.ids.next(), date, memo: `Taken back: ${entry.memo}` });
+  const reversal = reverseEntry(entry, { id: tools.ids.next(), date, memo: `Reversed: ${entry.memo}` });
   const posted = await postJournalEntry(tenant, reversal, bookLock);
   if (!posted.ok) return posted;
   const gone = await letReversedEntriesGo(tenant);

@@ -11,7 +11,7 @@ it.each([
   [z.email(), 'nobody', 'This is no e-mail address.'],
   [z.string(), undefined, 'Something is missing here.'],
   [z.uuid(), '56', 'There is no such record.'],
-  [z.enum(['a']), 'b', 'This cannot stand here.'],
+  [z.enum(['a']), 'b', 'This is not valid here.'],
   [z.string().refine(() => false, 'At most 2000 labels at once'), 'a', 'At most 2000 labels at once'],
 ])('says in words what zod says of %#', (schema, value, words) => {
   expect(wordsOfIssue(schema.safeParse(value).error?.issues[0]?.message ?? '')).toBe(words);

@@ -7,7 +7,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/received undefined$/, 'Something is missing here.'],
   [/^Invalid UUID/, 'There is no such record.'],
   [/^Invalid email/, 'This is no e-mail address.'],
-  [/^Invalid/, 'This cannot stand here.'],
+  [/^Invalid/, 'This is not valid here.'],
 ];
 
 /** What zod says of a value that the contract does not take, in the words of a person; sentences of ours stay. */

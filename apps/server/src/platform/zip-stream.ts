@@ -37,7 +37,7 @@ export function openZipStream(options: { modifiedAt: Date; stallMs: number }): Z
       const stalled = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
         isLeft = true;
-        stalled.reject(new Error('nobody takes the file any more'));
+        stalled.reject(new Error('the file is no longer wanted'));
       }, options.stallMs);
       try {
         await Promise.race([writer.ready, stalled.promise]);

@@ -270,7 +270,7 @@ describe('a margin that becomes too small', () => {
     await lookAt('2026-02-01T10:09:00Z');
     await lookAt('2026-02-01T11:09:00Z');
     expect((await told()).map(({ title, text }) => [title, text])).toEqual([
-      ['Bowl leaves too little', 'At latest costs 50% of its price is left; it shall be 60%.'],
+      ['Bowl leaves too little', 'At latest costs 50% of its price is left; the target is 60%.'],
     ]);
     await price(bowl, 2400);
     await lookAt('2026-02-01T12:09:00Z');

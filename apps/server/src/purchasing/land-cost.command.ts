@@ -163,7 +163,7 @@ export async function takeLandedCostBack(
   const shifted = await shiftDeliveries(
     tenant,
     lines,
-    { day: said.day, reason: 'taken back', source: { kind: 'purchase-order', id: known(lines[0]).orderId } },
+    { day: said.day, reason: 'reversed', source: { kind: 'purchase-order', id: known(lines[0]).orderId } },
     { lock: bookLock, tools },
   );
   if (!shifted.ok) return shifted;

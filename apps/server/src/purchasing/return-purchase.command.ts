@@ -272,7 +272,7 @@ export async function reversePurchaseReceipt(
     const reversal = reverseEntry(posted, {
       id: tools.ids.next(),
       date: said.day,
-      memo: `Taken back: ${posted.memo}`,
+      memo: `Reversed: ${posted.memo}`,
     });
     const reversed = await postJournalEntry(tenant, reversal, bookLock);
     if (!reversed.ok) return reversed;

@@ -94,7 +94,7 @@ export async function stepPurchaseOrder(
     entry = reverseEntry(posted, {
       id: tools.ids.next(),
       date: input.day,
-      memo: `Taken back: ${posted.memo}`,
+      memo: `Reversed: ${posted.memo}`,
     });
   }
   if (entry) {

@@ -39,7 +39,7 @@ export function monthlyReportsMail(parts: MonthlyReports): MailText {
           ]),
       {
         kind: 'note',
-        text: `${business.name} has its reports sent to you each month. Whoever keeps its books can change that among the reports of Atelier: ${reportsUrl}`,
+        text: `${business.name} has its reports sent to you each month. The people who keep its books can change that among the reports of Atelier: ${reportsUrl}`,
       },
     ]),
     carriesSecret: false,

@@ -80,6 +80,6 @@ export async function readShrinkage(tenant: Tenant, period: Period): Promise<Sto
               [null, null, null, ...shrinkageCauses.map(opens)],
             ),
           ],
-    notes: ['Above zero is what was lost; what a count found beyond the books stands below zero.'],
+    notes: ['Losses are above zero. Items that a count found beyond the books are below zero.'],
   };
 }

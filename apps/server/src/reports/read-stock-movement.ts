@@ -88,7 +88,7 @@ export async function readStockMovement(tenant: Tenant, period: Period): Promise
             ),
           ],
     notes: [
-      'What came and went is told by the reason. What was taken back, and what corrected a cost later, stands with what it belongs to.',
+      'Movements are grouped by reason. Reversals and later cost corrections are with the movement they belong to.',
     ],
   };
 }

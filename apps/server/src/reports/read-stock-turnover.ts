@@ -97,7 +97,7 @@ export async function readStockTurnover(
         : [heading('What goes, the fastest first'), ...moving.map(rowOf), sums(moving, 'What goes')]),
       ...(lying.length === 0
         ? []
-        : [heading('What lies: nothing of it went'), ...lying.map(rowOf), sums(lying, 'What lies')]),
+        : [heading('Not sold or used'), ...lying.map(rowOf), sums(lying, 'Not sold or used')]),
     ],
     notes: [
       'Turnover is the cost of what was sold or used, divided by the average of the stock at the beginning and at the end.',

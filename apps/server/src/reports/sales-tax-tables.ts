@@ -82,7 +82,7 @@ const whatWords = {
   invoice: 'Invoice',
   void: 'Void',
   payment: 'Payment',
-  'payment-taken-back': 'Payment taken back',
+  'payment-taken-back': 'Payment reversed',
   credit: 'Credit given',
   'credit-taken-back': 'Credit taken off',
   'credit-note': 'Credit note',

@@ -103,7 +103,7 @@ async function addDocuments(
   }
   parts.contents.push({
     path: 'documents/documents.csv',
-    title: 'Which document stands behind which record',
+    title: 'Documents by record',
   });
   await zip.add('documents/documents.csv', [toCsv(rows)]);
 }

@@ -215,11 +215,11 @@ async function commission(
   if (isShown === undefined) return;
   const id = tools.ids.next();
   const note =
-    'The first plate, as it came out of the glaze firing. The leaf stands a little left of the middle.';
+    'The first plate, as it came out of the glaze firing. The leaf is a little left of the middle.';
   done(await beginProof(tenant, { orderId, id, note }, tools));
   await attachSampleDocument(tenant, tools, 'plate', { recordKind: 'commission-proof', recordId: id });
   done(await sendProof(tenant, { proofId: id, mail: null }, tools));
-  const said = 'Take your time with it, and hold it against the table if you like: it lies at the studio.';
+  const said = 'Take your time with it, and hold it against the table if you like: it is at the studio.';
   const message = { orderId, id: tools.ids.next(), body: said };
   done(await writeCommissionMessage(tenant, message, { ...tools, byMember: true }));
 }

@@ -108,7 +108,7 @@ export function planDesk(today: CalendarDate): Deed[] {
       date: ago(10),
       deed: 'void',
       invoice: 'void of late',
-      reason: 'Customer chose another glaze; billed anew',
+      reason: 'Customer chose another glaze; billed again',
     },
     issue(9, invoiceFor('half paid', 'Thomas Brennan', 'commission')),
     view(8, 'half paid'),

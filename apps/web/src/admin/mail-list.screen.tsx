@@ -57,7 +57,7 @@ export function MailListScreen() {
           if (rows.length === 0) {
             return (
               <EmptyState drawing="parcel" title="No mail yet">
-                Confirmations of new accounts, links for forgotten passwords and sent invoices will stand
+                Confirmations of new accounts, links for forgotten passwords and sent invoices will be listed
                 here.
               </EmptyState>
             );

@@ -100,9 +100,9 @@ export const bankFileWords: Words = {
   'bank-import-ended': 'It was finished a moment ago.',
   'bank-import-not-finished': 'Only an import that went in can be undone, and only once.',
   'bank-line-reconciled':
-    'One of its lines stands in a finished reconciliation. Open that again first, with a reason.',
+    'One of its lines is in a finished reconciliation. Open that again first, with a reason.',
   'entry-reconciled':
-    'What was posted from one of its lines stands in a finished reconciliation. Open that again first, with a reason.',
+    'A transaction posted from one of its lines is in a finished reconciliation. Open that again first, with a reason.',
   'period-closed': 'Your books are closed for a day of its lines. Open those days first.',
   'transaction-period-closed': 'Your books are closed for a day of its lines. Open those days first.',
   'tax-period-filed': 'A sales tax return is filed for a day of its lines. Reopen that first.',

@@ -192,8 +192,8 @@ function UndoButton({ found }: { found: BankImportView }) {
       <Dialog
         isOpen={isAsking && refusal !== undefined}
         onClose={close}
-        title="Some lines stand in your books"
-        description="They were matched or categorized. What was posted from them can be reversed with them, each by a reversal that your books keep; what stood in your books before stays."
+        title="Some lines are in your books"
+        description="They were matched or categorized. Transactions posted from them can be reversed with them; your books keep each reversal. Transactions that were in your books before stay."
         size="sm"
         actions={
           <>

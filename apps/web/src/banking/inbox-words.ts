@@ -10,8 +10,7 @@ export const inboxWords: Words = {
   'bank-line-settled': 'Someone already handled this line.',
   'bank-line-not-settled': 'This line is open already.',
   'bank-line-pending': 'Your bank has not booked this line yet.',
-  'bank-line-reconciled':
-    'This line stands in a finished reconciliation. Open that again first, with a reason.',
+  'bank-line-reconciled': 'This line is in a finished reconciliation. Open that again first, with a reason.',
   'bank-line-refunded': 'A part of this payment was paid back. Reverse that refund first.',
   'bank-line-amount-differs': 'What you chose does not come to the amount of the line.',
   'suggestion-changed': 'Something else is suggested for this line by now. Look again.',
@@ -35,7 +34,7 @@ export const inboxWords: Words = {
   'reconciliation-reason-required': 'Give a reason: you or your bookkeeper will want to know in a year.',
   'adjustment-needs-name': 'Say what the difference is.',
   'entry-reconciled':
-    'This stands in a finished reconciliation. Open that again first, with a reason, and then change it.',
+    'This is in a finished reconciliation. Open that again first, with a reason, and then change it.',
 };
 
 export const listWords: Record<InboxList, string> = {

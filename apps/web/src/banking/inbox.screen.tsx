@@ -25,13 +25,16 @@ const emptyWords: Record<InboxList, { title: string; text: string }> = {
     title: 'Nothing waits for you',
     text: 'Bring the next file of your bank, and its lines come here, each with what it most likely is.',
   },
-  suggested: { title: 'Nothing is suggested', text: 'What your books or your rules recognise stands here.' },
-  matched: { title: 'Nothing is matched yet', text: 'Lines that are something in your books stand here.' },
-  categorised: { title: 'Nothing is categorized yet', text: 'Lines that you recorded from here stand here.' },
-  excluded: { title: 'Nothing is excluded', text: 'Lines that are no business of your books stand here.' },
+  suggested: { title: 'Nothing is suggested', text: 'Lines that your books or rules recognize are here.' },
+  matched: { title: 'Nothing is matched yet', text: 'Lines that match something in your books are here.' },
+  categorised: {
+    title: 'Nothing is categorized yet',
+    text: 'Lines that you recorded from here are listed here.',
+  },
+  excluded: { title: 'Nothing is excluded', text: 'Lines that don’t belong in your books are here.' },
   pending: {
     title: 'Nothing is pending',
-    text: 'What your bank announced and has not booked yet stands here.',
+    text: 'Pending lines that your bank has not booked yet are here.',
   },
 };
 

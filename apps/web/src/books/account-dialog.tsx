@@ -137,7 +137,7 @@ export function AccountDialog({ account, accounts, onMerge, onClose }: AccountDi
           name="parentId"
           render={({ field }) => (
             <SelectField
-              label="Stands below"
+              label="Subaccount of"
               optional
               className="sm:col-span-2"
               error={errors.parentId?.message}

@@ -165,7 +165,7 @@ function AccountRow({ account, depth, all, onEdit }: AccountInTree & Pick<RootsP
 function UseAgain({ account }: { account: AccountView }) {
   const restore = useRestoreAccount();
   const undo = useUndoMerge(() =>
-    showToast({ title: `“${account.name}” stands for itself again`, kind: 'success' }),
+    showToast({ title: `“${account.name}” is an account of its own again`, kind: 'success' }),
   );
   const isMerged = account.mergedInto !== null;
   const deed = isMerged ? undo : restore;

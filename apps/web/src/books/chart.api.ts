@@ -11,17 +11,17 @@ export const chartWords: Words = {
   'account-is-system': 'Atelier posts to this account by itself, so it stays as it is.',
   'account-type-frozen': 'Something was posted to this account, so its type can no longer change.',
   'account-has-balance': 'This account still has a balance. Move it to another account first.',
-  'account-has-children': 'Other accounts stand below this one. Move them first.',
+  'account-has-children': 'This account has subaccounts. Move them first.',
   'account-archived': 'This account is archived. Choose one that is in use.',
   'account-follows-stock':
     'This account follows your stock. Record what came or went under Inventory instead.',
   'account-merged': 'This account was merged into another one. Undo the merge to use it again.',
-  'account-not-merged': 'This account stands for itself already.',
+  'account-not-merged': 'This account is not merged.',
   'account-merge-other-type': 'Only accounts of one kind can be merged.',
   'account-has-statements': 'Bank statements belong to this account, so it stays one of its own.',
   'account-merge-changes-closed-days':
     'The books are closed for some of its lines, and they would move to another line of Schedule C. Choose an account on the same line, or open the books first.',
-  'parent-account-not-allowed': 'It cannot stand below this account. Choose another, or none.',
+  'parent-account-not-allowed': 'It cannot be a subaccount of this account. Choose another, or none.',
   'schedule-c-line-not-allowed': 'Only income and expenses have a line on Schedule C.',
 };
 

@@ -172,7 +172,7 @@ function Tools({ sheet, edits, place, isNarrow, notice, hasRow }: ToolsProps) {
         <Button icon={Undo2} disabled={edits.undo === null} onClick={() => edits.undo?.()}>
           Undo
         </Button>
-        <Button onClick={() => setOpen('fill')}>Fill all anew</Button>
+        <Button onClick={() => setOpen('fill')}>Refill all</Button>
       </div>
       <SavingState edits={edits} />
       <p role="status" className="w-full font-medium empty:hidden">

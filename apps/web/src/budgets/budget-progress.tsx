@@ -76,7 +76,7 @@ export function ProgressTable({ sheet, span }: { sheet: BudgetSheetView; span: S
               Left
             </th>
             <th scope="col" className={classNames('px-4 py-2.5 text-left font-semibold', onlyWide)}>
-              How it stands
+              Status
             </th>
           </tr>
         </thead>

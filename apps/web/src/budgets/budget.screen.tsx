@@ -150,7 +150,7 @@ function Progress({ sheet }: { sheet: BudgetSheetView }) {
           title="Nothing planned yet"
           action={<LinkButton to={paths.budgetPlan(sheet.id)}>Plan amounts</LinkButton>}
         >
-          Once amounts are planned, they stand here beside what happened.
+          Once amounts are planned, they are listed here beside the actual ones.
         </EmptyState>
       )}
     </>

@@ -14,7 +14,7 @@ export function FillBudgetDialog({ sheet, onClose }: { sheet: BudgetSheetView; o
   const [source, setSource] = useState<SourceDraft>({ from: 'year-before', growth: null });
   const [problem, setProblem] = useState<string>();
   const fill = useFillBudget(() => {
-    showToast({ title: 'Filled anew', description: sheet.name, kind: 'success' });
+    showToast({ title: 'Refilled', description: sheet.name, kind: 'success' });
     onClose();
   });
   const submit = (event: SyntheticEvent) => {
@@ -29,7 +29,7 @@ export function FillBudgetDialog({ sheet, onClose }: { sheet: BudgetSheetView; o
     <Dialog
       isOpen
       onClose={onClose}
-      title="Fill all anew"
+      title="Refill all"
       description="Every amount of this budget is replaced. What is planned now is gone."
       actions={
         <>

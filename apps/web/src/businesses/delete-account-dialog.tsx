@@ -150,8 +150,8 @@ function FateOfBusiness({ business, error }: { business: Business; error: string
         <span>
           {fate === 'offered' ? (
             <>
-              <strong>{name}</strong> is offered to {others} for {offeredDays} days: whoever becomes its owner
-              first goes on with it. If nobody does, it is deleted with all its books, invoices and customers.
+              <strong>{name}</strong> is offered to {others} for {offeredDays} days: the first to become its
+              owner keeps it. If no one does, it is deleted with all its books, invoices and customers.
             </>
           ) : (
             <>

@@ -49,7 +49,7 @@ function Invitation({ token }: { token: string }) {
   if (problem.status === 404 || problem.status === 400) {
     return (
       <Message title="No invitation behind this link" drawing="parcel">
-        It may be too old, taken back, or meant for another address than the one you are signed in with. Ask
+        It may be too old, withdrawn, or meant for another address than the one you are signed in with. Ask
         the person who invited you for a new one.
       </Message>
     );
@@ -108,7 +108,7 @@ function Offer({ token, offer }: { token: string; offer: OfferedInvitationView }
         <span className="truncate">Join {businessName}</span>
       </Button>
       <p className="text-ink-soft mt-4 text-sm">
-        The invitation stands until <DateText date={dateOfInstant(expiresAt, zone)} />.
+        The invitation is valid until <DateText date={dateOfInstant(expiresAt, zone)} />.
       </p>
     </div>
   );

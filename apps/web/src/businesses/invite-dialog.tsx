@@ -45,7 +45,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
       isOpen
       onClose={onClose}
       title="Invite someone"
-      description="They get a mail with a link, and join with this address. The invitation stands for 14 days."
+      description="They get a mail with a link, and join with this address. The invitation is valid for 14 days."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -40,7 +40,7 @@ export function LogoCard({ hasLogo, canEdit }: { hasLogo: boolean; canEdit: bool
   };
 
   return (
-    <Card title="Logo" description="Stands at the top of your invoices.">
+    <Card title="Logo" description="Shown at the top of your invoices.">
       <div
         onDragOver={(event) => {
           event.preventDefault();

@@ -6,7 +6,7 @@ export const consignmentWords: Words = {
   ...invoiceWords,
   'consignment-shop-not-found': 'There is no such shop on consignment in this business.',
   'consignment-nothing-said': 'Say of at least one thing how many.',
-  'consignment-item-twice': 'The same thing stands here twice.',
+  'consignment-item-twice': 'The same item is here twice.',
   'consignment-more-than-there':
     'Your records say that fewer are with the shop. Give it the missing ones first, count what is there, or see the drafts of what it sold.',
   'item-not-found': 'This item does not exist, or belongs to another business.',

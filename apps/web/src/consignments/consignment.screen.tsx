@@ -49,7 +49,7 @@ type Item = ConsignmentShopView['items'][number];
 const itemColumns: readonly Column<Item>[] = [
   {
     key: 'name',
-    header: 'What stands there',
+    header: 'Pieces there',
     cell: (row) => (
       <span className="block min-w-0">
         <TextLink to={paths.item(row.itemId)} className="wrap-anywhere">
@@ -84,7 +84,7 @@ function Shop({ shop }: { shop: ConsignmentShopView }) {
         title={shop.name}
         back={back}
         badge={shop.isArchived ? <StatePill tone="muted">Archived</StatePill> : undefined}
-        description="On consignment: what stands here is yours until it is sold."
+        description="On consignment: these pieces are yours until they are sold."
         action={
           <>
             <Button icon={FileText} onClick={() => setDialog('statement')}>
@@ -124,7 +124,7 @@ function Shop({ shop }: { shop: ConsignmentShopView }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {hasItems ? (
           <DataTable
-            caption="What stands with the shop"
+            caption="Pieces at the shop"
             columns={itemColumns}
             rows={shop.items}
             rowKey={(row) => row.itemId}
@@ -132,7 +132,8 @@ function Shop({ shop }: { shop: ConsignmentShopView }) {
         ) : (
           <Card>
             <p className="text-ink-soft">
-              Nothing stands with this shop. Give it pieces, and they move there without leaving your stock.
+              This shop has none of your pieces. Give it pieces, and they move there without leaving your
+              stock.
             </p>
           </Card>
         )}

@@ -53,7 +53,7 @@ export function ConsignmentsScreen() {
           ) : (
             <EmptyState drawing="pot" title="No shop sells for you yet" action={addShop}>
               A shop on consignment shows your pieces and pays when it sells one, less its share. Give it
-              pieces here, settle what it sold, and you see at any time what stands where.
+              pieces here, settle what it sold, and you see at any time which pieces are where.
             </EmptyState>
           )
         }

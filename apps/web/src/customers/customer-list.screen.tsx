@@ -173,7 +173,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
               }
             >
               Customers are who your invoices go to. A name is enough; the rest can follow when you know it.
-              Whom you have in a spreadsheet or an address book comes in as a file.
+              Import a spreadsheet or an address book as a file.
             </EmptyState>
           )
         }

@@ -20,9 +20,9 @@ export const customerWords: Words = {
   'customer-is-merged': 'This customer is merged into another by now. Open the page again.',
   'customer-is-archived': 'One of the two is archived. Bring it back before you merge them.',
   'customer-is-erased': 'This customer was erased on request. The record takes nothing new.',
-  'customer-name-differs': 'Type the name exactly as it stands above.',
+  'customer-name-differs': 'Type the name exactly as above.',
   'customer-owes': 'They still owe you. Take in what is open, credit it or write it off first.',
-  'customer-has-open-order': 'An order of theirs is still open. Complete or cancel it first.',
+  'customer-has-open-order': 'They have an order that is still open. Complete or cancel it first.',
   'customer-has-credit': 'They have credit with you. Refund it or apply it to an invoice first.',
   'customer-holds-stock': 'Goods of yours are still at their place. Return or settle them first.',
   'customer-merge-too-much':

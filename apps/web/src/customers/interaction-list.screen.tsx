@@ -81,7 +81,7 @@ export function InteractionListScreen({ search, onSearchChange }: InteractionLis
     <>
       <PageHeader
         title="Interactions"
-        description="What you and your customers said and agreed, and whom to get back to."
+        description="Your conversations and agreements with customers, and follow-ups."
         action={add}
       />
       <InteractionFilters search={search} onFilter={filter} />

@@ -29,7 +29,7 @@ const columns: readonly Column<SegmentRowView>[] = [
         <span className="text-ink-soft block text-sm empty:hidden">
           {groups.map((group) => groupWords[group].label).join(', ')}
         </span>
-        {!isUnderstood && <span className="text-danger block text-sm">Write its rule anew</span>}
+        {!isUnderstood && <span className="text-danger block text-sm">Write its rule again</span>}
       </span>
     ),
   },

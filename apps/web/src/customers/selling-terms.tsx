@@ -91,7 +91,7 @@ export function SellingTerms({ form }: CustomerPartProps) {
             optional
             placeholder="Resale"
             autoComplete="off"
-            help="It stands on their invoices."
+            help="It is on their invoices."
             error={errors.taxExemptReason?.message}
             className="sm:col-span-2"
             {...register('taxExemptReason')}

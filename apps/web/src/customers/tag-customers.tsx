@@ -27,7 +27,7 @@ export function TagCustomers({ customers: current, onClose, onDone }: TagCustome
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<{ atField: boolean; message: string }>();
-  const takeBack = useChangeTags({ onSaved: () => showToast({ title: 'Taken back', kind: 'success' }) });
+  const takeBack = useChangeTags({ onSaved: () => showToast({ title: 'Undone', kind: 'success' }) });
   const change = useChangeTags({
     onRefusal: ({ field, message, details }: Problem) =>
       setProblem({

@@ -60,7 +60,7 @@ export function TimelineItem({ entry, customerId }: { entry: TimelineEntryView; 
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
         <span className="text-ink-soft block text-sm wrap-anywhere empty:hidden">{detail}</span>
-        {isUndone && <StatePill tone="muted">{undoneWords[kind] ?? 'Taken back'}</StatePill>}
+        {isUndone && <StatePill tone="muted">{undoneWords[kind] ?? 'Reversed'}</StatePill>}
       </span>
       {amountCents !== null && (
         <MoneyText cents={amountCents} className={isUndone ? 'text-ink-soft line-through' : 'font-medium'} />

@@ -25,7 +25,7 @@ export function FirstSteps() {
         <div className="min-w-0">
           <h2 className="font-serif text-2xl font-semibold">The first page is still blank</h2>
           <p className="text-ink-soft mt-2 max-w-lg">
-            Write your first invoice: it takes its number and goes into the books by itself.
+            Write your first invoice: it is numbered and posted to your books automatically.
             {!hasSample && ' Or look around in the full books of a potter first.'}
           </p>
           <div className="mt-5 flex flex-wrap gap-3 max-sm:justify-center">

@@ -22,7 +22,7 @@ export function NameBusinessForm({ onFounded }: { onFounded?: () => void }) {
         autoComplete="organization"
         maxLength={200}
         autoFocus
-        help="As it stands on your invoices. You can change it later."
+        help="As on your invoices. You can change it later."
         error={error}
         onChange={() => setError(undefined)}
       />

@@ -51,10 +51,10 @@ function Merged({ merged: { id, otherName, mergedAt, mergedBy } }: { merged: Mer
           size="sm"
           icon={Undo2}
           busy={undo.isPending}
-          aria-label={`Take back the merge of ${otherName}`}
+          aria-label={`Undo the merge of ${otherName}`}
           onClick={() => undo.take(id)}
         >
-          Take back
+          Undo
         </Button>
       )}
     </li>

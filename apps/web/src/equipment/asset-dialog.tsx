@@ -214,7 +214,7 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
                 ? 'Purchases recorded under “Tools and equipment” are offered here.'
                 : chosen === undefined
                   ? undefined
-                  : 'It may stand for a part of the purchase: change the cost below.'
+                  : 'It may be a part of the purchase: change the cost below.'
             }
             choices={purchaseChoices}
             value={entryId === '' ? '' : kept}

@@ -73,8 +73,8 @@ function Asset({ asset }: { asset: AssetView }) {
       />
       {asset.purchaseReversed && (
         <p role="status" className="border-danger bg-surface mb-5 rounded-lg border px-4 py-3">
-          The purchase that this is linked to was changed or reversed. Press “Change” and choose the purchase
-          that stands now.
+          The purchase that this is linked to was changed or reversed. Press “Change” and choose the current
+          purchase.
         </p>
       )}
       {asset.problem === 'period-closed' && (

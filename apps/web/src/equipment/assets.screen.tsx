@@ -152,7 +152,7 @@ function Waiting({ onOpen }: { onOpen: (purchase: AssetPurchaseView) => void }) 
     <Card
       className="mb-5"
       title="In the books, but not in the register"
-      description="These stand under equipment and lose nothing in worth until you enter them."
+      description="These are in equipment, and are not depreciated until you enter them."
       flush
     >
       <ul className="divide-line divide-y">

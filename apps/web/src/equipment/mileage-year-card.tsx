@@ -56,7 +56,7 @@ function Year({ view }: { view: MileageYearView }) {
       method: 'standard',
       title: 'By the mile',
       cents: view.standardCents,
-      text: `${milesText(business10ths, locale)} business miles at the rate of each day. It stands for fuel, repairs, insurance and wear together.`,
+      text: `${milesText(business10ths, locale)} business miles at the rate of each day. It covers fuel, repairs, insurance and wear.`,
     },
     {
       method: 'actual',

@@ -21,7 +21,7 @@ export function EmailCard({ email, mailIsConfigured }: EmailCardProps) {
   const cancel = async () => {
     try {
       await cancelEmailChange();
-      showToast({ title: 'The change is taken back' });
+      showToast({ title: 'The change is canceled' });
     } catch (failure) {
       showProblem(readProblem(failure));
     }

@@ -27,7 +27,7 @@ const promises: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: BookOpenCheck,
     title: 'Nothing quietly changed',
-    text: 'Posted is posted. A mistake is taken back by a second entry, so the trail stays whole.',
+    text: 'Posted is posted. A mistake is reversed by a second entry, so the trail stays complete.',
   },
   {
     icon: Smartphone,

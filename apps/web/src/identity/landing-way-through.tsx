@@ -28,7 +28,7 @@ export function LandingWayThrough() {
           </Step>
           <Step
             title="Hand over proper books"
-            text="Behind each sale stands a balanced entry that can be reversed but never edited. Your accountant will notice."
+            text="Each sale has a balanced entry that can be reversed but never edited. Your accountant will notice."
           >
             <JournalVignette />
           </Step>

@@ -66,7 +66,7 @@ export function SoldProducts({ products, choices, onChoose }: SoldProductsProps)
       <p className="text-ink-soft mb-3">
         {alone === 0
           ? 'Each has its product.'
-          : `${alone === 1 ? '1 of them has' : `${counts(alone)} of them have`} no product, and would stand in the orders in words alone. What you choose is remembered.`}
+          : `${alone === 1 ? '1 of them has' : `${counts(alone)} of them have`} no product, and would be in the orders as text only. What you choose is remembered.`}
       </p>
       <DataTable
         caption="What was sold"

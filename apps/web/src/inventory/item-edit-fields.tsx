@@ -136,7 +136,7 @@ function ValueFields({ form, error, onEdit }: Omit<FieldsProps, 'shelf'>) {
       return (
         <PercentField
           label="Target margin"
-          help="What shall be left of the retail price after cost."
+          help="Share of the retail price to be left after cost."
           max={99}
           value={form.percent}
           error={error}

@@ -91,7 +91,7 @@ function ItemEditDialog({ shelf, which, onClose, onDone }: ItemEditDialogProps) 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const said = itemEditOf(form);
-    if (said === null) return setProblem({ field: 'Say what it shall be.' });
+    if (said === null) return setProblem({ field: 'Enter a value.' });
     if (seen === undefined || !isShown || make.isPending) return;
     if (seen.changeCount === 0) return setProblem({ form: nothingChanges });
     make.mutate({ id, which, edit: said, stamp: seen.stamp });

@@ -231,7 +231,7 @@ function IssueDraft({ invoice, onClose }: DraftDialogProps) {
     onSuccess: (issued) =>
       showToast({
         title: `${issued.number ?? 'The invoice'} is issued`,
-        description: 'It stands in your books and can be sent now.',
+        description: 'It is in your books and can be sent now.',
         kind: 'success',
       }),
   });

@@ -60,7 +60,7 @@ export function InvoiceEditor({ initial, draftKey, existing }: InvoiceEditorProp
                       const issued = await issue.mutateAsync({ invoiceId: form.id, lots });
                       showToast({
                         title: `${issued.number ?? 'Invoice'} is issued`,
-                        description: 'It stands in your books and can be sent now.',
+                        description: 'It is in your books and can be sent now.',
                         kind: 'success',
                       });
                     })

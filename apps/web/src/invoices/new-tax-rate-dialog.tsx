@@ -50,7 +50,7 @@ export function NewTaxRateDialog({ onClose, onAdded }: NewTaxRateDialogProps) {
           label="Name"
           autoComplete="off"
           placeholder="Travis County"
-          help={paperHelp(form.watch('name')) ?? 'It stands beside the tax on your invoices.'}
+          help={paperHelp(form.watch('name')) ?? 'It is shown beside the tax on your invoices.'}
           error={errors.name?.message}
           {...form.register('name')}
         />

@@ -27,7 +27,7 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
       title={isDraft ? 'Issue and send later' : `Send ${invoice.number ?? 'the invoice'}`}
       description={
         isDraft
-          ? 'At that moment it takes its number and the date of that day, is posted to your books and mailed as a PDF. What is due moves with it. Until then it shows as scheduled, and can be changed as a draft.'
+          ? 'It is then numbered, dated that day, posted to your books and emailed as a PDF. The due date moves with it. Until then it shows as scheduled, and can be changed as a draft.'
           : 'The mail carries the invoice as a PDF and the link to its page. You see when your customer opens it.'
       }
       sendLabel="Send invoice"

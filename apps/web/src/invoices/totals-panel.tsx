@@ -92,7 +92,7 @@ export function TotalsPanel({
                 {tax.parts.map((part) => (
                   <Sum
                     key={part.taxRateId}
-                    label={`of which ${part.name} ${formatRate(part.rate, locale)}`}
+                    label={`including ${part.name} ${formatRate(part.rate, locale)}`}
                     value={<MoneyText cents={part.tax} />}
                     isPart
                   />

@@ -33,7 +33,7 @@ export function ItemBasics({
           autoFocus={form.version === null}
           maxLength={200}
           className="sm:col-span-2"
-          help={paperHelp(form.name) ?? (isProduct ? 'As it shall stand on invoices.' : undefined)}
+          help={paperHelp(form.name) ?? (isProduct ? 'As on invoices.' : undefined)}
           value={form.name}
           error={wrong.name}
           onChange={(event) => onEdit({ name: event.target.value })}

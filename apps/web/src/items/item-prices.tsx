@@ -61,7 +61,7 @@ export function ItemPrices({ form, problems: { fields: wrong }, onEdit }: ItemPa
             optional
             max={almostAll}
             value={form.targetMargin}
-            help="How much of the price shall be left after what it cost you."
+            help="Share of the price to be left after its cost."
             onValueChange={(targetMargin: Rate | null) => onEdit({ targetMargin })}
           />
         </Fold>

@@ -10,7 +10,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Who can see my books?',
     answer:
-      'You, and the people you invite under Settings, People: as owner, member or bookkeeper, with a last day where you want one. A bookkeeper can be limited to viewing. Each business is closed off in the database itself, so nobody from another business can look in. An administrator of the installation looks after accounts and mails, not after your books.',
+      'You, and the people you invite under Settings, People: as owner, member or bookkeeper, with a last day where you want one. A bookkeeper can be limited to viewing. Each business is closed off in the database itself, so no one from another business can look in. An administrator of the installation looks after accounts and mails, not after your books.',
   },
   {
     question: 'How do I take my figures elsewhere?',

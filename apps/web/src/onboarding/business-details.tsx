@@ -97,7 +97,7 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
         disabled={!mayChange}
         autoComplete="organization"
         maxLength={200}
-        help={paperHelp(name) ?? 'As it stands on your invoices.'}
+        help={paperHelp(name) ?? 'As on your invoices.'}
         error={error}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -122,7 +122,7 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
             rows={2}
             maxLength={500}
             autoComplete="street-address"
-            help={paperHelp(address ?? settings?.address) ?? 'As it stands on your invoices.'}
+            help={paperHelp(address ?? settings?.address) ?? 'As on your invoices.'}
             value={address ?? settings?.address ?? ''}
             onChange={(event) => setAddress(event.target.value)}
             className="sm:col-span-2"

@@ -19,7 +19,7 @@ export function BusinessKindScreen() {
   return (
     <Card
       title="What you make"
-      description="Yours alone: it decides what Atelier shows you first, and stands on no paper."
+      description="Only for you: it decides what Atelier shows you first, and is on no document."
     >
       <Loaded
         query={preferences}

@@ -140,8 +140,8 @@ export function WelcomeWizard() {
           {step === welcomeSteps - 1 && (
             <>
               <p className="text-ink-soft mt-2">
-                Your books are open. What is left to do stands on your dashboard, and the round button at the
-                bottom right answers questions.
+                Your books are open. Next steps are on your dashboard, and the round button at the bottom
+                right answers questions.
               </p>
               <Actions>
                 <Button

@@ -54,7 +54,7 @@ export function OpeningAccounts({ form, accounts, problems, onChange }: OpeningA
               <details open={isUsed}>
                 <summary className="cursor-pointer px-4 py-3 font-semibold sm:px-5">{title}</summary>
                 <p className="text-ink-soft px-4 pb-2 text-sm sm:px-5">
-                  Only where the day lies within a year whose figures you want here, too.
+                  Only where the day is within a year whose figures you want here, too.
                 </p>
                 {list}
               </details>

@@ -10,7 +10,7 @@ export const openingWords: Words = {
     'Someone else changed them while you had this open. Reload to see the current ones.',
   'opening-not-found': 'The opening balances no longer exist. Reload to see the current state.',
   'opening-is-empty': 'Enter what was in at least one account.',
-  'opening-account-twice': 'This account stands here twice.',
+  'opening-account-twice': 'This account is here twice.',
   'opening-not-balanced':
     'Debits and credits do not come to the same. Look for what is missing, or book the difference.',
   'opening-documents-differ': 'The open papers below do not come to this amount.',
@@ -18,7 +18,7 @@ export const openingWords: Words = {
   'opening-name-required': 'Say who it is.',
   'opening-name-of-several': 'Several are called this. Give one of them another name first.',
   'opening-number-required': 'Enter the number that is on the invoice.',
-  'opening-number-twice': 'This number stands here twice.',
+  'opening-number-twice': 'This number is here twice.',
   'opening-number-taken': 'There is something with this number already.',
   'opening-document-after':
     'It was written after the day of the opening balances. Enter it where all others are.',

@@ -244,7 +244,7 @@ function Editor({ view, accounts, eve }: EditorProps) {
             await takeBack.mutateAsync({ version: view.opening.version }).catch(() => undefined);
         }}
         title="Reverse the opening balances?"
-        consequence="Every entry of them is reversed on its day, and the open invoices and bills become void. You can enter them anew."
+        consequence="Every entry of them is reversed on its day, and the open invoices and bills become void. You can enter them again."
         confirmLabel="Reverse"
       />
     </form>

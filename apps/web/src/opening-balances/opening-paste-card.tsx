@@ -5,7 +5,7 @@ import { TextArea } from '../design/text-field.tsx';
 
 const words: Readonly<Record<PastedProblem, string>> = {
   'account-unknown': 'is no account of yours. Write its code or name as your chart of accounts has it.',
-  'account-twice': 'stands here twice.',
+  'account-twice': 'is here twice.',
   'amount-missing': 'has no amount.',
   'amount-unreadable': 'has an amount that is no number.',
   'date-unreadable': 'has a day that is no date.',

@@ -37,7 +37,7 @@ export function OpeningTable({ year: { to, opening } }: { year: YearEndView }) {
           Opening balances of <DateText date={addDays(to, 1)} />
         </>
       }
-      description="Income and expenses begin anew; everything else goes on."
+      description="Income and expenses start at zero; other accounts continue."
       flush
     >
       <DataTable

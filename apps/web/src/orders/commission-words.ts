@@ -37,7 +37,7 @@ export const commissionWords: Words = {
   ...quoteWords,
   ...answered,
   'commission-not-found': 'This order is no commission.',
-  'commission-quoted-already': 'A quote of it stands already.',
+  'commission-quoted-already': 'It already has a quote.',
   'proof-not-found': 'This proof is no longer there.',
   'proof-id-taken': 'Someone else just started this proof. Check it again.',
   'proof-is-sent': 'This proof was sent and stays as it is. Make a new one.',

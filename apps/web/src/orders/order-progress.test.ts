@@ -57,7 +57,7 @@ it('says what stays of an order that is given up', () => {
     ),
   ).toEqual([
     'Batch B-0003, B-0012: what comes out goes on the shelf',
-    'What was sent or lies ready, until you note that it came back',
+    'Items sent or ready, until you record that they came back',
     'Invoice INV-2, still owed: credit or void what is not to be paid',
     'Invoice INV-1, with what was paid on it',
     'What is drafted of an invoice',

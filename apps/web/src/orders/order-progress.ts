@@ -54,7 +54,7 @@ export function whatStays(
     running.length > 0
       ? `Batch ${running.map(batchNumber).join(', ')}: what comes out goes on the shelf`
       : '',
-    isOut ? 'What was sent or lies ready, until you note that it came back' : '',
+    isOut ? 'Items sent or ready, until you record that they came back' : '',
     owed.length > 0 ? `Invoice ${numbers(owed)}, still owed: credit or void what is not to be paid` : '',
     settled.length > 0 ? `Invoice ${numbers(settled)}, with what was paid on it` : '',
     issued.length < standing.length ? 'What is drafted of an invoice' : '',

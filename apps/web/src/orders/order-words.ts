@@ -85,7 +85,7 @@ export const orderWords: Words = {
   'order-deposit-above-total': 'A deposit is no more than what the order comes to.',
   'order-promised-before-ordered': 'It cannot be promised for a day before it was ordered.',
   'order-line-in-use': 'A line that was invoiced, sent or made in a batch stays on the order.',
-  'order-line-below-invoiced': 'More of it stands on invoices already. Take it off them first.',
+  'order-line-below-invoiced': 'More of it is on invoices already. Take it off them first.',
   'order-line-below-sent': 'More of it was sent already. Undo the parcel first.',
   'order-line-other-product':
     'It was invoiced, sent or made as what it was. Add a line for what they want instead.',
@@ -93,7 +93,7 @@ export const orderWords: Words = {
     'It was ordered and invoiced, sent or made in another unit. Keep that unit, or add a line.',
   'order-line-not-found': 'This line is no longer on the order. Look at it again.',
   'order-not-open': 'This order is not open. Open, resume or reopen it first.',
-  'order-nothing-to-invoice': 'All of it stands on an invoice already.',
+  'order-nothing-to-invoice': 'All of it is on an invoice already.',
   'order-invoiced-too-much': 'This is more than is left to invoice.',
   'order-total-changed': 'It comes to another amount by now. Look at it, then record it.',
   'order-batch-other-product': 'This batch makes something else.',

@@ -32,7 +32,7 @@ export function PackOrderDialog({ order, onClose }: { order: OrderView; onClose:
   const pack = usePackOrder({
     onRefusal: setProblem,
     onSaved: () => {
-      showToast({ title: kind === 'parcel' ? 'It is on its way' : 'It lies ready', kind: 'success' });
+      showToast({ title: kind === 'parcel' ? 'It is on its way' : 'It is ready', kind: 'success' });
       onClose();
     },
   });
@@ -52,14 +52,14 @@ export function PackOrderDialog({ order, onClose }: { order: OrderView; onClose:
       onClose={onClose}
       held={pack.isPending ? 'busy' : undefined}
       title={`Send ${order.number ?? ''}`}
-      description="What went where. Your stock and books hear of it by the invoice."
+      description="Shipment of these items. The invoice updates your stock and books."
       actions={
         <>
           <Button onClick={onClose} disabled={pack.isPending}>
             Cancel
           </Button>
           <Button tone="primary" type="submit" form={formId} busy={pack.isPending}>
-            {kind === 'parcel' ? 'Send it' : 'It lies ready'}
+            {kind === 'parcel' ? 'Send it' : 'It is ready'}
           </Button>
         </>
       }

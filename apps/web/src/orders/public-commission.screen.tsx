@@ -148,9 +148,7 @@ function Proofs({ token, commission }: OpenProps) {
             <ProofAnswerText proof={proof} />
             {proof === last && proof.answer === null && !isOver && (
               <div className="border-line border-t pt-4">
-                <p className="text-ink-soft mb-4">
-                  Is it as you want it? {seller.name} is told of your answer.
-                </p>
+                <p className="text-ink-soft mb-4">Is it as you want it? {seller.name} gets your answer.</p>
                 <ProofAnswerForm
                   words={publicCommissionWords}
                   onAnswer={(said) => answer.mutateAsync({ token, proofId: proof.id, ...said })}

@@ -103,7 +103,7 @@ export function problemsOfBill(form: BillForm, status: 'draft' | 'open'): BillPr
   const words = (missing: readonly BillLineDraft[], text: string) =>
     Object.fromEntries(missing.map((line) => [line.key, text]));
   return {
-    ...(form.payeeId === null ? { payee: 'Choose whom it is from, or add them.' } : {}),
+    ...(form.payeeId === null ? { payee: 'Choose a supplier, or add one.' } : {}),
     ...(form.date === null ? { date: 'Enter a date.' } : {}),
     ...(form.kind === 'credit' || form.dueDate !== null ? {} : { dueDate: 'Enter a date.' }),
     ...(form.kind === 'bill' && form.date !== null && form.dueDate !== null && form.dueDate < form.date

@@ -15,7 +15,7 @@ export const paymentWords: Words = {
   'payment-fee-too-high': 'The fee is as much as all that came in.',
   'payment-of-other-customer': 'One payment settles invoices of one customer.',
   'payment-needs-customer': 'Choose who has paid.',
-  'payment-names-invoice-twice': 'This invoice stands here twice.',
+  'payment-names-invoice-twice': 'This invoice is here twice.',
   'payment-has-refunds': 'A part of it was paid back. Reverse that refund first.',
   'credit-not-enough': 'The customer has not so much credit by this day.',
   'settlement-not-found': 'This is no longer there. Look again.',

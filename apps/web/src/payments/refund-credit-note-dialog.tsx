@@ -29,7 +29,7 @@ export function RefundCreditNoteDialog({ note, onClose }: RefundCreditNoteDialog
       isOpen
       onClose={onClose}
       title={`Refund ${note.number ?? 'the credit note'}`}
-      description="The money goes back to your customer, and so much of the credit note is used."
+      description="The money goes back to your customer, and this much of the credit note is used."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -83,7 +83,7 @@ function BusinessFormats({ businessId, children }: { businessId: string; childre
 /** The business that this tab works on, all others, and the switch. */
 export function useActiveBusiness(): ActiveBusiness {
   const active = useContext(ActiveBusinessContext);
-  if (active === null) throw new Error('This screen stands outside the signed-in area.');
+  if (active === null) throw new Error('This screen is outside the signed-in area.');
   return active;
 }
 

@@ -11,7 +11,7 @@ export function NotFound() {
       <Drawing name="parcel" />
       <h1 className="mt-6 font-serif text-3xl font-semibold">This page is not on the shelf</h1>
       <p className="text-ink-soft mt-2">
-        The address may have a typing mistake, or what stood here has been moved or put away.
+        The address may have a typing mistake, or the page has been moved or removed.
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.dashboard} tone="primary">

@@ -83,7 +83,7 @@ function RatesForm({ view }: { view: MakingRatesView }) {
   const save = useSaveMakingRates({
     onSaved: () => {
       clear();
-      showToast({ title: 'Rates saved', description: 'Every recipe is worked out anew.', kind: 'success' });
+      showToast({ title: 'Rates saved', description: 'Every recipe is recalculated.', kind: 'success' });
     },
     onRefusal: (problem) => setProblems({ [problem.field ?? 'form']: problem.message }),
   });

@@ -56,7 +56,8 @@ export const purchaseWords: Words = {
   'purchase-charges-unchanged': 'These are the charges already.',
   'landed-cost-not-found': 'There is no such cost in this business.',
   'landed-cost-id-taken': 'This has been recorded already.',
-  'landed-cost-nothing-kept': 'All of these deliveries went back. Choose one of which something was kept.',
+  'landed-cost-nothing-kept':
+    'All of these deliveries were returned. Choose one that was kept at least in part.',
   'landed-cost-already-reversed': 'This cost was taken off already.',
   'landed-cost-sent-back':
     'Something of these deliveries was sent back since, at its cost. It stays as it is.',

@@ -72,7 +72,7 @@ function Sheet({ view, period }: { view: BalanceSheetView; period: Period }) {
   if (sections.every((section) => section.rows.length === 0)) {
     return (
       <EmptyState drawing="ledger" title="Nothing on this day yet">
-        As soon as an invoice is issued or money moves, what you have and what you owe stands here.
+        As soon as an invoice is issued or money moves, your assets and liabilities are listed here.
       </EmptyState>
     );
   }

@@ -78,7 +78,7 @@ function Report({ thisYear }: { thisYear: number }) {
                 action={<LinkButton to={paths.payees}>Go to payees</LinkButton>}
               >
                 Mark helpers on the page of payees, and choose them when you record what you pay. Their totals
-                then stand here.
+                are then listed here.
               </EmptyState>
             ) : (
               <Payees view={view} />

@@ -17,7 +17,7 @@ export function PayeeCostsScreen() {
   return (
     <ReportFrame
       title="Expenses by payee"
-      description="What went to whom, and for what: every cost and expense, by the payee of its document."
+      description="Every cost and expense, by the payee of its document."
     >
       {(reckoning) => <Report reckoning={reckoning} />}
     </ReportFrame>

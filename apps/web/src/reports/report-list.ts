@@ -129,7 +129,7 @@ const costs: readonly Report[] = [
     to: paths.expensesByPayee,
     icon: Store,
     title: 'Expenses by payee',
-    text: 'What went to whom, and for what.',
+    text: 'Costs and expenses by payee.',
   },
   {
     to: paths.purchasesBySupplier,
@@ -141,7 +141,7 @@ const costs: readonly Report[] = [
     to: paths.payablesAgeing,
     icon: Wallet,
     title: 'Payables (what you owe)',
-    text: 'Whom you owe, how much, and for how long it has been due.',
+    text: 'Payees you owe, how much, and how long it has been due.',
   },
   {
     to: paths.form1099,
@@ -228,10 +228,10 @@ const taxes: readonly Report[] = [
 
 /** All reports in the order in which people ask for them. A new one is an entry here. */
 export const reportGroups: readonly ReportGroup[] = [
-  { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
-  { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
+  { title: 'Statements', text: 'The three main statements of the business.', reports: statements },
+  { title: 'Sales', text: 'Sales by product and customer, and open invoices.', reports: sales },
   { title: 'Events', text: 'What your markets and fairs cost and bring.', reports: events },
-  { title: 'Costs', text: 'What went to whom, and what you owe.', reports: costs },
+  { title: 'Costs', text: 'Costs by payee, and bills to pay.', reports: costs },
   { title: 'Stock', text: 'What is there, what it cost, and what became of it.', reports: stock },
   { title: 'Taxes', text: 'What the tax office asks for.', reports: taxes },
   {

@@ -46,7 +46,7 @@ export function ReportScheduleDialog({ schedule, onClose }: ReportScheduleDialog
     const wrong = to.find((address) => !looksLikeAddress.test(address));
     const found = {
       ...(reports.length === 0 ? { reports: 'Choose at least one report.' } : {}),
-      ...(to.length === 0 ? { recipients: 'Whom should the mail reach?' } : {}),
+      ...(to.length === 0 ? { recipients: 'Enter an email address.' } : {}),
       ...(to.length > 10 ? { recipients: 'At most ten addresses.' } : {}),
       ...(wrong === undefined ? {} : { recipients: `“${wrong}” is not an e-mail address.` }),
     };

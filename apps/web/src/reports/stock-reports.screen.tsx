@@ -74,7 +74,7 @@ function Valuation({ reckoning }: { reckoning: Reckoning }) {
         query={query}
         empty={{
           title: 'Nothing in stock on this day',
-          text: 'Once your stock is counted, everything that is there stands here with its value.',
+          text: 'Once your stock is counted, all of it is listed here with its value.',
         }}
       />
     </>
@@ -155,7 +155,7 @@ const periodReports: Readonly<Record<PeriodStockReport, PeriodReport>> = {
     description: 'Of every supplier and item: what you ordered, what came, and what is still to come.',
     empty: {
       title: 'Nothing was bought in these days',
-      text: 'Once you place an order with a supplier, it stands here with what came of it.',
+      text: 'Once you place an order with a supplier, it is listed here with its deliveries.',
     },
   },
 };

@@ -40,7 +40,7 @@ export function YearEndScreen() {
       <Loaded
         query={closing}
         skeleton={<TableSkeleton rows={8} />}
-        errorTitle="The year could not be reckoned"
+        errorTitle="The year could not be calculated"
       >
         {(year) => (
           <div className="space-y-5">
@@ -219,8 +219,8 @@ function tasksOf({
           'Opening balances are complete'
         ) : (
           <>
-            <MoneyText cents={openingDifferenceCents} /> of opening balances is not yet said to be yours or
-            somebody else’s
+            <MoneyText cents={openingDifferenceCents} /> of opening balances is not yet assigned to you or
+            someone else
           </>
         ),
       link: { to: paths.newJournalEntry, label: 'Write an entry' },
@@ -232,7 +232,7 @@ function tasksOf({
           isDone: false,
           text: (
             <>
-              {name} stands at <MoneyText cents={balanceCents} />
+              {name} has a balance of <MoneyText cents={balanceCents} />
             </>
           ),
           link: { to: paths.account(accountId), label: 'Look' },

@@ -37,7 +37,7 @@ export const invoiceWords: Words = {
   'credit-note-number-taken': 'Another credit note has this number. Change the pattern in the settings.',
   'credit-note-needs-lines': 'Say how many come back, or what comes off.',
   'credit-note-line-not-found': 'This line is not on the invoice.',
-  'credit-note-line-twice': 'This line stands here twice.',
+  'credit-note-line-twice': 'This line is here twice.',
   'credit-note-before-invoice': 'It cannot be credited before the day of the invoice.',
   'credit-exceeds-invoice': 'This is more than is left of the invoice.',
   'credit-goods-not-sold': 'Nothing of it has left the stock. Choose “Does not come back”.',

@@ -51,7 +51,7 @@ export function PaperNumbers<Fields extends NumberFields>(props: PaperNumbersPro
         number={hasNoYear ? undefined : previewNumber(typed, sequence, business.today)}
       />
       <Checkbox
-        label={`Numbers of ${paper}s begin anew with each year`}
+        label={`Numbers of ${paper}s start over each year`}
         help="The pattern then holds {year}, so that no number comes twice."
         {...register(yearly)}
       />

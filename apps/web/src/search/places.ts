@@ -75,7 +75,7 @@ export const places: readonly Place[] = [
     icon: ReceiptText,
     synonyms: ['supplier bills', 'payables', 'vendor bills', 'on account', 'due'],
   },
-  { label: 'Payees', to: paths.payees, icon: Users, synonyms: ['vendors', '1099', 'whom you pay'] },
+  { label: 'Payees', to: paths.payees, icon: Users, synonyms: ['vendors', '1099', 'who you pay'] },
   {
     label: 'Chart of accounts',
     to: paths.accounts,

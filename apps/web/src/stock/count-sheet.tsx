@@ -87,7 +87,7 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
           </Button>
         </form>
         <p role="status" className={isLotAsked ? 'text-ink-soft mt-2 text-sm' : 'sr-only'}>
-          {isLotAsked && `${search} is kept by lots. Count the one whose number stands on what you hold.`}
+          {isLotAsked && `${search} is kept by lots. Count the lot whose number is on the item in your hand.`}
         </p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <FilterChips

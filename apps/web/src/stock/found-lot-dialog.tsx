@@ -49,7 +49,7 @@ export function FoundLotDialog({ take, line, onClose, onCounted }: FoundLotDialo
       held={count.isPending ? 'busy' : undefined}
       size="sm"
       title={`Another lot of ${line.name}`}
-      description="It lies on the shelf, and the sheet does not name it."
+      description="It is on the shelf, but not on the sheet."
       actions={
         <>
           <Button onClick={onClose} disabled={count.isPending}>

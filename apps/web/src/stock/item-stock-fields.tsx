@@ -110,7 +110,7 @@ export function ItemStockFields({ form, problems, onEdit }: ItemPartProps) {
                   label="Preferred supplier"
                   optional
                   canAdd
-                  placeholder="Whom you buy it from"
+                  placeholder="Supplier you buy it from"
                   value={{ payeeId: form.supplierId, payee: form.supplier }}
                   error={wrong.preferredSupplierId}
                   onValueChange={({ payeeId, payee }) => onEdit({ supplierId: payeeId, supplier: payee })}

@@ -70,7 +70,7 @@ export function LotChoices({ lines, placeId, day, said, onChange }: LotChoicesPr
   if (kept.length === 0) return null;
   return (
     <fieldset className="space-y-2">
-      <legend className="mb-1 font-medium">Of which lots</legend>
+      <legend className="mb-1 font-medium">Lots</legend>
       {kept.map(({ itemId, amount, lots }) => (
         <LotChoice
           key={itemId}

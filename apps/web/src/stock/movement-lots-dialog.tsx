@@ -56,7 +56,7 @@ export function MovementLotsDialog({ operation, movements, onClose }: MovementLo
       isOpen
       onClose={onClose}
       held={assign.isPending ? 'busy' : undefined}
-      title="Of which lots was it?"
+      title="Choose lots"
       description="What it was worth stays as it is."
       actions={
         <>

@@ -118,7 +118,7 @@ export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClo
           choices={placeKinds.map((kind) => ({ value: kind, label: placeKindWords[kind] }))}
           help={
             form.kind === 'consignee'
-              ? 'What stands there is yours until it is sold.'
+              ? 'Items there are yours until they are sold.'
               : 'Moving stock between places changes nothing in your books.'
           }
           value={form.kind}

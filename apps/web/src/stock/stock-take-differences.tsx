@@ -110,7 +110,7 @@ export function StockTakeDifferences({ take }: { take: StockTakeView }) {
         </NothingFound>
       )}
       {isInReview && (
-        <Card title="How this is reckoned">
+        <Card title="How this is calculated">
           <p className="text-ink-soft">
             Each count is compared with what should have been there at that very moment. What was sold or made
             after it changes the shelf and the records alike, and is no difference. What was recorded after it

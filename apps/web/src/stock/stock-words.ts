@@ -20,7 +20,7 @@ export const stockWords: Words = {
     'The books do not follow the stock of this item yet. Begin with it first: Operations, Begin with stock.',
   'stock-before-start':
     'The books follow this stock only from a later day on. Choose that day or a later one.',
-  'stock-lines-missing': 'Say of which item.',
+  'stock-lines-missing': 'Choose an item.',
   'stock-line-goes-the-wrong-way': 'Enter an amount above zero.',
   'stock-place-missing': 'Choose a place; of a move, two different ones.',
   'stock-account-invalid': 'Choose an account of your costs, expenses or equity.',
@@ -44,7 +44,7 @@ export const stockWords: Words = {
   'lot-twice': 'Name each lot once.',
   'lots-more-than-moved': 'That is more than moved.',
   'stock-is-withheld':
-    'What is left of something here lies in lots that are blocked or have expired. Say of which lots it goes, or let the lots be used again first.',
+    'The stock left of an item here is in lots that are blocked or have expired. Choose lots, or unblock them first.',
   'movement-lots-stay':
     'These lots follow from another change of stock, or something of them has come back: they stay.',
   'units-do-not-meet': 'Nothing leads from this unit to the one that stock is kept in.',

@@ -69,7 +69,7 @@ export function CombineRatesDialog({ rates, onClose }: CombineRatesDialogProps) 
         <TextField
           label="Name"
           placeholder="Austin"
-          help={paperHelp(name) ?? 'It stands beside the tax on your invoices.'}
+          help={paperHelp(name) ?? 'It is shown beside the tax on your invoices.'}
           maxLength={80}
           value={name}
           error={errors['name']}

@@ -25,7 +25,7 @@ export const salesTaxWords: Words = {
     'Something was posted meanwhile, and other figures are due now. Look at them, then file again.',
   'tax-filing-id-taken': 'This return has been recorded already.',
   'tax-filing-in-the-future': 'These days are not over yet. A return is about days that are.',
-  'tax-filed-already': 'A return of this place stands for some of these days. Reopen it first.',
+  'tax-filed-already': 'A return of this place covers some of these days. Reopen it first.',
   'tax-basis-kept': 'This place was filed on the other basis so far. Choose that one, or change the basis.',
   'tax-basis-changes-later':
     'The basis changes with the return that follows at once on the last one of this place, and before no other.',

@@ -86,7 +86,7 @@ export function TaxRateDialog({ rate, rates, onClose }: TaxRateDialogProps) {
       >
         <TextField
           label="Name"
-          help={paperHelp(name) ?? 'It stands beside the tax on your invoices.'}
+          help={paperHelp(name) ?? 'It is shown beside the tax on your invoices.'}
           maxLength={80}
           className="sm:col-span-2"
           value={name}

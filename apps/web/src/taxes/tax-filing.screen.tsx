@@ -73,7 +73,7 @@ function Filing({ filing }: { filing: TaxFilingView }) {
         badge={
           isFiled ? <StatePill tone="success">Filed</StatePill> : <StatePill tone="muted">Reopened</StatePill>
         }
-        description="What stood on the return, frozen as it was filed."
+        description="The return, frozen as it was filed."
         back={back}
         action={
           isFiled &&

@@ -62,7 +62,7 @@ const wood = [
 const error = 'This is not right yet.';
 const states = [
   { name: 'empty', props: {} },
-  { name: 'with help', props: { help: 'A word of help stands below.' } },
+  { name: 'with help', props: { help: 'A word of help is below.' } },
   { name: 'with an error', props: { error } },
   { name: 'disabled', props: { disabled: true } },
 ] as const;

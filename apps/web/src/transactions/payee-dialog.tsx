@@ -181,7 +181,7 @@ function Owed({ payeeId }: { payeeId: string }) {
       You owe them <MoneyText cents={totals.owedCents} />
       {totals.overdueCents > 0 && (
         <>
-          , of which{' '}
+          , and{' '}
           <span className="text-danger">
             <MoneyText cents={totals.overdueCents} /> is overdue
           </span>

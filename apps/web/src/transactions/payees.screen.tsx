@@ -39,7 +39,7 @@ export function PayeesScreen() {
     <>
       <PageHeader
         title="Payees"
-        description="Whom you pay: suppliers, landlords, helpers, the market office."
+        description="People and companies you pay: suppliers, landlords, helpers, the market office."
         action={add}
       />
       <FinancesNav />
@@ -54,8 +54,8 @@ export function PayeesScreen() {
             <PayeeList rows={rows} onOpen={mayWrite ? setOpen : undefined} />
           ) : search.search === undefined && search.archived !== true ? (
             <EmptyState drawing="stall" title="No payee yet" action={add}>
-              Add whom you pay once, and find all that you paid them again. A helper whom you pay enough in a
-              year gets a form 1099-NEC.
+              Add a payee once, and find all that you paid them. A helper you pay enough in a year gets a form
+              1099-NEC.
             </EmptyState>
           ) : (
             <NothingFound

@@ -31,7 +31,7 @@ export function EntryHistory({
   return (
     <Card
       title="History"
-      description="Nothing in the books is overwritten: a change takes back and posts anew."
+      description="Nothing in the books is overwritten: a change reverses the entry and posts another."
     >
       <Loaded
         query={query}

@@ -97,7 +97,7 @@ export const transactionWords: Words = {
   'transaction-is-split': 'It is split over several categories.',
   'transaction-has-enough-tags': 'It has as many tags as there is room for.',
   'transaction-is-deposit':
-    'This deposit comes to what it brought to the bank. Delete it and deposit anew to change that.',
+    'The total of a deposit is the amount that reached the bank. To change it, delete the deposit and make it again.',
   'transaction-deleted': 'This was deleted meanwhile.',
   'transaction-already-posted': 'This is in the books already.',
   'transaction-changed-meanwhile': 'Someone else changed this while you had it open.',

@@ -72,7 +72,7 @@ export const bankInbox = {
     .route({
       method: 'GET',
       path: '/finances/bank-line-counts',
-      summary: 'How many bank lines stand in each list',
+      summary: 'Count of bank lines in each list',
       ...tag,
     })
     .input(z.object({ accountId: id.optional() }))
@@ -201,7 +201,7 @@ export const bankInbox = {
     .route({
       method: 'POST',
       path: '/finances/bank-lines/{lineId}/undo',
-      summary: 'Open a bank line again; what was posted from it is taken back',
+      summary: 'Open a bank line again; what was posted from it is reversed',
       ...tag,
     })
     .input(z.object({ lineId: id }))

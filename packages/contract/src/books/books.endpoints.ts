@@ -64,7 +64,7 @@ export const books = {
     .route({
       method: 'GET',
       path: '/finances/changes/people',
-      summary: 'Whoever is named in the audit trail, also after they left',
+      summary: 'People named in the audit trail, also after they left',
       ...tag,
     })
     .output(z.array(z.object({ userId: id, name: z.string() }))),

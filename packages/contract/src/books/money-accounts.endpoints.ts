@@ -46,7 +46,7 @@ export const moneyAccounts = {
     .route({
       method: 'PUT',
       path: '/finances/money-accounts/{accountId}/opening-balance',
-      summary: 'Set what was in an account when the books began; an earlier one is taken back',
+      summary: 'Set what was in an account when the books began; an earlier one is reversed',
       ...tag,
     })
     .input(z.object({ accountId: id, ...opening }))

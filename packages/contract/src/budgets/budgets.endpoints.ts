@@ -80,7 +80,7 @@ export const budgets = {
     .route({
       method: 'POST',
       path: '/finances/budgets/{budgetId}/fill',
-      summary: 'Plan anew from another year',
+      summary: 'Plan again from another year',
       ...tag,
     })
     .input(z.object({ budgetId: id, source: budgetSource }))

@@ -106,7 +106,7 @@ export const consignments = {
     .route({
       method: 'GET',
       path: '/consignments/{placeId}',
-      summary: 'What stands with a shop, and how it was settled',
+      summary: 'Pieces at a shop, and their settlements',
       ...tag,
     })
     .input(oneShop)

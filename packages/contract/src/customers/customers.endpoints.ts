@@ -152,7 +152,7 @@ export const customers = {
     .route({
       method: 'GET',
       path: '/customers/overview',
-      summary: 'Who bought in some days, what customers are worth, who slips away, and whom to get back to',
+      summary: 'Customers who bought in some days, their worth, those at risk, and follow-ups',
       ...tag,
     })
     .input(
@@ -181,7 +181,7 @@ export const customers = {
       z.object({
         changes: z
           .array(z.object({ customerId: id, add: tagNames.default([]), remove: tagNames.default([]) }))
-          .min(1, 'Choose somebody')
+          .min(1, 'Choose someone')
           .max(200, 'At most 200 at once')
           .refine(
             (changes) => new Set(changes.map(({ customerId }) => customerId)).size === changes.length,
@@ -289,7 +289,7 @@ export const customers = {
     .route({
       method: 'POST',
       path: '/customers/{customerId}/erase',
-      summary: 'Erase who a customer is, and whoever was merged into them; the figures stay',
+      summary: 'Erase a customer, and those merged into them; the figures stay',
       ...tag,
     })
     .input(
@@ -317,7 +317,7 @@ export const customers = {
     .route({
       method: 'POST',
       path: '/customers/{customerId}/consents',
-      summary: 'Record whether a customer wants to be told of news; earlier answers stay',
+      summary: 'Record whether a customer wants to get news; earlier answers stay',
       ...tag,
     })
     .input(

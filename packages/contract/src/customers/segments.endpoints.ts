@@ -14,7 +14,7 @@ const segmentFields = {
   /** Of kind `rfm`. */
   groups: z.array(z.enum(rfmGroups)).max(rfmGroups.length).default([]),
 };
-const members = z.array(id).min(1, 'Choose somebody').max(200, 'At most 200 at once');
+const members = z.array(id).min(1, 'Choose someone').max(200, 'At most 200 at once');
 const saveRefusals = refusals(customerRefusals, 'segment-name-taken', 'segment-says-nobody');
 
 export const segments = {

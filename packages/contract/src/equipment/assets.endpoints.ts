@@ -89,7 +89,7 @@ export const assets = {
     .input(assetFields.extend({ id }))
     .errors({ ...writing, ...refusals(assetRefusals, 'asset-id-taken') })
     .output(assetView),
-  change: put('/finances/assets/{assetId}', 'Change a thing: what it posted is reversed and posted anew')
+  change: put('/finances/assets/{assetId}', 'Change a thing: its entries are reversed and posted again')
     .input(assetFields.extend(seen))
     .errors({ ...writing, ...touching })
     .output(assetView),

@@ -111,7 +111,7 @@ export const mileage = {
   rates: get('/finances/mileage/rates', 'What a mile is worth, newest first').output(
     z.array(mileageRateView),
   ),
-  setRate: put('/finances/mileage/rates/{validFrom}', 'Reckon a mile otherwise from a day on')
+  setRate: put('/finances/mileage/rates/{validFrom}', 'Change the rate of a mile from a day on')
     .input(z.object({ validFrom: calendarDate, tenthsOfCent: z.int().min(0).max(100_000) }))
     .output(z.array(mileageRateView)),
   resetRate: post('/finances/mileage/rates/{validFrom}/reset', 'Take a rate of one’s own out again')

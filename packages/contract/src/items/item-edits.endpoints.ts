@@ -150,7 +150,7 @@ export const itemEdits = {
     .route({
       method: 'POST',
       path: '/inventory/item-edits/{editId}/undo',
-      summary: 'Give each item back exactly what it was, where nobody changed it since',
+      summary: 'Give each item back exactly what it was, where it was not changed since',
       ...tag,
     })
     .input(z.object({ editId: id }))

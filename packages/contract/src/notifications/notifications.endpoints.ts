@@ -48,7 +48,7 @@ export const notificationPreferences = {
     .route({
       method: 'GET',
       path: '/me/notification-preferences',
-      summary: 'What I am told of',
+      summary: 'My notification settings',
       ...tag,
     })
     .output(z.array(notificationPreferenceView)),

@@ -115,7 +115,7 @@ export const openingBalances = {
     .route({
       method: 'POST',
       path: '/finances/opening-balances/take-back',
-      summary: 'Take back all that the business brought with it, as long as nothing rests on it',
+      summary: 'Reverse the opening balances, as long as nothing depends on them',
       ...tag,
     })
     .input(z.object({ version: z.int().positive() }))

@@ -30,8 +30,7 @@ export const orderReturns = {
     .route({
       method: 'POST',
       path: '/customer-orders/{orderId}/returns',
-      summary:
-        'Take back what a customer was handed: drafts credit notes, and opens an order for an exchange',
+      summary: 'Record a return: drafts credit notes, and opens an order for an exchange',
       ...tag,
     })
     .input(orderReturnFields.extend({ orderId: id }))

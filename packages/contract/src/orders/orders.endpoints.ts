@@ -355,7 +355,7 @@ export const orders = {
     .route({
       method: 'PATCH',
       path: '/customer-order-parcels/{parcelId}',
-      summary: 'Put right by whom a parcel was sent, and its tracking number',
+      summary: 'Correct the carrier of a parcel, and its tracking number',
       ...tag,
     })
     .input(z.object({ parcelId: id, carrier: optionalText(80), tracking: optionalText(120) }))

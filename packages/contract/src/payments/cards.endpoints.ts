@@ -50,7 +50,7 @@ export const cards = {
     .route({
       method: 'GET',
       path: '/card-connections',
-      summary: 'The accounts at processors of cards of which there are keys; never the keys',
+      summary: 'Connected accounts at card processors; never their keys',
       ...tag,
     })
     .output(cardConnectionsView),

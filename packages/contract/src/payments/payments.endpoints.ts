@@ -95,7 +95,7 @@ export const payments = {
       method: 'GET',
       path: '/payment-totals',
       summary:
-        'What came in of all that a filter finds, by the way it was paid; what was taken back is left out',
+        'What came in of all that a filter finds, by the way it was paid; reversed payments are left out',
       ...tag,
     })
     .input(z.object(paymentFilter))
@@ -300,7 +300,7 @@ export const payments = {
     .route({
       method: 'POST',
       path: '/settlements/{settlementId}/reverse',
-      summary: 'Take back what has settled an invoice: money becomes credit, a write-off is owed again',
+      summary: 'Reverse what settled an invoice: money becomes credit, a write-off is owed again',
       ...tag,
     })
     .input(onDay.extend({ settlementId: id }))

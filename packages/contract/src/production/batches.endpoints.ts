@@ -96,7 +96,7 @@ export const batches = {
     .route({
       method: 'GET',
       path: '/inventory/batches/proposal',
-      summary: 'What making so much of an item would take',
+      summary: 'Materials and time to make an amount of an item',
       ...tag,
     })
     .input(
@@ -212,7 +212,7 @@ export const batches = {
     .route({
       method: 'POST',
       path: '/inventory/batches/{batchId}/outputs/{outputId}/reverse',
-      summary: 'Take back what was recorded of a batch',
+      summary: 'Reverse what was recorded of a batch',
       ...tag,
     })
     .input(

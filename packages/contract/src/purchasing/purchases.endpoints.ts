@@ -360,7 +360,7 @@ export const purchases = {
       method: 'POST',
       path: '/inventory/purchase-orders/{orderId}/correct-charges',
       summary:
-        'Put shipping, duty, tax and discount right after an order was placed; what came is valued anew',
+        'Put shipping, duty, tax and discount right after an order was placed; what came is valued again',
       ...tag,
     })
     .input(seen.extend({ ...charges, day: calendarDate }))

@@ -30,7 +30,7 @@ export const payeeCosts = {
     .route({
       method: 'GET',
       path: '/finances/reports/expenses-by-payee',
-      summary: 'What went to whom: costs and expenses by payee and account',
+      summary: 'Costs and expenses by payee and account',
       tags: ['Reports'],
     })
     .input(reportInput)

@@ -15,7 +15,7 @@ export const reportScheduleInput = z.object({
   reports: z.array(z.enum(names)).min(1, 'Choose at least one report').max(30),
   recipients: z
     .array(z.email('Not an e-mail address').max(320))
-    .min(1, 'Whom should the mail reach?')
+    .min(1, 'Enter an email address.')
     .max(10, 'At most ten addresses'),
   dayOfMonth: z.int().min(1).max(31),
   basis: bookBasis,
@@ -33,7 +33,12 @@ export const reportSchedule = {
     .route({ method: 'GET', path, summary: 'The reports that go out by mail each month', ...tag })
     .output(reportScheduleView.nullable()),
   save: tenant
-    .route({ method: 'PUT', path, summary: 'Set which reports go out each month, to whom and when', ...tag })
+    .route({
+      method: 'PUT',
+      path,
+      summary: 'Set the reports that go out each month, their recipients and day',
+      ...tag,
+    })
     .input(reportScheduleInput)
     .output(reportScheduleView),
   pause: tenant
@@ -56,7 +61,7 @@ export const reportSchedule = {
     .errors(missing)
     .output(z.object({ to: z.string() })),
   remove: tenant
-    .route({ method: 'DELETE', path, summary: 'Send no reports any more', ...tag })
+    .route({ method: 'DELETE', path, summary: 'Stop sending reports', ...tag })
     .errors(missing)
     .output(z.null()),
 };

@@ -134,7 +134,7 @@ export const stockReports = {
   cost: get('/finances/reports/cost-of-goods-sold', 'Cost of goods sold, from the stock to the books')
     .input(reportInput)
     .output(stockReportView),
-  turnover: get('/finances/reports/stock-turnover', 'How fast stock turns over, and what lies')
+  turnover: get('/finances/reports/stock-turnover', 'Stock turnover, and items that do not move')
     .input(periodInput)
     .output(stockReportView),
   margin: get(

@@ -56,7 +56,7 @@ export const mailTexts = {
     .route({
       method: 'GET',
       path: '/mail-text-examples',
-      summary: 'What the fields of each mail stand for in the newest record of its kind',
+      summary: 'Values of the fields of each mail in the newest record of its kind',
       ...tag,
     })
     .output(z.array(z.object({ kind, name: z.string(), values: z.record(z.string(), z.string()) }))),

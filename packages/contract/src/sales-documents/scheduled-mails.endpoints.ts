@@ -65,7 +65,7 @@ export const scheduledMails = {
     .route({
       method: 'DELETE',
       path: '/scheduled-mails/{kind}/{recordId}',
-      summary: 'Take back what is scheduled; a draft shows as one again',
+      summary: 'Cancel what is scheduled; a draft shows as one again',
       ...tag,
     })
     .input(record)

@@ -35,7 +35,7 @@ export const lots = {
     .route({
       method: 'GET',
       path: '/inventory/lots/there',
-      summary: 'What lies where of the lots of some items, what expires first first',
+      summary: 'Stock of the lots of some items by place, those that expire first at the top',
       ...tag,
     })
     .input(z.object({ itemIds: z.array(id).max(200) }))
@@ -84,7 +84,7 @@ export const lots = {
     .route({
       method: 'PUT',
       path: '/inventory/operations/{operationId}/movements/{position}/lots',
-      summary: 'Say of which lots a change of stock was',
+      summary: 'Set the lots of a change of stock',
       ...tag,
     })
     .input(

@@ -265,7 +265,7 @@ export const stockTakes = {
     .route({
       method: 'POST',
       path: '/inventory/stock-takes/{takeId}/reverse',
-      summary: 'Take back all that a stock take posted',
+      summary: 'Reverse all that a stock take posted',
       ...tag,
     })
     .input(oneTake.extend({ day: calendarDate, reason: requiredText(500) }))

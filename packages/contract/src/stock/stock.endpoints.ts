@@ -221,7 +221,7 @@ export const stock = {
     .route({
       method: 'POST',
       path: '/inventory/operations/{operationId}/returns',
-      summary: 'Take back into stock what a customer returns, at what it cost',
+      summary: 'Put what a customer returns into stock, at its cost',
       ...tag,
     })
     .input(

@@ -168,7 +168,7 @@ export function readMt940(text: string, decimalsOf: (currency: string) => number
         wrongRows: [],
       });
     } else if (current === undefined) {
-      return faultyFile('file-broken', `:${field.tag}: stands before :20:`, field.row);
+      return faultyFile('file-broken', `:${field.tag}: comes before :20:`, field.row);
     } else if (field.tag === '25') {
       current.account = tidyText(field.text, 80);
     } else if (/^6[02][FM]$/.test(field.tag)) {

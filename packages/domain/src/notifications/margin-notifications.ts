@@ -17,7 +17,7 @@ const partText = (part: Rate, locale: string) => formatRate((part - (part % 1000
 /** Costs rose, or a price fell: less is left than shall be. */
 export const marginTooSmall = declareKind({
   title: 'Margin too small',
-  description: 'At latest costs a price leaves less than it shall, and did not before.',
+  description: 'At latest costs, a price leaves less than its target, and did not before.',
   isOnByDefault: true,
   roles: sellers,
   about: 'recipe',
@@ -25,7 +25,7 @@ export const marginTooSmall = declareKind({
     count === 1
       ? {
           title: `${names[0] ?? ''} leaves too little`,
-          text: `At latest costs ${partText(left, locale)} of its price is left; it shall be ${partText(target, locale)}.`,
+          text: `At latest costs ${partText(left, locale)} of its price is left; the target is ${partText(target, locale)}.`,
         }
       : {
           title: `${String(count)} products leave too little at latest costs`,

@@ -54,7 +54,7 @@ describe('the words of a notification', () => {
     const margin = { names: ['Mug'], count: 1, left: 483_333, target: 600_000 };
     expect(notificationWords('margin-too-small', margin, 'en-US')).toEqual({
       title: 'Mug leaves too little',
-      text: 'At latest costs 48.3% of its price is left; it shall be 60%.',
+      text: 'At latest costs 48.3% of its price is left; the target is 60%.',
     });
     const many = { ...margin, names: ['Mug', 'Bowl', 'Vase'], count: 12 };
     expect(notificationWords('margin-too-small', many, 'en-US')).toEqual({

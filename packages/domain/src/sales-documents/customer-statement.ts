@@ -39,7 +39,7 @@ export function nameOfStatementLine({ kind, isBack, number }: Omit<StatementLine
   };
   const name = `${names[kind]} ${number}`;
   if (!isBack) return name;
-  return kind === 'invoice' || kind === 'credit-note' ? `${name}, void` : `${name}, taken back`;
+  return kind === 'invoice' || kind === 'credit-note' ? `${name}, void` : `${name}, reversed`;
 }
 
 /**

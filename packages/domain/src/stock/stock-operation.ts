@@ -214,5 +214,5 @@ export const stockOperationMemos: Readonly<Record<StockOperationKind, string>> =
   'consign-out': 'Given on consignment',
   'consign-return': 'Back from consignment',
   correction: 'Cost corrected by what was recorded later',
-  reversal: 'Stock operation taken back',
+  reversal: 'Stock operation reversed',
 };

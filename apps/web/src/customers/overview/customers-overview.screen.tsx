@@ -75,8 +75,8 @@ export function CustomersOverviewScreen() {
                 )
               }
             >
-              Once there are customers, you see here who is new, who comes back, who has stayed away, and whom
-              you wanted to get back to. Bring them from a spreadsheet or an address book, or add the first.
+              Once there are customers, you see here who is new, who comes back, who has stayed away, and your
+              follow-ups. Bring them from a spreadsheet or an address book, or add the first.
             </EmptyState>
           ) : (
             <div className="space-y-5">
