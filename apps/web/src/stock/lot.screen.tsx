@@ -143,7 +143,7 @@ function Buyers({ lot }: { lot: LotView }) {
 function Passages({ lot }: { lot: LotView }) {
   return (
     <Card title="Stock history" flush>
-      {lot.passages.length === 0 ? <Nothing>Nothing that is in use.</Nothing> : <PassageList lot={lot} />}
+      {lot.passages.length === 0 ? <Nothing>No movements.</Nothing> : <PassageList lot={lot} />}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { startSender } from './sender.ts';
 import { askRoom, isDatabaseThere, readRoom, type StorageRoom } from './storage-health.ts';
 import { dropDevice, keepSpareDevice, readDevice, withNumbers, writeDevice } from './till-device.ts';
 import type { TillDevice } from './till-device.ts';
-import { openTab } from './till-tab.ts';
+import { onlyTab, openTab } from './till-tab.ts';
 import { askCatalogue, askPhoto, askStock, sendEntries, type CatalogueWish } from './till-server.ts';
 import { writeProblem } from './write-problem.ts';
 
@@ -49,7 +49,8 @@ const shownWithinMs = 100;
 export function openTill(send = sendEntries) {
   const database = openSalesDatabase();
   const store = openCatalogueStore();
-  const opening = openTab();
+  // No sale waits for what a browser refuses here.
+  const opening = openTab().catch(() => onlyTab);
   const listeners = new Set<() => void>();
   let snapshot: TillSnapshot = {
     ...{ phase: 'starting', device: null, session: [], parked: noCarts.parked, waiting: 0, kept: 0 },
