@@ -83,7 +83,7 @@ test('a tour starts by itself, is gone through by keyboard, and is completed for
 test('each area has a tour of its own; a dismissed one does not come back by itself', async ({ page }) => {
   for (const [path, title] of [
     ['/dashboard/inventory', 'Your shelf'],
-    ['/dashboard/finances', 'Where you stand'],
+    ['/dashboard/finances', 'Your balances'],
     ['/dashboard/customers/list', 'Your customers'],
     ['/dashboard/invoices', 'All invoices'],
   ] as const) {

@@ -33,12 +33,9 @@ export async function filmIntro(film: Film): Promise<void> {
     at: sidebar.getByRole('link', { name: 'Invoices', exact: true }),
     clicks: true,
   });
-  await film.say(
-    'Each has its state beside it. Nobody sets a state by hand: it follows from what happened.',
-    {
-      frame: main.getByRole('table', { name: 'Invoices' }),
-    },
-  );
+  await film.say('Each has its state beside it. No state is set by hand: it follows from what happened.', {
+    frame: main.getByRole('table', { name: 'Invoices' }),
+  });
   await film.say('Pick the paid ones, and open the newest.', {
     at: main
       .getByRole('radio', { name: /^Paid/ })
@@ -51,7 +48,7 @@ export async function filmIntro(film: Film): Promise<void> {
     clicks: true,
   });
   await film.say('Here is the invoice as your customer sees it, and beside it what happened to it and when.');
-  await film.say('Behind every invoice stands a journal entry. You never have to write one.', {
+  await film.say('Every invoice has a journal entry. You never have to write one.', {
     at: card(page, 'What happened').getByRole('link', { name: 'View journal entry' }).first(),
     clicks: true,
   });

@@ -20,9 +20,7 @@ async function filmWhatThereIs(film: Film): Promise<void> {
     clicks: true,
   });
   await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
-  await film.say(
-    'The shelf of Kestrel Pottery: its value stands here as it stands in the books, to the cent.',
-  );
+  await film.say('The shelf of Kestrel Pottery: its value here is that of the books, to the cent.');
   await film.say(
     'What is promised but not there, and what is down to its reorder point, asks for you first.',
     {
@@ -48,7 +46,7 @@ async function filmWhatThereIs(film: Film): Promise<void> {
   await film.write(
     page.getByLabel('Name', { exact: true }),
     'Speckled olive dish',
-    'First the name, as it should stand on an invoice.',
+    'First the name, as on an invoice.',
   );
   await film.write(
     page.getByLabel('Price', { exact: true }),
@@ -133,7 +131,7 @@ async function filmMaking(film: Film): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Made, in pieces').fill('22');
   await film.write(dialog.getByLabel('Lost'), '2', 'Twenty-two are fine, two have cracked.');
-  await film.say('The clay that was planned stands here. Change it to what was really used, and record.', {
+  await film.say('The planned clay is here. Change it to what was really used, and record.', {
     at: dialog.getByRole('button', { name: /^Record/ }),
     clicks: true,
   });

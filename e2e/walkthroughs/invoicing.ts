@@ -9,7 +9,7 @@ export async function filmInvoicing(film: Film): Promise<void> {
   await page.goto('/dashboard/invoices/new');
   await film.say('A new invoice. You write it like a letter; the sums are done for you.');
   await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Juniper');
-  await film.say('Type a few letters of the customer’s name. Somebody new can be added right here.', {
+  await film.say('Type a few letters of the customer’s name. A new customer can be added right here.', {
     at: page.getByRole('option', { name: /Juniper Table/ }).filter({ visible: true }),
     clicks: true,
   });
@@ -97,12 +97,9 @@ export async function filmInvoicing(film: Film): Promise<void> {
   await film.say(
     'Partially paid. What is still open is shown, and stays on your dashboard until it is settled.',
   );
-  await film.say(
-    'A wrong payment can be reversed, and a wrong invoice be made void. Both leave their trace.',
-    {
-      at: page.getByRole('button', { name: 'Reverse' }).first(),
-    },
-  );
+  await film.say('A wrong payment can be reversed, and a wrong invoice made void. Both leave a trace.', {
+    at: page.getByRole('button', { name: 'Reverse' }).first(),
+  });
   await film.say(
     'That is the whole way: draft, issue, send, get paid. Your books have kept up by themselves.',
   );

@@ -24,7 +24,7 @@ export async function filmProfileSetup(film: Film): Promise<void> {
       frame: card(page, 'Picture'),
     },
   );
-  await film.say('Without one, your initials stand in its place.', { frame: card(page, 'Picture') });
+  await film.say('Without one, your initials are shown.', { frame: card(page, 'Picture') });
   await film.write(
     page.getByLabel('Full name'),
     'Wren Kestrel',
@@ -33,12 +33,12 @@ export async function filmProfileSetup(film: Film): Promise<void> {
   await film.say('The time zone matters only when you are somewhere else than your workshop.', {
     at: page.getByLabel('Time zone'),
   });
-  await film.say('Save, and the name stands in the menu at the top right.', {
+  await film.say('Save, and the name is in the menu at the top right.', {
     at: main.getByRole('button', { name: /^Save/ }),
     clicks: true,
   });
   await page.goto('/dashboard/settings');
-  await film.say('Now the business. What stands in this first card is printed on every invoice.', {
+  await film.say('Now the business. This first card is printed on every invoice.', {
     frame: card(page, 'On your invoices'),
   });
   await film.say('Write the address as it should be printed, line by line.', {
@@ -64,7 +64,7 @@ export async function filmProfileSetup(film: Film): Promise<void> {
     at: page.getByLabel('Currency'),
   });
   await film.say(
-    'A logo, square or wide, stands at the top of your invoices and on the page that customers open.',
+    'A logo, square or wide, is at the top of your invoices and on the page that customers open.',
     {
       frame: card(page, 'Logo'),
     },
@@ -90,7 +90,7 @@ export async function filmProfileSetup(film: Film): Promise<void> {
   await film.say(
     'People is for those who work with you. An owner may do everything, a member sells, a bookkeeper keeps the books.',
   );
-  await film.say('Invite somebody by e-mail. The link is good for one person, and you can take it back.', {
+  await film.say('Invite someone by email. The link is for one person, and you can withdraw it.', {
     at: main.getByRole('button', { name: 'Invite someone' }).first(),
   });
   await page.goto('/dashboard/settings/account');

@@ -356,7 +356,7 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
         </details>
         {asset !== null && (
           <p className="text-ink-soft text-sm sm:col-span-2">
-            Where figures change, what was posted is reversed and posted anew. The journal keeps both.
+            Where figures change, its entries are reversed and posted again. The journal keeps both.
           </p>
         )}
         <div className="sm:col-span-2">

@@ -58,7 +58,7 @@ export function CopyInvoiceScreen({ invoiceId }: { invoiceId: string }) {
         description={
           invoice.data?.number == null
             ? 'Nothing reaches your books until you issue it.'
-            : `With what stands on ${invoice.data.number}; a draft until you issue it.`
+            : `A copy of ${invoice.data.number}; a draft until you issue it.`
         }
         back={backToList}
       />

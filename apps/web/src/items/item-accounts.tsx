@@ -15,7 +15,7 @@ function choicesOf(form: ItemForm): readonly Choice[] {
           {
             field: 'incomeAccountId',
             label: 'Income account',
-            help: 'Where its sales stand in your books.',
+            help: 'Account for its sales.',
             usual: 'Sales',
           } as const,
         ]
@@ -25,7 +25,7 @@ function choicesOf(form: ItemForm): readonly Choice[] {
           {
             field: 'inventoryAccountId',
             label: 'Inventory account',
-            help: 'Where its value stands while it is there.',
+            help: 'Account for its value while in stock.',
             usual: form.kind === 'product' ? 'Inventory of products' : 'Inventory of materials',
           },
           {
@@ -57,7 +57,7 @@ export function ItemAccounts({ form, problems: { fields: wrong }, onEdit }: Item
   const isWrong = choices.some(({ field }) => wrong[field] !== undefined);
   return (
     <Card>
-      <Fold title="Where it stands in your books" isWrong={isWrong}>
+      <Fold title="Accounts" isWrong={isWrong}>
         {choices.map(({ field, label, help, usual }) => (
           <Combobox
             key={field}

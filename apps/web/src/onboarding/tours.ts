@@ -88,7 +88,7 @@ export const tours: readonly Tour[] = [
     title: 'Finances',
     description: 'Money in, money out, and books that close.',
     steps: [
-      step('Where you stand', 'What you have, what you are owed, and what you owe.', at('finance-figures')),
+      step('Your balances', 'What you have, what you are owed, and what you owe.', at('finance-figures')),
       step(
         'Where the money is',
         'Bank, cash and cards, each with its register.',

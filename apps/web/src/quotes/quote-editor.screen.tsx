@@ -61,7 +61,7 @@ export function CopyQuoteScreen({ quoteId, isRevision }: { quoteId: string; isRe
             ? whileDraft
             : isRevision
               ? `It takes the place of ${number} once you send it; until then ${number} can be accepted.`
-              : `With what stands on ${number}; a draft until you send it.`
+              : `A copy of ${number}; a draft until you send it.`
         }
         back={isRevision ? { to: paths.quote(quoteId), label: number ?? 'Quote' } : backToList}
       />

@@ -108,7 +108,7 @@ function Standing({ terms }: { terms: StockTermsView }) {
   const following = terms.accounts.filter(({ holdsStockFrom }) => holdsStockFrom !== null);
   if (following.length === 0) return null;
   return (
-    <Card title="Where it stands" description={`Valued at: ${methodWords[terms.method].label}.`}>
+    <Card title="Stock accounts" description={`Valued at: ${methodWords[terms.method].label}.`}>
       <ul className="divide-line divide-y">
         {following.map((account) => (
           <li key={account.accountId} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">

@@ -57,7 +57,7 @@ export const transactionKindWords: Record<TransactionKind, KindWords> = {
     done: 'Transfer recorded',
     about: 'Money that you moved between your own accounts.',
     money: 'From',
-    payee: 'With whom',
+    payee: 'Payee',
     category: { label: 'To', placeholder: 'Another of your accounts', missing: 'Choose where it went.' },
   },
   contribution: {
