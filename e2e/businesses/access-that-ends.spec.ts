@@ -55,7 +55,7 @@ test('someone is invited to view the books until a day, and is out at once when 
   await dialog.getByRole('textbox', { name: /^Last day of access/ }).fill('Nov 30, 2199');
   await dialog.getByRole('button', { name: 'Save last day' }).click();
   await expect(row).toContainText('until Nov 30, 2199');
-  await row.getByRole('link', { name: /What they did/ }).click();
+  await row.getByRole('link', { name: /Activity/ }).click();
   await expect(page.getByLabel('Who').locator('option:checked')).toHaveText('Vera Ledger');
   await page.goBack();
 

@@ -113,7 +113,7 @@ test('what is due is on the dashboard, where another interaction is recorded, to
   const dialog = page.getByRole('dialog', { name: 'Record an interaction' });
   await dialog.getByRole('combobox', { name: 'Customer' }).fill('grace');
   await page.getByRole('option', { name: /^Grace Hopper/ }).click();
-  await dialog.getByLabel('What it was about').fill('Nine plates after all');
+  await dialog.getByLabel('Subject').fill('Nine plates after all');
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await expect(dialog).toBeHidden();
 

@@ -26,9 +26,9 @@ test('what a customer said is noted by the keyboard, told in the timeline, and f
   await expect(dialog.getByRole('combobox', { name: 'Customer' })).toHaveValue('Grace Hopper');
   await look(page, 'dialog');
   await dialog.getByRole('button', { name: 'Record it' }).click();
-  await expect(dialog.getByText('Say in a few words what it was about.')).toBeVisible();
-  await dialog.getByLabel('What it was', { exact: true }).selectOption('Call');
-  await dialog.getByLabel('What it was about').fill('Eight bowls');
+  await expect(dialog.getByText('Enter a subject.')).toBeVisible();
+  await dialog.getByLabel('Kind', { exact: true }).selectOption('Call');
+  await dialog.getByLabel('Subject').fill('Eight bowls');
   await dialog.getByRole('textbox', { name: /^Follow up on/ }).fill('12/24/2099');
   await dialog.getByRole('button', { name: 'Record it' }).dblclick();
   await expect(dialog).toBeHidden();
@@ -60,7 +60,7 @@ test('what was said about an order stands on its page and in the timeline', asyn
   await expect(dialog.getByRole('combobox', { name: 'Order' })).toHaveValue('ORD-0001');
   await expect(dialog.getByText('About ORD-0001.')).toBeVisible();
   await look(page, 'dialog about an order');
-  await dialog.getByLabel('What it was about').fill('Asked for a lighter blue');
+  await dialog.getByLabel('Subject').fill('Asked for a lighter blue');
   await dialog.getByRole('button', { name: 'Record it' }).click();
   const said = page.getByRole('link', { name: 'Asked for a lighter blue' });
   await expect(said).toBeVisible();

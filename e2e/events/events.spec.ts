@@ -132,7 +132,7 @@ test('people met at an event are added from its page', async ({ page, member: { 
   await dialog.getByRole('combobox', { name: 'Customer' }).fill('Ida');
   await page.getByRole('option', { name: /Ida Reed/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'When' })).toHaveValue('May 02, 2026');
-  await dialog.getByLabel('What it was about').fill('Wants six mugs');
+  await dialog.getByLabel('Subject').fill('Wants six mugs');
   await dialog.getByRole('button', { name: 'Record it' }).click();
   const met = page.getByRole('heading', { name: 'People met' }).locator('xpath=ancestor::section');
   await expect(met.getByRole('link', { name: 'Wants six mugs' })).toBeVisible();

@@ -152,7 +152,7 @@ test('a tutorial leads through the real screens, is left and taken up again', as
   await card.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/dashboard\/invoices\/new$/);
   await card.getByRole('button', { name: 'Finish' }).click();
-  await expect(card).toContainText('That was all of it.');
+  await expect(card).toContainText('You’re done.');
 });
 
 test('a message to support keeps what was typed, refuses at the field, and reaches the administrator', async ({

@@ -28,8 +28,8 @@ test('the app opens without a network, shows what was seen, and loses no typing 
 
   await test.step('what works and what waits is said', async () => {
     await page.locator('summary').filter({ hasText: 'You are offline' }).click();
-    await expect(page.getByText('What works')).toBeVisible();
-    await expect(page.getByText('What waits')).toBeVisible();
+    await expect(page.getByText('Works offline')).toBeVisible();
+    await expect(page.getByText('Waits for a connection')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export async function filmIntro(film: Film): Promise<void> {
   });
   await film.say('Here is the invoice as your customer sees it, and beside it what happened to it and when.');
   await film.say('Every invoice has a journal entry. You never have to write one.', {
-    at: card(page, 'What happened').getByRole('link', { name: 'View journal entry' }).first(),
+    at: card(page, 'History').getByRole('link', { name: 'View journal entry' }).first(),
     clicks: true,
   });
   await film.say(

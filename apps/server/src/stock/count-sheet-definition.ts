@@ -9,7 +9,7 @@ const blank = '______________________';
 
 const lotOf = ({ lotNumber, expiresOn }: StockTakeLineView, print: PaperPrint): string =>
   [
-    lotNumber === null ? 'Of no lot' : `Lot ${lotNumber}`,
+    lotNumber === null ? 'No lot' : `Lot ${lotNumber}`,
     ...(expiresOn === null ? [] : [`expires ${formatDate(expiresOn, print.locale)}`]),
   ].join(', ');
 

@@ -83,7 +83,7 @@ function Trail() {
       </div>
       {search.record !== undefined && (
         <p className="mb-4 flex flex-wrap items-center gap-3">
-          What happened to one record.
+          History of one record.
           <Button size="sm" onClick={() => change({ record: undefined })}>
             Show all records
           </Button>
@@ -192,7 +192,7 @@ function Change({ change, onRecord }: ChangeProps) {
         fields.length > 0 && (
           <details className="mt-1">
             <summary className="text-ink-soft cursor-pointer py-1 text-sm">
-              {change.deed === 'changed' ? `${String(fields.length)} amounts changed` : 'What it said'}
+              {change.deed === 'changed' ? `${String(fields.length)} amounts changed` : 'Details'}
             </summary>
             <Fields fields={fields} deed={change.deed} />
           </details>

@@ -42,7 +42,7 @@ export function BudgetSourceFields({ source, budgets, onChange }: SourceFieldsPr
       <SelectField
         label="Start from"
         choices={[
-          { value: 'year-before', label: 'What happened in the year before' },
+          { value: 'year-before', label: 'Actual amounts of the year before' },
           ...budgets.map((budget) => ({
             value: budget.id,
             label: `Budget ${budget.name}, ${yearName(budget)}`,

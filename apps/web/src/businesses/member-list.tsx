@@ -78,7 +78,7 @@ export function MemberList({ members, role, businessName }: MemberListProps) {
                     )}
                     {canAudit && (
                       <TextLink to={paths.auditTrail} search={{ person: member.userId }}>
-                        What they did<span className="sr-only">: {name}</span>
+                        Activity<span className="sr-only">: {name}</span>
                       </TextLink>
                     )}
                   </p>

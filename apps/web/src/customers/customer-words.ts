@@ -48,7 +48,7 @@ export const customerWords: Words = {
   'interaction-id-taken': 'This interaction has been recorded already.',
   'interaction-changed-meanwhile':
     'Someone else changed this interaction while you had it open. Close it, check the new version, and edit it again.',
-  'interaction-says-nothing': 'Say in a few words what it was about.',
+  'interaction-says-nothing': 'Enter a subject.',
   'interaction-in-the-future': 'Choose today or an earlier day. What is still to come is a follow-up.',
   'interaction-event-not-found': 'This event no longer exists. Choose another.',
   'interaction-invoice-not-found': 'This invoice no longer exists. Choose another.',

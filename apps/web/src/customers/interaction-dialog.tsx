@@ -163,7 +163,7 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
           )}
         />
         <SelectField
-          label="What it was"
+          label="Kind"
           choices={interactionKinds.map((value) => ({ value, label: interactionKindWords[value].label }))}
           error={errors.kind?.message}
           {...register('kind')}
@@ -183,7 +183,7 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
           )}
         />
         <TextField
-          label="What it was about"
+          label="Subject"
           autoComplete="off"
           className="sm:col-span-2"
           placeholder="Eight mugs for the cabin"
@@ -191,7 +191,7 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
           {...register('subject')}
         />
         <TextArea
-          label="What was said"
+          label="Notes"
           optional
           rows={3}
           className="sm:col-span-2"
@@ -217,11 +217,11 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
         />
         <details open={hasMore} className="sm:col-span-2">
           <summary className="text-ink-soft touch-target flex cursor-pointer items-center text-sm">
-            What came of it, and what it belongs to
+            Outcome and links
           </summary>
           <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
             <TextField
-              label="What came of it"
+              label="Outcome"
               optional
               autoComplete="off"
               className="sm:col-span-2"

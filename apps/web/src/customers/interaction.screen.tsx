@@ -74,10 +74,10 @@ function OpenInteraction({ interaction }: { interaction: InteractionView }) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">
           {(body !== '' || outcome !== '') && (
-            <Card title={body === '' ? 'What came of it' : 'What was said'}>
+            <Card title={body === '' ? 'Outcome' : 'Notes'}>
               {body !== '' && <p className="wrap-anywhere whitespace-pre-line">{body}</p>}
               {body !== '' && outcome !== '' && (
-                <h3 className="border-line mt-4 border-t pt-4 font-semibold">What came of it</h3>
+                <h3 className="border-line mt-4 border-t pt-4 font-semibold">Outcome</h3>
               )}
               {outcome !== '' && <p className="wrap-anywhere whitespace-pre-line">{outcome}</p>}
             </Card>

@@ -42,7 +42,7 @@ export function TimelineCard({ customerId, search, onSearchChange, isErased = fa
   return (
     <Card
       title="Timeline"
-      description="What was said, sold, paid and agreed."
+      description="Everything said, sold, paid and agreed."
       flush
       action={
         mayWrite && (

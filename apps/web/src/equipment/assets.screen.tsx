@@ -71,8 +71,8 @@ export function AssetsScreen() {
           const rows = show === 'gone' ? all.filter(({ disposal }) => disposal !== null) : here;
           return all.length === 0 ? (
             <EmptyState drawing="stall" title="No equipment yet" action={add}>
-              What costs much and lasts for years is no expense of one day. Enter it once: Atelier posts its
-              part of each month by itself, and takes it off the books when it goes.
+              Things that last for years are not an expense of one day. Enter each once: Atelier posts its
+              depreciation each month, and takes it off the books when you dispose of it.
             </EmptyState>
           ) : (
             <>
@@ -130,7 +130,7 @@ function Sums({ assets }: { assets: readonly AssetRowView[] }) {
   const sum = (of: (asset: AssetRowView) => number) => assets.reduce((total, asset) => total + of(asset), 0);
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-      <Figure label="What it cost" value={<MoneyText cents={sum(({ costCents }) => costCents)} />} />
+      <Figure label="Cost" value={<MoneyText cents={sum(({ costCents }) => costCents)} />} />
       <Figure
         label="Depreciated so far"
         value={<MoneyText cents={sum(({ accumulatedCents }) => accumulatedCents)} />}

@@ -71,7 +71,7 @@ export function DisposalDialog({ asset, onClose }: { asset: AssetRowView; onClos
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         <SelectField
-          label="What happened"
+          label="Disposal"
           choices={disposalKinds.map((value) => ({ value, label: disposalWords[value].name }))}
           value={kind}
           onValueChange={setKind}

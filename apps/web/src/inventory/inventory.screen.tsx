@@ -243,7 +243,7 @@ function LatestOperations({ isStarted }: { isStarted: boolean }) {
   return (
     <Card
       data-tour="inventory-latest"
-      title="What happened last"
+      title="Recent activity"
       action={isStarted && <TextLink to={paths.operations}>All operations</TextLink>}
       flush
     >

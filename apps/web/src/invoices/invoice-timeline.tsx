@@ -20,7 +20,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
   if (invoice.issuedAt === null) return null;
   const oldestFirst = settlements.toReversed();
   return (
-    <Card title="What happened">
+    <Card title="History">
       <ol className="space-y-4">
         <Step icon={Stamp} title="Issued" when={<InstantText instant={invoice.issuedAt} />}>
           {invoice.journalEntryId !== null && (

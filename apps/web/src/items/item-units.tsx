@@ -34,8 +34,8 @@ export function ItemUnits({ form, problems, onChange }: ItemUnitsProps) {
       <div className="px-3 pt-3">
         <p className="font-medium">Packs and other units</p>
         <p className="text-ink-soft text-sm">
-          What you buy or use in another unit than {unitName(stockUnit, wholeQuantity(2))}: a roll is 50 m, a
-          kilo of yarn 2,000 m. Units of one kind, such as inches and feet, are known already.
+          Units that you buy or use other than {unitName(stockUnit, wholeQuantity(2))}: a roll is 50 m, a kilo
+          of yarn 2,000 m. Units of one kind, such as inches and feet, are known already.
         </p>
       </div>
       <ol className="divide-line divide-y">
@@ -70,7 +70,7 @@ export function ItemUnits({ form, problems, onChange }: ItemUnitsProps) {
                   onValueChange={(equals: Quantity | null) => edit(row.key, { equals })}
                 />
                 <UnitField
-                  label={named2('Of the unit')}
+                  label={named2('Its unit')}
                   hideLabel
                   own={named}
                   value={row.equalsUnit}

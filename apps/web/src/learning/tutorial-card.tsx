@@ -103,7 +103,7 @@ function Done() {
     <div className="px-4 pt-3 pb-4">
       <p role="status" className="flex items-center gap-2 font-semibold">
         <Check aria-hidden className="text-success size-5" />
-        That was all of it.
+        You’re done.
       </p>
       <p className="text-ink-soft mt-1 text-[0.9375rem]">
         You find it again, with the others, in the Help Center under Tutorials.

@@ -149,7 +149,7 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
             <PercentField
               label="Sales tax"
               optional
-              help="What you add to your prices at home. Other places can follow in Settings."
+              help="The tax on sales at home. Add other places in Settings."
               value={taxRate}
               onValueChange={setTaxRate}
               onUnreadable={setTaxUnreadable}

@@ -71,7 +71,7 @@ export const tours: readonly Tour[] = [
         at('inventory-needs', 'list'),
       ),
       step(
-        'What happened last',
+        'Recent activity',
         'All that came and went, each with its entry in your books.',
         at('inventory-latest', 'list'),
       ),

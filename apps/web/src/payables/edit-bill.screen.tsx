@@ -53,7 +53,7 @@ export function EditBillScreen() {
                 title="This is void"
                 action={<LinkButton to={paths.bill(view.id)}>See its history</LinkButton>}
               >
-                What is void stays as it was. Enter it again if it was right after all.
+                A void bill cannot be edited. Enter it again if it was right after all.
               </EmptyState>
             ) : (
               <Loaded

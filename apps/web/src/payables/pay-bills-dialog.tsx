@@ -221,7 +221,7 @@ function PaymentForm({ bills, accounts, billId, onClose, onSending }: PaymentFor
         <section>
           <h3 className="font-semibold">Credits to use</h3>
           <p className="text-ink-soft text-sm">
-            What you use of them is paid already. Without a bill it is a refund that comes in.
+            Credits that you use count as paid. A credit without a bill comes in as a refund.
           </p>
           <ul className="divide-line divide-y">{group('credit').map(row)}</ul>
         </section>

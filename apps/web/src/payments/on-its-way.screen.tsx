@@ -28,7 +28,7 @@ export function OnItsWayScreen() {
     <>
       <PageHeader
         title="In transit"
-        description="What waits to be brought to the bank or to be paid out, and what customers have paid that no invoice has taken."
+        description="Money to be deposited or paid out, and customer payments not applied to an invoice."
       />
       <PaymentsNav />
       <Loaded query={money} skeleton={<TableSkeleton columns={4} />} errorTitle="This could not be loaded">
@@ -131,7 +131,7 @@ function Held({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
       {balanceCents !== sumOf(collected.filter(({ accountId }) => accountId === id)) && (
         <>
           {' '}
-          What has left it without a deposit is taken to be the oldest.{' '}
+          Amounts that left without a deposit are assumed to be the oldest.{' '}
           <TextLink to={paths.newTransaction} search={{ kind: 'transfer', account: id }}>
             Record a transfer
           </TextLink>
@@ -150,7 +150,7 @@ function HeldByOthers() {
   return (
     <Card
       title="Not paid out yet"
-      description="What card processors and marketplaces hold until their next payout."
+      description="Money that card processors and marketplaces hold until their next payout."
     >
       <ul className="divide-line -my-3 divide-y">
         {accounts.map(({ id, name, balanceCents }) => (

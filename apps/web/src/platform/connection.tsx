@@ -74,11 +74,11 @@ function OfflineBadge() {
         <span role="status">You are offline</span>
       </summary>
       <div className="border-line bg-surface text-ink shadow-floating absolute right-0 bottom-full mb-2 w-72 max-w-[calc(100vw-1rem)] rounded-md border p-4 text-sm">
-        <p className="font-semibold">What works</p>
+        <p className="font-semibold">Works offline</p>
         <p className="text-ink-soft">
-          What was opened on this device before can be looked at, and what you type is kept here.
+          You can look at pages opened on this device before. Your typing is kept here.
         </p>
-        <p className="mt-3 font-semibold">What waits</p>
+        <p className="mt-3 font-semibold">Waits for a connection</p>
         <p className="text-ink-soft">
           Saving and sending, and everything not opened here yet, wait until you are back online.
         </p>

@@ -26,7 +26,7 @@ export function NextBatchesScreen() {
     <>
       <PageHeader
         title="What to make next"
-        description="What is promised and not there, what fell below its reorder point, and what sells out before more could be made."
+        description="Items promised but not in stock, below their reorder point, or selling out before more can be made."
       />
       <InventoryNav />
       <Loaded
@@ -41,8 +41,8 @@ export function NextBatchesScreen() {
               title="Nothing presses"
               action={<LinkButton to={paths.composition}>See your recipes</LinkButton>}
             >
-              Of everything that has a recipe there is enough: more than is promised, more than its reorder
-              point, and more than sells in the time that making it takes.
+              There is enough of everything with a recipe: more than is promised, more than its reorder point,
+              and more than sells while it is made.
             </EmptyState>
           ) : (
             <ul className="border-line bg-surface shadow-rest divide-line divide-y rounded-lg border">

@@ -143,7 +143,7 @@ function Receipts({ order }: { order: PurchaseOrderView }) {
   const mayChange = permits(role, 'inventory.write') && order.status !== 'closed';
   const shut = () => setDoing(null);
   return (
-    <Card title="What came" flush>
+    <Card title="Received" flush>
       <ul className="divide-line border-line divide-y border-t">
         {order.receipts.map((receipt) => {
           const hasReturn = order.receipts.some(({ ofReceiptId }) => ofReceiptId === receipt.id);
@@ -318,7 +318,7 @@ function TakeCostOff({ cost, onClose }: { cost: LandedCost; onClose: () => void 
       onConfirm={() => takeOff.mutateAsync({ landedCostId: cost.id, day: today })}
       canUndo
       title="Take this cost off its deliveries?"
-      consequence="What came costs again what it cost without it. The bill stays in your books: void it too, or share it again."
+      consequence="Received items cost what they did without it. The bill stays in your books: void it too, or share it again."
       confirmLabel="Take it off"
     />
   );
@@ -372,7 +372,7 @@ function Standing({ order }: { order: PurchaseOrderView }) {
         ]}
       />
       <p className="text-ink-soft mt-3 text-sm">
-        What came waits in your books as{' '}
+        Received items are in your books as{' '}
         <TextLink to={paths.account(order.clearingAccountId)}>goods received</TextLink> until its bill comes.
         {order.closingEntryId !== null && (
           <>

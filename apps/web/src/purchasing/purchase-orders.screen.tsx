@@ -63,7 +63,7 @@ export function PurchaseOrdersScreen() {
     <>
       <PageHeader
         title="Purchase orders"
-        description="What you ordered, what is on its way, and what came."
+        description="Orders to suppliers, and their deliveries."
         action={actions}
       />
       <InventoryNav />

@@ -14,7 +14,7 @@ export function QuoteTimeline({ quote }: { quote: QuoteView }) {
     <span className="block wrap-anywhere whitespace-pre-line">“{quote.answerNote}”</span>
   );
   return (
-    <Card title="What happened">
+    <Card title="History">
       <ol className="space-y-4">
         <Step icon={Send} title="Sent" when={<InstantText instant={quote.sentAt} />}>
           {quote.replaces !== null && (

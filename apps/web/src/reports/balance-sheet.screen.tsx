@@ -32,8 +32,7 @@ export function BalanceSheetScreen() {
       title="Balance sheet"
       description={
         <>
-          What the business has, what it owes, and your <GlossaryLink term="equity">equity</GlossaryLink>, at
-          the end of a day.
+          Assets, liabilities and your <GlossaryLink term="equity">equity</GlossaryLink>, at the end of a day.
         </>
       }
     >
@@ -72,7 +71,7 @@ function Sheet({ view, period }: { view: BalanceSheetView; period: Period }) {
   if (sections.every((section) => section.rows.length === 0)) {
     return (
       <EmptyState drawing="ledger" title="Nothing on this day yet">
-        As soon as an invoice is issued or money moves, your assets and liabilities are listed here.
+        Once an invoice is issued or money moves, your assets and liabilities are listed here.
       </EmptyState>
     );
   }
@@ -88,19 +87,19 @@ function Sheet({ view, period }: { view: BalanceSheetView; period: Period }) {
         </thead>
         <Section
           title="Assets"
-          hint="What the business has"
+          hint="Everything the business owns"
           section={view.assets}
           {...{ period, basis: view.basis }}
         />
         <Section
           title="Liabilities"
-          hint="What it owes to others"
+          hint="Everything it owes"
           section={view.liabilities}
           {...{ period, basis: view.basis }}
         />
         <Section
           title="Equity"
-          hint="What is yours: what you put in, less what you took out, and the profit so far"
+          hint="Your share: contributions less draws, and the profit so far"
           section={view.equity}
           {...{ period, basis: view.basis }}
         />
@@ -121,8 +120,8 @@ function Sheet({ view, period }: { view: BalanceSheetView; period: Period }) {
         </StatePill>
         <span className="text-ink-soft">
           {isBalanced
-            ? 'What you have equals what you owe and what is yours.'
-            : 'What you have does not equal what you owe and what is yours. Run “atelier verify”.'}
+            ? 'Assets equal liabilities plus equity.'
+            : 'Assets do not equal liabilities plus equity. Run “atelier verify”.'}
         </span>
       </p>
     </div>

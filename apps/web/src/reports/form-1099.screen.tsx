@@ -29,7 +29,7 @@ export function Form1099Screen() {
       title="Form 1099-NEC"
       description={
         <>
-          What you paid in a calendar year to people who work for you and are not employed, for{' '}
+          Payments in a calendar year to people who work for you and are not employed, for{' '}
           <GlossaryLink term="form-1099-nec">Form 1099-NEC</GlossaryLink>.
         </>
       }
@@ -201,7 +201,7 @@ function Payments({ payeeId, year, onClose }: PaymentsProps) {
         {(view) => (
           <Card
             title={`Paid to ${view.name} in ${String(view.year)}`}
-            description="What went by card or through a processor does not count: they report it."
+            description="Payments by card or through a processor do not count: the processor reports them."
             action={<Button onClick={onClose}>Close</Button>}
             flush
           >

@@ -30,8 +30,8 @@ export function ProfitAndLossScreen() {
       title="Profit & loss"
       description={
         <>
-          What you sold, its <GlossaryLink term="cost-of-goods-sold">cost of goods sold</GlossaryLink> and
-          your <GlossaryLink term="net-profit">net profit</GlossaryLink>.
+          Sales, <GlossaryLink term="cost-of-goods-sold">cost of goods sold</GlossaryLink> and your{' '}
+          <GlossaryLink term="net-profit">net profit</GlossaryLink>.
         </>
       }
     >

@@ -40,7 +40,7 @@ export function ItemLots({ item }: { item: ItemView }) {
         ))}
         {lots.next === null && (without !== 0 || lots.rows.length === 0) && (
           <li className="flex items-baseline justify-between gap-4 px-4 py-2.5 sm:px-5">
-            <span className="text-ink-soft">Of no lot</span>
+            <span className="text-ink-soft">No lot</span>
             <StockText amount={without} unit={item.stockUnit} className={without < 0 ? 'text-danger' : ''} />
           </li>
         )}

@@ -103,7 +103,7 @@ export function EarlierExpiryNote({ lines, placeId, said, day, expiresOn }: Earl
   if (earlier.length === 0) return null;
   return (
     <p role="status" className="bg-warning-soft text-warning rounded-md px-3 py-2.5 text-sm">
-      What is made would last until <DateText date={expiresOn} />, longer than what goes into it:{' '}
+      The batch would keep until <DateText date={expiresOn} />, longer than what goes into it:{' '}
       {earlier.map((lot, index) => (
         <span key={lot.lotId}>
           {index > 0 && ', '}
@@ -144,7 +144,7 @@ function LotChoice({ amount, lots, day, said, onChange }: LotChoiceProps) {
           {itemName}
           {!isOpen && (
             <span className="text-ink-soft block text-sm">
-              {proposed.length === 0 && 'Of no lot'}
+              {proposed.length === 0 && 'No lot'}
               {proposed.map(({ lotId, quantity: part }, index) => (
                 <span key={lotId}>
                   {index > 0 && ', '}

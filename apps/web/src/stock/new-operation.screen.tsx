@@ -120,7 +120,7 @@ function Editor({ item, accounts }: EditorProps) {
       <Card>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
-            label="What happened"
+            label="Kind"
             help={words.help}
             choices={handKinds.map((kind) => ({ value: kind, label: handKindWords[kind].label }))}
             value={form.kind}

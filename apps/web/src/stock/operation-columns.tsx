@@ -16,7 +16,7 @@ const isMove = ({ kind }: StockOperationRow) =>
 export const operationColumns: readonly Column<StockOperationRow>[] = [
   {
     key: 'what',
-    header: 'What happened',
+    header: 'Kind',
     onCard: 'title',
     cell: (row) => (
       <span className="block min-w-0">

@@ -35,7 +35,7 @@ export function OperationLines({ form, places, problems, onChange }: OperationLi
   const edit = (key: string, change: Partial<OperationLineDraft>) =>
     onChange(form.lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
   return (
-    <section aria-label="What it is about" className="border-line rounded-md border sm:col-span-2">
+    <section aria-label="Items" className="border-line rounded-md border sm:col-span-2">
       <ol className="divide-line divide-y">
         {form.lines.map((line, index) => (
           <li key={line.key} className="p-3">

@@ -126,7 +126,7 @@ export function OperationsScreen() {
             </NothingFound>
           ) : isStarted ? (
             <EmptyState drawing="pot" title="Nothing has moved yet">
-              What you sell, make, receive or lose appears here, one line for each.
+              Everything you sell, make, receive or lose appears here, one line each.
             </EmptyState>
           ) : (
             <EmptyState drawing="pot" title="Your stock has not begun" action={begin}>
@@ -154,7 +154,7 @@ function Filters({ search, onFilter }: FiltersProps) {
         <SavedViews list="stock-operations" />
         <div className="min-w-0 flex-1">
           <FilterChips
-            label="What happened"
+            label="Kind"
             choices={[
               { value: 'all', label: 'All' },
               ...kinds.map((kind) => ({ value: kind, label: operationKindWords[kind] })),

@@ -103,7 +103,7 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
           className="sm:col-span-2"
           choices={(sources ?? []).map((one) => ({
             value: keyOf(one),
-            label: `${one.number === null ? 'Of no lot' : `Lot ${one.number}`}, ${one.placeName}: ${formatMeasured(one.amount, locale)}`,
+            label: `${one.number === null ? 'No lot' : `Lot ${one.number}`}, ${one.placeName}: ${formatMeasured(one.amount, locale)}`,
           }))}
           value={source === undefined ? '' : keyOf(source)}
           onValueChange={(next) => {

@@ -45,7 +45,7 @@ export function lotOfCount({
   lotNumber,
 }: Pick<StockTakeLineView, 'isByLot' | 'lotNumber'>): string | null {
   if (!isByLot) return null;
-  return lotNumber === null ? 'Of no lot' : `Lot ${lotNumber}`;
+  return lotNumber === null ? 'No lot' : `Lot ${lotNumber}`;
 }
 
 /** What tells a line from the others of its sheet. */

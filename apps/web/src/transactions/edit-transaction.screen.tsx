@@ -54,7 +54,7 @@ export function EditTransactionScreen() {
                 title="This was deleted"
                 action={<LinkButton to={paths.transaction(view.id)}>See its history</LinkButton>}
               >
-                What was deleted stays as it was. Record it again if it did happen.
+                A deleted transaction cannot be edited. Record it again if it did happen.
               </EmptyState>
             ) : (
               <Loaded
