@@ -11,6 +11,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cruise } from 'dependency-cruiser';
+import { violationsOfShownText } from './shown-text-rules.ts';
 import { lowerBudget, violationsOfLanguage, type LanguageBudget } from './language-rules.ts';
 import { printedMap, withPrintedMap } from './printed-map.ts';
 import { faultsOfMap, layers, modules } from './modules.ts';
@@ -53,7 +54,7 @@ async function check(root: string): Promise<Report> {
   for (const file of sources) {
     const source = readFileSync(join(root, file), 'utf8');
     sized.push({ path: file, lines: source.split('\n').length - 1 });
-    violations.push(...violationsOfText(file, source));
+    violations.push(...violationsOfText(file, source), ...violationsOfShownText(file, source));
     if (budget) violations.push(...violationsOfLanguage(file, source, budget));
   }
 

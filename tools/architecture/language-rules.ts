@@ -8,7 +8,8 @@ export type LanguageFault = { readonly line: number; readonly found: string };
 
 /** Spaces and, within a comment, the asterisk of the next line. */
 const gap = String.raw`[\s*]+`;
-const bannedWords = [
+/** The words that the language guide bans, as patterns. */
+export const bannedWords = [
   `any${gap}more`,
   'anew',
   'deeds?',
@@ -33,7 +34,7 @@ const bannedBeginning = new RegExp(String.raw`/\*\*${gap}(?:What|Of|Whether|How|
 const hump = /(?<=[a-z\d])(?=[A-Z])/g;
 
 /** Files in which the banned words are spelled out. */
-const namesThem = /^tools\/architecture\/language-rules\b/;
+const namesThem = /^tools\/architecture\/(?:language|shown-text)-rules\b/;
 
 /** Returns the faults of a source in the order of their lines, in text, comments and the words of its names. */
 export function languageFaults(source: string): LanguageFault[] {

@@ -14,7 +14,7 @@ import { calendarDate, cents, id, instant } from '../foundation/index.ts';
 
 export const customerKind = z
   .enum(customerKinds)
-  .describe('“unnamed” stands for many who left no name, such as everybody at a market');
+  .describe('“unnamed” is for many who left no name, such as everybody at a market');
 
 /** An e-mail, phone or address beside the first one of its means. */
 const contactView = z.object({ means: z.enum(contactMeans), kind: z.string(), value: z.string() });
