@@ -85,7 +85,7 @@ export function useOpenTill(): OpenTill {
   return open;
 }
 
-/** Goes to a view of the till; what this resolves to is there. */
+/** Gives what leads to a view of the till, and resolves once it is shown. */
 export function useGo(): (search: TillSearch) => Promise<void> {
   const navigate = useNavigate();
   // Its views are its own; see till-search.ts.
