@@ -97,7 +97,7 @@ test('sales tax of two authorities: from the rate to the return, and to the refu
     await page.getByRole('textbox', { name: 'Issue date' }).fill('06/01/2026');
     await page.getByRole('textbox', { name: 'Issue date' }).press('Tab');
     await expect(page.getByText('the certificate ended on May 31, 2026')).toBeVisible();
-    await expect(page.getByText('of which Austin 2%')).toBeVisible();
+    await expect(page.getByText('including Austin 2%')).toBeVisible();
     await page.getByRole('textbox', { name: 'Issue date' }).fill('05/12/2026');
     await page.getByRole('textbox', { name: 'Issue date' }).press('Tab');
     await issue(page);
