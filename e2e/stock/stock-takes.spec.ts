@@ -200,7 +200,7 @@ test('lots of one item are counted apart, with one that nobody knew', async ({ p
     // The code of an item does not say of which lot it is: a scanner types it, and the lots are shown.
     await page.getByLabel('Find or scan').fill('OAT-1');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Oat soap is kept by lots. Count the one whose number')).toBeVisible();
+    await expect(page.getByText('Oat soap is kept by lots. Count the lot whose number')).toBeVisible();
     await page.getByLabel('How much of Oat soap, lot S-1').fill('3');
     await page.keyboard.press('Enter');
     await page.getByLabel('How much of Oat soap, lot S-2').fill('3');

@@ -128,10 +128,10 @@ test('sales tax of two authorities: from the rate to the return, and to the refu
     await page.goto(salesTax);
     await expect(place(page, 'Texas')).toContainText(/126\.19\s*46\.19\s*50\.00\s*30\.00\s*3\.81/);
     await expect(page.getByRole('rowheader', { name: /^Austin 2%/ })).toBeVisible();
-    await expect(page.getByText('your books owe $3.81 of sales tax')).toBeVisible();
+    await expect(page.getByText('you owe $3.81 of sales tax')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.getByLabel('Basis').selectOption('Cash');
-    await expect(page.getByText('your books owe $0.00 of sales tax')).toBeVisible();
+    await expect(page.getByText('you owe $0.00 of sales tax')).toBeVisible();
     await page.goBack();
     await place(page, 'Texas').getByRole('link', { name: /3\.81/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sales tax of Texas' })).toBeVisible();
