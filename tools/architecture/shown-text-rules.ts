@@ -6,7 +6,7 @@ import type { Violation } from './text-rules.ts';
 const british = [
   'cheques?',
   'colours?',
-  String.raw`(?:organ|recogn|categor|custom|special)is(?:e|es|ed|ing|ation)`,
+  '(?:organise|recognise|categorise|customise|specialise)[ds]?',
   'instalments?',
   'licences?',
   'favourites?',
