@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { money, wholeQuantity, zeroMoney } from '@atelier/domain/foundation';
 import {
   drawerSums,
@@ -7,7 +8,6 @@ import {
   type EntryHead,
   type TillEntry,
 } from '@atelier/domain/till';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { v7 } from 'uuid';
 import { askAsTill, type Client } from '../client.ts';

@@ -29,11 +29,9 @@ export async function bookSale(
 ): Promise<Outcome<Booked, AnyRefusal>> {
   const sums = decideSums(sale, { payable: sale.totals.totalCents, onAccount: sale.onAccountCents });
   if (!sums.ok) return sums;
-  const [number, customer] = await Promise.all([
-    numberOf(tenant, sale, booking),
-    customerOf(tenant, sale.customer, booking),
-  ]);
+  const number = await numberOf(tenant, sale, booking);
   if (!number.ok) return number;
+  const customer = await customerOf(tenant, sale.customer, booking);
   if (!customer.ok) return customer;
   const invoice = await issueSale(tenant, sale, booking, {
     number: number.value,

@@ -3,7 +3,11 @@ import { getSystemAccounts } from '@atelier/database/books/accounts.reads';
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import type { AnyRefusal, Tenant } from '@atelier/database/platform/in-business';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
-import { findLastFiledDay, isNumberTaken, type EntryRow } from '@atelier/database/till/till-entries.reads';
+import {
+  findLastFiledDay,
+  isReceiptNumberTaken,
+  type EntryRow,
+} from '@atelier/database/till/till-entries.reads';
 import type { BookedEntry } from '@atelier/database/till/till-entries.store';
 import { findTillSession } from '@atelier/database/till/tills.reads';
 import { isClosed, type SaleChannel } from '@atelier/domain/books';
@@ -128,9 +132,9 @@ export async function numberOf(
   const isOther = changes.has('with-other-number');
   if (!isOther && readReceiptNumber(number)?.till !== letters)
     return refuse(tillRefusals.refusal('till-number-of-other-till', { details: number }));
-  if (!(await isNumberTaken(tenant, number))) return succeed(number);
+  if (!(await isReceiptNumberTaken(tenant, number))) return succeed(number);
   if (!isOther) return refuse(tillRefusals.refusal('till-number-taken', { details: number }));
   let suffix = 2;
-  while (await isNumberTaken(tenant, `${number}-${String(suffix)}`)) suffix += 1;
+  while (await isReceiptNumberTaken(tenant, `${number}-${String(suffix)}`)) suffix += 1;
   return succeed(`${number}-${String(suffix)}`);
 }

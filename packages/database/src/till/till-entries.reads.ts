@@ -189,7 +189,7 @@ export async function listEntriesById(inside: Inside, ids: readonly string[]): P
 }
 
 /** Tells whether a receipt number is taken in the books: by another sale, or by an invoice that is not undone with an opening. */
-export async function isNumberTaken({ db, businessId }: Inside, number: string): Promise<boolean> {
+export async function isReceiptNumberTaken({ db, businessId }: Inside, number: string): Promise<boolean> {
   const { rows } = await sql`
     select from till_entries where business_id = ${businessId} and booked_number = ${number}
     union all
