@@ -54,5 +54,7 @@ test('a manager runs the business but for its owners, and becomes one by accepti
     await page.reload();
     await page.getByLabel(/^Role of (?!Ben)/).selectOption('Member');
     await expect(page.getByText('Only owners and managers of the business can change them.')).toBeVisible();
+    // Nothing is asked of the server that a member may not read.
+    await page.waitForLoadState('networkidle');
   });
 });

@@ -38,7 +38,7 @@ test('a material is bought by the box and used by the pound, and is seen to run 
     await page.getByRole('combobox', { name: 'Unit, line 1', exact: true }).fill('box');
     await page.getByRole('option', { name: 'Use “box”, a pack of your own' }).click();
     await page.getByLabel('Is as much as, line 1').fill('3');
-    await page.getByRole('combobox', { name: 'Of the unit, line 1' }).fill('yard');
+    await page.getByRole('combobox', { name: 'Its unit, line 1' }).fill('yard');
     await page.getByRole('option', { name: 'yard length' }).click();
     await page.getByRole('button', { name: 'Add material' }).click();
     await expect(page.getByText('Nothing leads from here to the stock unit, lb.')).toBeVisible();
@@ -46,12 +46,12 @@ test('a material is bought by the box and used by the pound, and is seen to run 
   });
 
   await test.step('a pack shows at once what it is in stock', async () => {
-    await page.getByRole('combobox', { name: 'Of the unit, line 1' }).fill('kg');
+    await page.getByRole('combobox', { name: 'Its unit, line 1' }).fill('kg');
     await page.getByRole('option', { name: 'kg weight' }).click();
     await page.getByLabel('Try an amount').fill('2');
     await expect(page.getByRole('status').filter({ hasText: 'lb' })).toHaveText('= 13.227736 lb');
     await page.getByLabel('Is as much as, line 1').fill('25');
-    await page.getByRole('combobox', { name: 'Of the unit, line 1' }).fill('lb');
+    await page.getByRole('combobox', { name: 'Its unit, line 1' }).fill('lb');
     await page.getByRole('option', { name: 'lb', exact: false }).first().click();
     await expect(page.getByRole('status').filter({ hasText: 'lb' })).toHaveText('= 50 lb');
   });

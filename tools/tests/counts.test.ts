@@ -31,6 +31,13 @@ test('says what was expected and what was met', () => {
   ]);
 });
 
+test('says each line that a list should not have', () => {
+  const message = 'Error: complaints of the browser\n\n- Array []\n+ Array [\n+   "status of 403",\n+ ]';
+  expect(countTests(1, 0, 1, [{ test: 'opens', message, passedLater: false }]).faults).toEqual([
+    'FAILED  opens: Error: complaints of the browser  +   "status of 403",',
+  ]);
+});
+
 test('counts a run that could not start as one failure', () => {
   expect(countTests(127)).toEqual({ passed: 0, failed: 1, faults: [] });
 });

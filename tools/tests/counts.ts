@@ -37,7 +37,9 @@ function lineOf({ test, message, passedLater }: Fault): string {
   const isFlaky = passedLater && !counterexample.test(plain(message));
   // The second line of a property says its seed; what was expected and met is further down.
   const lines = plain(message).split('\n');
-  const found = lines.slice(2).filter((line) => /^(?:Locator|Expected|Received|Error)\b.*:/.test(line));
+  const found = lines
+    .slice(2)
+    .filter((line) => /^(?:(?:Locator|Expected|Received|Error)\b.*:|\+ +")/.test(line));
   const beginning = [...lines.slice(0, 2), ...found].join(' ').slice(0, 400);
   return `${isFlaky ? 'FLAKY ' : 'FAILED'}  ${test.replace(`${projectFolder}/`, '')}: ${beginning}`;
 }

@@ -53,7 +53,13 @@ export function useRevokeInvitation() {
 
 /** Changes the role or the last day of a member. */
 export function useChangeRole(options: Pick<CommandOptions<unknown, unknown>, 'onProblem'> = {}) {
-  return useCommand(useBusinessApi().members.changeRole, { ...options, words: memberWords });
+  const queryClient = useQueryClient();
+  return useCommand(useBusinessApi().members.changeRole, {
+    ...options,
+    words: memberWords,
+    // A person who steps back sees less from now on; the screen knows that before it fetches the rest.
+    beforeRefresh: () => queryClient.refetchQueries({ queryKey: accountApi.businesses.list.queryKey() }),
+  });
 }
 
 /** Removes somebody else; afterwards the list is fetched anew. */

@@ -11,7 +11,7 @@ type Command<Input, Output> = {
 
 export type CommandOptions<Input, Output> = {
   /** Runs before the cache is told: leave here what is no more, or the screen asks for it once again. */
-  beforeRefresh?: () => void;
+  beforeRefresh?: () => void | Promise<void>;
   /** Runs after the cache has been told; navigate or say thanks here. */
   onSuccess?: (output: Output, input: Input) => void | Promise<void>;
   /** Return true when the problem is shown already, beside a field for example; else a toast tells it. */
@@ -96,7 +96,7 @@ export function useCommand<Input, Output>(
       intent.current = undefined;
       const asked = underWay.current.get(asText(input));
       if (asked) asked.isAwaited = isShown.current;
-      beforeRefresh?.();
+      await beforeRefresh?.();
       const fetched = queryClient.invalidateQueries();
       await onSuccess?.(output, input);
       await untilShown(fetched);
