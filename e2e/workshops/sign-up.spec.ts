@@ -34,6 +34,11 @@ test('a workshop is opened, fills up, takes a waitlist, passes a place on and ch
   };
   await page.goto(address);
   expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel('Phone').fill('845 555 0142');
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('845 555 0142');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('');
   const first = await signUp('Ida', 'Sign up');
   await expect(page.getByRole('img', { name: /Ticket of Ida/ })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -203,6 +203,10 @@ describe('a verification', () => {
       422,
     );
     expect((await upload(ida, `${path}/${coraId}/proof`, 'a.pdf', pdf())).status).toBe(404);
+    expect((await upload(cora, `${path}/${coraId}/proof`, 'licence.jpg', new Uint8Array(pixel))).status).toBe(
+      200,
+    );
+    expect((await get(cora, coraId)).own?.proof?.fileName).toBe('licence.webp');
     expect((await upload(cora, `${path}/${coraId}/proof`, 'licence.pdf', pdf())).status).toBe(200);
     expect((await get(cora, coraId)).own).toMatchObject({ verification: 'waiting' });
     const queue = granted<{ rows: TriageProfessionalView[]; counts: { waiting: number } }>(

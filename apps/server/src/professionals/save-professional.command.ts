@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { ProfessionalView } from '@atelier/contract/professionals';
 import { findProfessional } from '@atelier/database/professionals/professionals.reads';
 import {
@@ -105,11 +106,11 @@ export async function sendProof(
 async function proofToKeep(proof: File) {
   if (proof.size > mostOfProfessional.proof) return null;
   const bytes = new Uint8Array(await proof.arrayBuffer());
-  const keep = (contentType: 'application/pdf' | 'image/webp', contents: Uint8Array) => ({
+  const keep = (contentType: 'application/pdf' | 'image/webp', contents: Uint8Array, name: string) => ({
     ...{ contentType, bytes: contents },
-    fileName: documentFileName(proof.name, contentType),
+    fileName: documentFileName(name, contentType),
   });
-  if ((await fileKind(bytes)) === 'application/pdf') return keep('application/pdf', bytes);
+  if ((await fileKind(bytes)) === 'application/pdf') return keep('application/pdf', bytes, proof.name);
   const drawn = await drawPicture(bytes, proofSide, 'whole');
-  return drawn === null ? null : keep('image/webp', drawn);
+  return drawn === null ? null : keep('image/webp', drawn, parse(proof.name).name);
 }

@@ -13,8 +13,9 @@ import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
-import { useToday } from '../platform/active-business.tsx';
+import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { customerWords } from './customer-words.ts';
@@ -42,6 +43,7 @@ type NewInteractionProps = {
 /** Records an interaction: with a customer, or with whoever's the order is. */
 export function NewInteractionDialog({ customerId, orderId, fields, onClose }: NewInteractionProps) {
   const [id] = useState(newId);
+  const { business } = useActiveBusiness();
   const today = useToday();
   const customerOfOrder = useCustomerOfOrder(orderId);
   const add = useAddInteraction({
@@ -59,6 +61,7 @@ export function NewInteractionDialog({ customerId, orderId, fields, onClose }: N
     <InteractionDialog
       title="Record an interaction"
       saveLabel="Record it"
+      draftKey={`interaction:${orderId ?? customerId ?? business.id}`}
       start={{ ...about, kind: 'note', happenedOn: today, ...fields }}
       onSave={(values) => add.mutateAsync({ id, ...values })}
       onClose={onClose}
@@ -77,6 +80,7 @@ export function EditInteractionDialog({ interaction, onClose }: EditInteractionP
     <InteractionDialog
       title="Edit the interaction"
       saveLabel="Save changes"
+      draftKey={`interaction:${id}`}
       start={{ ...start, ...(followUp === null ? {} : { followUp }) }}
       onSave={({ followUp: _followUp, ...values }) =>
         change.mutateAsync({ interactionId: id, version, ...values })
@@ -90,16 +94,18 @@ type InteractionDialogProps = {
   title: string;
   saveLabel: string;
   start: InteractionFields;
+  draftKey: string;
   onSave: (values: z.output<typeof interactionFields>) => Promise<unknown>;
   onClose: () => void;
 };
 
 const formId = 'interaction';
 
-function InteractionDialog({ title, saveLabel, start, onSave, onClose }: InteractionDialogProps) {
+function InteractionDialog({ title, saveLabel, start, draftKey, onSave, onClose }: InteractionDialogProps) {
   const today = useToday();
   const { locale } = useFormats();
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey,
     schema: interactionFields,
     defaultValues: start,
     words: customerWords,
@@ -139,6 +145,7 @@ function InteractionDialog({ title, saveLabel, start, onSave, onClose }: Interac
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-4 sm:grid-cols-2">
+        <RestoredNote {...restored} />
         <Controller
           control={control}
           name="customerId"

@@ -14,6 +14,7 @@ import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { TagsField } from '../design/fields/tags-field.tsx';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useDocument, useDocumentTags, useUpdateDocument } from './document-list.api.ts';
 import { categoryWords, documentWords } from './document-words.ts';
@@ -74,7 +75,8 @@ type DetailsFormProps = {
 function DetailsForm({ formId, document, onSubmit }: DetailsFormProps) {
   const used = useDocumentTags().data ?? [];
   const { title, description, category, tags, documentDate, expiresOn } = document;
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `document:${document.id}`,
     schema: documentDetails,
     defaultValues: { title, description, category, tags, documentDate, expiresOn },
     onSubmit,
@@ -83,6 +85,7 @@ function DetailsForm({ formId, document, onSubmit }: DetailsFormProps) {
   const { register, control, formState } = form;
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      <RestoredNote {...restored} />
       <div className="sm:col-span-2">
         <TextField
           label="Title"

@@ -152,7 +152,7 @@ function Details({ document }: { document: DocumentDetailView }) {
         <Fact name="Category">{categoryWords[document.category]}</Fact>
         {documentDate !== null && <Fact name="Date">{formatDate(documentDate, locale)}</Fact>}
         {expiresOn !== null && (
-          <Fact name="Expires">
+          <Fact name="Validity">
             <ExpiryPill expiresOn={expiresOn} />
           </Fact>
         )}

@@ -15,6 +15,7 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { eventDates, HoursField } from '../events/index.ts';
 import { ItemCombobox } from '../items/index.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import {
   budgetForm,
@@ -42,7 +43,8 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
       onClose();
     },
   });
-  const { form, submit, formError } = useDialogForm<BudgetInput, BudgetOutput>({
+  const { form, submit, formError, restored } = useDialogForm<BudgetInput, BudgetOutput>({
+    draftKey: `event-budget:${budget.event.id}`,
     schema: budgetForm,
     defaultValues: formOfBudget(budget),
     words: eventBudgetWords,
@@ -111,6 +113,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-4 sm:grid-cols-2">
+        <RestoredNote {...restored} />
         {past.length + templates.length > 0 && (
           <SelectField
             label="Start from"

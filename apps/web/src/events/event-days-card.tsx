@@ -2,6 +2,7 @@ import type { EventPlanView } from '@atelier/contract/events';
 import { daysOfEvent } from '@atelier/domain/events';
 import { Card } from '../design/card.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { timeZoneWords } from '../design/time-zone-words.ts';
 import { useTimeZone } from '../platform/active-business.tsx';
 import { nextDayTimes, timeText, timeWords, weekdayAndDate, type TimeOfDay } from './event-words.ts';
 
@@ -11,10 +12,7 @@ export function EventDaysCard({ event }: { event: EventPlanView }) {
   const ownZone = useTimeZone();
   const zone = event.timeZone ?? ownZone;
   return (
-    <Card
-      title="Days"
-      {...(zone === ownZone ? {} : { description: `Times in ${zone.replaceAll('_', ' ')}` })}
-    >
+    <Card title="Days" {...(zone === ownZone ? {} : { description: timeZoneWords(zone, locale) })}>
       <ul className="divide-line -my-3 divide-y">
         {daysOfEvent(event).map((day) => {
           const onNextDay = nextDayTimes(day);

@@ -7,6 +7,8 @@ import { FormError } from '../design/field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useSaveOrganizer } from './event-plans.api.ts';
 import { eventPlanWords } from './event-words.ts';
@@ -22,6 +24,7 @@ type OrganizerDialogProps = {
 /** Adds, edits or archives an organizer. */
 export function OrganizerDialog({ organizer, mayWrite, onClose }: OrganizerDialogProps) {
   const formId = useId();
+  const { business } = useActiveBusiness();
   const [organizerId] = useState(organizer?.id ?? newId());
   const isArchived = organizer?.isArchived ?? false;
   const save = useSaveOrganizer({
@@ -37,7 +40,8 @@ export function OrganizerDialog({ organizer, mayWrite, onClose }: OrganizerDialo
       onClose();
     },
   });
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `organizer:${organizer?.id ?? business.id}`,
     schema: eventOrganizerFields,
     defaultValues: organizer === null ? blank : eventOrganizerFields.parse(organizer),
     words: eventPlanWords,
@@ -77,6 +81,7 @@ export function OrganizerDialog({ organizer, mayWrite, onClose }: OrganizerDialo
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
+        <RestoredNote {...restored} />
         <fieldset disabled={!mayWrite} className="grid items-start gap-4 sm:grid-cols-2">
           <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
           <TextField

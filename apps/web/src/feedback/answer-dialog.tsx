@@ -7,6 +7,7 @@ import { FormError } from '../design/field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useAnswer } from './feedback.api.ts';
 import { feedbackWords, statusLabels, textError } from './feedback-words.ts';
@@ -24,7 +25,8 @@ export function AnswerDialog({ item, onClose }: AnswerDialogProps) {
     },
     onProblem: () => true,
   });
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `feedback-answer:${item.id}`,
     schema: answerFields,
     defaultValues: { status: choices[0] ?? 'new', text: '' },
     words: feedbackWords,
@@ -54,6 +56,7 @@ export function AnswerDialog({ item, onClose }: AnswerDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        <RestoredNote {...restored} />
         <SelectField
           label="New status"
           choices={choices.map((value) => ({ value, label: statusLabels[value] }))}

@@ -12,6 +12,7 @@ import { FormError } from '../design/field.tsx';
 import { InstantText } from '../design/figures.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { TextArea } from '../design/text-field.tsx';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useComment, useHideComment, useRemoveComment } from './feedback.api.ts';
 import { commentsText, feedbackWords, textError } from './feedback-words.ts';
@@ -96,7 +97,8 @@ type CommentFormProps = { itemId: string; comment?: FeedbackCommentView; onDone?
 function CommentForm({ itemId, comment, onDone }: CommentFormProps) {
   const id = useId();
   const send = useComment({ onProblem: () => true });
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `feedback-comment:${comment?.id ?? itemId}`,
     schema: commentFields,
     defaultValues: { text: comment?.text ?? '' },
     words: feedbackWords,
@@ -109,6 +111,7 @@ function CommentForm({ itemId, comment, onDone }: CommentFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form id={id} onSubmit={submit} noValidate className="space-y-3">
+      <RestoredNote {...restored} />
       <TextArea
         label={comment === undefined ? 'Your comment' : 'Edit comment'}
         rows={3}

@@ -5,6 +5,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useEditFeedback } from './feedback.api.ts';
 import { feedbackWords, typeChoices } from './feedback-words.ts';
@@ -16,7 +17,8 @@ export function EditDialog({ item, onClose }: EditDialogProps) {
   const formId = useId();
   const edit = useEditFeedback({ onSaved: onClose, onProblem: () => true });
   const { type, title, description } = item;
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `feedback:${item.id}`,
     schema: feedbackFields,
     defaultValues: { type, title, description },
     words: feedbackWords,
@@ -41,6 +43,7 @@ export function EditDialog({ item, onClose }: EditDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        <RestoredNote {...restored} />
         <SelectField label="Type" choices={typeChoices} {...form.register('type')} />
         <TextField
           label="Title"

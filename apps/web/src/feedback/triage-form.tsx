@@ -8,6 +8,7 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { TagsField } from '../design/fields/tags-field.tsx';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useChangeTriage } from './feedback.api.ts';
 import { feedbackWords, typeChoices } from './feedback-words.ts';
@@ -19,7 +20,8 @@ export function TriageForm({ item }: { item: TriageItemView }) {
     onProblem: () => true,
   });
   const { type, title, tags, note } = item;
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `feedback-triage:${item.id}`,
     schema: triageFields,
     defaultValues: { type, title, tags, note },
     words: feedbackWords,
@@ -29,6 +31,7 @@ export function TriageForm({ item }: { item: TriageItemView }) {
   return (
     <Card title="Details">
       <form onSubmit={submit} noValidate className="space-y-4">
+        <RestoredNote {...restored} />
         <SelectField label="Type" choices={typeChoices} {...form.register('type')} />
         <TextField
           label="Title"

@@ -7,6 +7,7 @@ import { Card } from '../design/card.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { useWriteMessage } from './invoices.api.ts';
 
@@ -23,7 +24,8 @@ export function WriteMessage({ token, seller }: WriteMessageProps) {
   const [id, setId] = useState(newId);
   const [isSent, setSent] = useState(false);
   const write = useWriteMessage();
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `message:${token}`,
     schema: z.object({ text: requiredText(2000) }),
     defaultValues: { text: '' },
     words,
@@ -57,6 +59,7 @@ export function WriteMessage({ token, seller }: WriteMessageProps) {
       }
     >
       <form onSubmit={submit} noValidate className="space-y-4">
+        <RestoredNote {...restored} />
         <TextArea
           label="Message"
           rows={3}

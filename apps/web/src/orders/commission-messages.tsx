@@ -7,10 +7,13 @@ import { FormError } from '../design/field.tsx';
 import { InstantText } from '../design/figures.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import type { Words } from '../platform/problems.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 
 type CommissionMessagesProps = {
   messages: CommissionView['messages'];
+  /** Keeps what is typed under this name, which has the id of the order or the token of its link. */
+  draftKey: string;
   /** Who reads: his own stand at the right. */
   isCustomer: boolean;
   /** What is said where nothing was written yet. */
@@ -21,7 +24,14 @@ type CommissionMessagesProps = {
 };
 
 /** What maker and customer wrote to each other, and where the next word is written. */
-export function CommissionMessages({ messages, isCustomer, empty, words, onSend }: CommissionMessagesProps) {
+export function CommissionMessages({
+  messages,
+  draftKey,
+  isCustomer,
+  empty,
+  words,
+  onSend,
+}: CommissionMessagesProps) {
   return (
     <Card title="Messages">
       {messages.length === 0 && <p className="text-ink-soft">{empty}</p>}
@@ -41,13 +51,20 @@ export function CommissionMessages({ messages, isCustomer, empty, words, onSend 
           </li>
         ))}
       </ol>
-      {onSend && <MessageForm words={words} onSend={onSend} />}
+      {onSend && <MessageForm draftKey={draftKey} words={words} onSend={onSend} />}
     </Card>
   );
 }
 
-function MessageForm({ words, onSend }: { words: Words; onSend: (body: string) => Promise<unknown> }) {
-  const { form, submit, formError } = useDialogForm({
+type MessageFormProps = {
+  draftKey: string;
+  words: Words;
+  onSend: (body: string) => Promise<unknown>;
+};
+
+function MessageForm({ draftKey, words, onSend }: MessageFormProps) {
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey,
     schema: commissionMessageFields,
     defaultValues: { body: '' },
     words,
@@ -59,6 +76,7 @@ function MessageForm({ words, onSend }: { words: Words; onSend: (body: string) =
   const { errors, isSubmitting } = form.formState;
   return (
     <form onSubmit={submit} noValidate className="mt-4 space-y-3">
+      <RestoredNote {...restored} />
       <TextArea
         label="Write a message"
         rows={3}

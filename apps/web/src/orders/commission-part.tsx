@@ -46,6 +46,7 @@ export function CommissionPart({ order }: { order: OrderView }) {
           <CommissionProofs commission={commission} order={order} mayWrite={mayWrite} />
           <CommissionMessages
             messages={commission.messages}
+            draftKey={`commission-message:${order.id}`}
             isCustomer={false}
             empty="What you write here, the customer reads on the page behind the link."
             words={commissionWords}

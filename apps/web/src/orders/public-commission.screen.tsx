@@ -64,6 +64,7 @@ function OpenCommission({ token, commission }: OpenProps) {
         <Agreed token={token} commission={commission} />
         <CommissionMessages
           messages={commission.messages}
+          draftKey={`commission-message:${token}`}
           isCustomer
           empty={`Nothing was written yet. ${seller.name} reads what you write here.`}
           words={publicCommissionWords}

@@ -12,6 +12,7 @@ import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { organizerWords, useRemoveInteraction, useSaveInteraction } from './organizers.api.ts';
 
@@ -48,7 +49,8 @@ export function OrganizerInteractionDialog({ organizerId, interaction, onClose }
       });
     },
   });
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `organizer-interaction:${interaction?.id ?? organizerId}`,
     schema: organizerInteractionFields,
     words: organizerWords,
     defaultValues: interaction ?? {
@@ -83,6 +85,7 @@ export function OrganizerInteractionDialog({ organizerId, interaction, onClose }
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
+        <RestoredNote {...restored} />
         <SelectField
           label="Type"
           choices={interactionKinds.map((value) => ({ value, label: interactionKindWords[value].label }))}

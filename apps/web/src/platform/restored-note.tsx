@@ -17,7 +17,7 @@ export function RestoredNote({ isShown, isOutdated = false, onStartOver }: Resto
       role="status"
       className={classNames(
         isOutdated ? 'bg-warning-soft text-warning' : 'bg-info-soft text-info',
-        'flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm',
+        'col-span-full flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm',
       )}
     >
       {isOutdated

@@ -1,15 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { RestoredNote } from './restored-note.tsx';
 import { useDialogForm } from './use-dialog-form.ts';
+
+afterEach(() => localStorage.clear());
 
 const schema = z.object({ name: z.string().trim().min(1, 'Required') });
 
 function Form({ onSubmit }: { onSubmit: () => Promise<unknown> }) {
-  const { form, submit } = useDialogForm({ schema, defaultValues: { name: '' }, onSubmit });
+  const { form, submit, restored } = useDialogForm({
+    ...{ schema, onSubmit, draftKey: 'kiln:1' },
+    defaultValues: { name: '' },
+  });
   return (
     <form onSubmit={submit} noValidate>
+      <RestoredNote {...restored} />
       <input aria-label="Name" {...form.register('name')} />
       <p>{form.formState.errors.name?.message}</p>
       <button>Save</button>
@@ -41,4 +48,24 @@ it('is sent once, however often Enter is pressed meanwhile, and again after that
   await promise;
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+it('puts back what was typed and not sent, until it is sent or started over', async () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+  const onSubmit = vi.fn(() => Promise.resolve());
+  const first = render(<Form onSubmit={onSubmit} />);
+  await userEvent.type(field(), 'Mae');
+  first.unmount();
+
+  const second = render(<Form onSubmit={onSubmit} />);
+  expect(field().value).toBe('Mae');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(field().value).toBe('');
+  expect(screen.queryByText('We restored your unsaved changes.')).toBeNull();
+  await userEvent.type(field(), 'Ida{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  second.unmount();
+
+  render(<Form onSubmit={onSubmit} />);
+  expect(field().value).toBe('');
 });

@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
@@ -9,6 +9,8 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { readProblem, type Words } from './problems.ts';
+import type { RestoredNote } from './restored-note.tsx';
+import { useFormDraft } from './use-draft.ts';
 
 type DialogFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   /** The contract's own schema; the server checks with the same one. */
@@ -17,20 +19,28 @@ type DialogFormOptions<Input extends FieldValues, Output extends FieldValues> = 
   /** Usually a command's `mutateAsync`. Give the command `onProblem: () => true`: the form shows what it throws. */
   onSubmit: (values: Output) => Promise<unknown>;
   words?: Words;
+  /** Keeps what is typed on this device under this name, which has the id of the record: `document:<id>`. */
+  draftKey?: string;
+  /** The id of a record that is not there yet, kept with what is typed. */
+  idField?: keyof Input;
 };
 
 type DialogForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: SyntheticEvent) => void;
   formError: string | undefined;
+  /** For the `RestoredNote` of a form with a `draftKey`. */
+  restored: ComponentProps<typeof RestoredNote>;
 };
 
-/** A short form in a dialog: as `useRecordForm`, but without a draft and a leave guard. */
+/** A short form in a dialog: as `useRecordForm`, but without a leave guard. */
 export function useDialogForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
   defaultValues,
   onSubmit,
   words,
+  draftKey,
+  idField,
 }: DialogFormOptions<Input, Output>): DialogForm<Input, Output> {
   const [formError, setFormError] = useState<string>();
   const form = useForm<Input, unknown, Output>({
@@ -39,11 +49,16 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
     // Not before: what is said while a field is left moves the button away under the click, and scolds who closes.
     mode: 'onSubmit',
   });
+  const { wasRestored, close, reopen, startOver } = useFormDraft(form, { key: draftKey, idField });
+  const [isNoted, setNoted] = useState(wasRestored);
   const isSending = useRef(false);
   const send = form.handleSubmit(async (values) => {
     setFormError(undefined);
     try {
       await onSubmit(values);
+      setNoted(false);
+      close();
+      reopen();
     } catch (error) {
       const problem = readProblem(error, words);
       const field = problem.field;
@@ -72,5 +87,12 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
       });
     },
     formError,
+    restored: {
+      isShown: isNoted,
+      onStartOver: () => {
+        setNoted(false);
+        startOver();
+      },
+    },
   };
 }

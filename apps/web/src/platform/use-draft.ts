@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useActiveBusiness } from './active-business.tsx';
-import { openDraft, readDraft } from './drafts.ts';
+import { keepDraft, openDraft, readDraft } from './drafts.ts';
 
 type Draft<Value> = {
   value: Value;
@@ -50,4 +51,99 @@ export function useDraft<Value>(key: string, initial: Value): Draft<Value> {
   useEffect(() => draft.leave, [draft]);
   const moveTo = (next: string) => draft.moveTo(`${id}:${next}`);
   return { value, change, clear, moveTo, wasRestored, startOver, isChanged };
+}
+
+type FormDraftOptions<Input extends FieldValues> = {
+  /** Names the form and the record, on this device. Nothing is kept without it. */
+  key: string | undefined;
+  /** The id of a record that is not there yet: kept with what is typed, so that a second attempt is no second record. */
+  idField?: keyof Input | undefined;
+  /** Version of the record as it was opened; kept with what is typed, so that an old draft is told from a newer record. */
+  version?: number | undefined;
+};
+
+type FormDraft = {
+  /** Typing of an earlier visit was put back. */
+  wasRestored: boolean;
+  /** The record was changed after what was put back was typed. */
+  isOutdated: boolean;
+  /** Forgets what was typed; nothing is kept until `reopen`. */
+  close: () => void;
+  reopen: () => void;
+  /** Keeps what is typed now, whether or not the draft is closed. */
+  keepNow: () => void;
+  /** Throws the typing away and starts from the defaults. */
+  startOver: () => void;
+};
+
+/** Puts back into a form what was typed in an earlier visit, and keeps what is typed in this one. */
+export function useFormDraft<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { key, idField, version }: FormDraftOptions<Input>,
+): FormDraft {
+  const [{ found, of }] = useState(() => openKept<Input>(key));
+  const [draft] = useState(() => openDraft(key ?? ''));
+
+  useEffect(() => {
+    if (found === undefined) return;
+    const current = form.getValues();
+    form.reset({ ...current, ...found }, { keepDefaultValues: true });
+  }, [found, form]);
+
+  useEffect(() => {
+    if (key === undefined) return;
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty: isChanged }) => {
+        if (isChanged === true) draft.keepSoon(() => withVersion(typedIn(form, idField), version));
+      },
+    });
+    return () => {
+      draft.leave();
+      stop();
+    };
+  }, [form, draft, key, idField, version]);
+
+  return {
+    wasRestored: found !== undefined,
+    isOutdated: of !== undefined && of !== version,
+    ...{ close: draft.close, reopen: draft.reopen },
+    keepNow: () => {
+      if (key !== undefined) keepDraft(key, withVersion(typedIn(form, idField), version));
+    },
+    startOver: () => {
+      draft.close();
+      draft.reopen();
+      form.reset();
+    },
+  };
+}
+
+/** Key of the version within a draft; no field has this name. */
+const versionKey = '@version';
+
+const withVersion = (typed: object, version: number | undefined): object =>
+  version === undefined ? typed : { ...typed, [versionKey]: version };
+
+/** Reads what was typed before, and the version of the record that it began with. */
+function openKept<Input>(key: string | undefined): {
+  found: Partial<Input> | undefined;
+  of: number | undefined;
+} {
+  const kept = key === undefined ? undefined : readDraft<Partial<Input> & { [versionKey]?: number }>(key);
+  if (kept === undefined) return { found: undefined, of: undefined };
+  const { [versionKey]: of, ...found } = kept;
+  return { found: found as unknown as Partial<Input>, of };
+}
+
+/** The fields that say something else than the record. The others may be changed elsewhere before this is put back. */
+function typedIn<Input extends FieldValues, Output>(
+  { getValues, formState }: UseFormReturn<Input, unknown, Output>,
+  idField: keyof Input | undefined,
+): Partial<Input> {
+  const known: FieldValues = formState.defaultValues ?? {};
+  const typed = Object.entries(getValues()).filter(
+    ([field, value]) => field === idField || JSON.stringify(value) !== JSON.stringify(known[field]),
+  );
+  return Object.fromEntries(typed) as Partial<Input>;
 }

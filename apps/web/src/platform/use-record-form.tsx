@@ -9,9 +9,9 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useActiveBusiness } from './active-business.tsx';
-import { keepDraft, openDraft, readDraft } from './drafts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { readProblem, type Words } from './problems.ts';
+import { useFormDraft } from './use-draft.ts';
 
 type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   /** The contract's own schema; the server checks with the same one. */
@@ -58,9 +58,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   words,
   fieldInForm = (field) => field,
 }: RecordFormOptions<Input, Output>): RecordForm<Input, Output> {
-  const fullKey = `${useActiveBusiness().business.id}:${draftKey}`;
-  const [{ found, of }] = useState(() => openKept<Input>(fullKey));
-  const [draft] = useState(() => openDraft(fullKey));
+  const key = `${useActiveBusiness().business.id}:${draftKey}`;
   const [formError, setFormError] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const form = useForm<Input, unknown, Output>({
@@ -82,24 +80,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     form.reset(defaultValues, { keepDirtyValues: true });
   }, [form, told, defaultValues, isDirty]);
 
-  useEffect(() => {
-    if (found === undefined) return;
-    const current = form.getValues();
-    form.reset({ ...current, ...found }, { keepDefaultValues: true });
-  }, [found, form]);
-
-  useEffect(() => {
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ isDirty: isChanged }) => {
-        if (isChanged === true) draft.keepSoon(() => withVersion(typedIn(form, idField), version));
-      },
-    });
-    return () => {
-      draft.leave();
-      stop();
-    };
-  }, [form, draft, idField, version]);
+  const draft = useFormDraft(form, { key, idField, version });
 
   const finish = () => {
     setSaved(true);
@@ -116,7 +97,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       // A form that stays on the screen starts anew from what was saved.
       form.reset(typed);
     } catch (error) {
-      keepDraft(fullKey, withVersion(typedIn(form, idField), version));
+      draft.keepNow();
       const problem = readProblem(error, words);
       const field =
         problem.field === undefined ? undefined : (fieldInForm(problem.field, typed) as Path<Input>);
@@ -135,41 +116,11 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     form,
     submit: (event) => void submit(event),
     formError,
-    wasRestored: found !== undefined,
-    isOutdated: of !== undefined && of !== version,
-    startOver: () => {
-      draft.close();
-      draft.reopen();
-      form.reset();
-    },
+    wasRestored: draft.wasRestored,
+    isOutdated: draft.isOutdated,
+    startOver: draft.startOver,
     leaveGuard: <LeaveGuard isChanged={isDirty && !isSaved} onDiscard={finish} />,
   };
-}
-
-/** Key of the version within a draft; no field has this name. */
-const versionKey = '@version';
-
-const withVersion = (typed: object, version: number | undefined): object =>
-  version === undefined ? typed : { ...typed, [versionKey]: version };
-
-/** Reads what was typed before, and the version of the record that it began with. */
-function openKept<Input>(key: string): { found: Partial<Input> | undefined; of: number | undefined } {
-  const kept = readDraft<Partial<Input> & { [versionKey]?: number }>(key);
-  if (kept === undefined) return { found: undefined, of: undefined };
-  const { [versionKey]: of, ...found } = kept;
-  return { found: found as unknown as Partial<Input>, of };
-}
-
-/** The fields that say something else than the record. The others may be changed elsewhere before this is put back. */
-function typedIn<Input extends FieldValues, Output>(
-  { getValues, formState }: UseFormReturn<Input, unknown, Output>,
-  idField: keyof Input | undefined,
-): Partial<Input> {
-  const known: FieldValues = formState.defaultValues ?? {};
-  const typed = Object.entries(getValues()).filter(
-    ([field, value]) => field === idField || JSON.stringify(value) !== JSON.stringify(known[field]),
-  );
-  return Object.fromEntries(typed) as Partial<Input>;
 }
 
 function isFieldOf(values: FieldValues, path: string): boolean {

@@ -75,6 +75,7 @@ function AnswerForm({ contactId, onCancel }: { contactId: string; onCancel: () =
     <MessageForm
       label="Your answer"
       help="You can answer once. The person can then review you."
+      draftKey={`contact-answer:${contactId}`}
       submitLabel="Send answer"
       onSubmit={(text) => answer.mutateAsync({ contactId, text })}
       onCancel={onCancel}

@@ -14,6 +14,7 @@ import { OutsideLink } from '../design/outside-link.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { DocumentContent } from '../documents/index.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { professionalWords, specialtyLabels } from './professional-words.ts';
 import { useDecide } from './professional-triage.api.ts';
@@ -47,7 +48,8 @@ export function DecisionDialog({ professional, onClose }: DecisionDialogProps) {
     },
     onProblem: () => true,
   });
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `professional-decision:${id}`,
     schema: decisionFields,
     defaultValues: {
       decision: choices[0] ?? 'verified',
@@ -96,6 +98,7 @@ export function DecisionDialog({ professional, onClose }: DecisionDialogProps) {
         />
         {choices.length > 0 && (
           <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+            <RestoredNote {...restored} />
             <SelectField
               label="Decision"
               choices={choices.map((value) => ({ value, label: labels[value].choice }))}

@@ -94,6 +94,7 @@ function ReplyForm({ ids, onCancel }: ReplyFormProps) {
     <MessageForm
       label="Your reply"
       help="Everyone sees it. You can reply once, and the reply can't be edited."
+      draftKey={`review-reply:${ids.reviewId}`}
       submitLabel="Publish reply"
       onSubmit={(text) => reply.mutateAsync({ ...ids, text })}
       onCancel={onCancel}

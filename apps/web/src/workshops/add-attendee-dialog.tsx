@@ -7,6 +7,7 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { newId } from '../platform/new-id.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { fullName, workshopWords } from './workshop-words.ts';
@@ -25,7 +26,8 @@ export function AddAttendeeDialog({ eventId, signup, onClose }: AddAttendeeDialo
       onClose();
     },
   });
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    ...{ draftKey: `attendee:${eventId}`, idField: 'id' },
     schema: attendeeFields,
     words: workshopWords,
     defaultValues: {
@@ -64,6 +66,7 @@ export function AddAttendeeDialog({ eventId, signup, onClose }: AddAttendeeDialo
       }
     >
       <form noValidate onSubmit={submit} className="space-y-4">
+        <RestoredNote {...restored} />
         <PersonFields form={form} index={0} workshop={asked} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField

@@ -4,6 +4,7 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea } from '../design/text-field.tsx';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { PersonNameFields } from './person-name-fields.tsx';
 import { personNameFields } from './person-name.ts';
@@ -15,7 +16,8 @@ const fields = personNameFields.extend({ note: optionalText(1000) });
 /** Edits the name of an attendee and the note about them. */
 export function EditAttendeeDialog({ attendee, onClose }: { attendee: AttendeeView; onClose: () => void }) {
   const change = useChangeAttendee({ onProblem: () => true, onSaved: onClose });
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `attendee:${attendee.id}`,
     schema: fields,
     words: workshopWords,
     defaultValues: {
@@ -42,6 +44,7 @@ export function EditAttendeeDialog({ attendee, onClose }: { attendee: AttendeeVi
       }
     >
       <form noValidate onSubmit={submit} className="space-y-4">
+        <RestoredNote {...restored} />
         <PersonNameFields
           first={{ ...register('firstName'), error: formState.errors.firstName?.message }}
           last={{ ...register('lastName'), error: formState.errors.lastName?.message }}

@@ -6,6 +6,7 @@ import { FormError } from '../design/field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { workshopWords } from './workshop-words.ts';
 import { useMailAttendees } from './workshops.api.ts';
@@ -28,7 +29,8 @@ export function MailAttendeesDialog({ eventId, onClose }: { eventId: string; onC
       onClose();
     },
   });
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `attendee-mail:${eventId}`,
     schema: attendeeMailFields,
     words: workshopWords,
     defaultValues: { to: 'coming', subject: '', message: '' },
@@ -51,6 +53,7 @@ export function MailAttendeesDialog({ eventId, onClose }: { eventId: string; onC
       }
     >
       <form noValidate onSubmit={submit} className="space-y-4">
+        <RestoredNote {...restored} />
         <Controller
           control={control}
           name="to"

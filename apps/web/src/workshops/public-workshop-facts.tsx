@@ -1,6 +1,7 @@
 import type { PublicBookingView } from '@atelier/contract/workshops';
 import { Card } from '../design/card.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { timeZoneWords } from '../design/time-zone-words.ts';
 import { clockText, dayText } from './workshop-words.ts';
 
 type Facts = Pick<PublicBookingView, 'days' | 'place' | 'timeZone' | 'sessions'>;
@@ -18,7 +19,7 @@ export function PublicWorkshopFacts({ days, place, timeZone, sessions }: Facts) 
               {dayText(day, locale)}
             </dd>
           ))}
-          <dd className="text-ink-soft text-sm">Times in {timeZone.replaceAll('_', ' ')}</dd>
+          <dd className="text-ink-soft text-sm">{timeZoneWords(timeZone, locale)}</dd>
         </div>
         {sessions.length > 0 && (
           <div>
@@ -53,5 +54,7 @@ export function ticketLabel(
   locale: string,
 ): string {
   const session = sessions.find(({ id }) => id === sessionId);
-  return session ? `${name}, ${session.name} at ${clockText(session.startsAt, locale)}` : name;
+  if (session === undefined) return name;
+  const time = clockText(session.startsAt, locale);
+  return name === session.name ? `${name} at ${time}` : `${name}, ${session.name} at ${time}`;
 }

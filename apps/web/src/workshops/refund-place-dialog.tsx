@@ -41,7 +41,9 @@ export function RefundPlaceDialog({ attendee, onClose }: DialogProps) {
       isOpen
       onClose={onClose}
       title={`Refund ${fullName(attendee)}`}
-      description="The place stays as it is. To give it up, cancel it."
+      {...(attendee.state === 'cancelled'
+        ? {}
+        : { description: 'The place stays as it is. To give it up, cancel it.' })}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -13,6 +13,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { readProblem } from '../platform/problems.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { CodeField } from './code-field.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -55,12 +56,14 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
       }
     },
   });
+  const firstLeft = ticketTypes.find(({ left }) => left > 0) ?? ticketTypes[0];
   const person = () => ({
-    ...{ id: newId(), ticketTypeId: ticketTypes[0]?.id ?? '', firstName: '', lastName: '' },
+    ...{ id: newId(), ticketTypeId: firstLeft?.id ?? '', firstName: '', lastName: '' },
     answers: Object.fromEntries(questions.map((question) => [question.id, ''])),
   });
   const [first] = useState(person);
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    ...{ draftKey: `sign-up:${token}`, idField: 'id' },
     schema: bookingFields,
     words: publicWorkshopWords,
     defaultValues: {
@@ -98,6 +101,7 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
   }
   return (
     <form noValidate onSubmit={submit} aria-label="Sign up" className="space-y-5">
+      <RestoredNote {...restored} />
       <Card title="Who signs up">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField

@@ -12,6 +12,7 @@ import { SelectField } from '../../design/fields/select-field.tsx';
 import { WholeField } from '../../design/fields/whole-field.tsx';
 import { TextArea, TextField } from '../../design/text-field.tsx';
 import { showToast } from '../../design/toast.ts';
+import { RestoredNote } from '../../platform/restored-note.tsx';
 import { useDialogForm } from '../../platform/use-dialog-form.ts';
 import { applicationDateWords, applicationStatusWords } from './application-words.ts';
 import { useSaveApplication } from './event-applications.api.ts';
@@ -40,7 +41,8 @@ export function ApplicationDialog({ view, onClose }: ApplicationDialogProps) {
       onClose();
     },
   });
-  const { form, submit, formError } = useDialogForm<Input, Output>({
+  const { form, submit, formError, restored } = useDialogForm<Input, Output>({
+    draftKey: `application:${event.id}`,
     schema,
     defaultValues: application === null ? blank : { ...applicationFields.parse(application), status: 'idea' },
     words: eventPlanWords,
@@ -66,6 +68,7 @@ export function ApplicationDialog({ view, onClose }: ApplicationDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-4 sm:grid-cols-2">
+        <RestoredNote {...restored} />
         {application === null && (
           <Controller
             control={control}

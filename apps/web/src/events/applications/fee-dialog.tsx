@@ -14,6 +14,7 @@ import { SelectField } from '../../design/fields/select-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { showToast } from '../../design/toast.ts';
 import { newId } from '../../platform/new-id.ts';
+import { RestoredNote } from '../../platform/restored-note.tsx';
 import { useDialogForm } from '../../platform/use-dialog-form.ts';
 import { useSaveFee } from './event-applications.api.ts';
 import { eventPlanWords } from '../event-words.ts';
@@ -39,7 +40,8 @@ export function FeeDialog({ eventId, fee, onClose }: FeeDialogProps) {
       onClose();
     },
   });
-  const { form, submit, formError } = useDialogForm<Input, Output>({
+  const { form, submit, formError, restored } = useDialogForm<Input, Output>({
+    draftKey: `event-fee:${fee?.id ?? eventId}`,
     schema: eventFeeFields,
     defaultValues: fee === null ? blank : eventFeeFields.parse(fee),
     words: eventPlanWords,
@@ -80,6 +82,7 @@ export function FeeDialog({ eventId, fee, onClose }: FeeDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-4 sm:grid-cols-2">
+        <RestoredNote {...restored} />
         <Controller
           control={control}
           name="kind"

@@ -8,6 +8,7 @@ import { FieldError, FormError } from '../../design/field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { acceptedFiles, useUploadDocument } from '../../documents/index.ts';
 import { newId } from '../../platform/new-id.ts';
+import { RestoredNote } from '../../platform/restored-note.tsx';
 import { useDialogForm } from '../../platform/use-dialog-form.ts';
 import { useSaveRequirement, type Requirement } from './event-applications.api.ts';
 import { eventPlanWords } from '../event-words.ts';
@@ -23,7 +24,8 @@ export function RequirementDialog({ eventId, item, onClose }: RequirementDialogP
   const [uploadProblem, setUploadProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const save = useSaveRequirement({ onProblem: () => true, onSaved: onClose });
-  const { form, submit, formError } = useDialogForm({
+  const { form, submit, formError, restored } = useDialogForm({
+    draftKey: `requirement:${item?.id ?? eventId}`,
     schema: requirementFields,
     defaultValues: {
       name: item?.name ?? '',
@@ -60,6 +62,7 @@ export function RequirementDialog({ eventId, item, onClose }: RequirementDialogP
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        <RestoredNote {...restored} />
         <TextField
           label="Name"
           autoComplete="off"
