@@ -60,7 +60,7 @@ test('files become documents that are found by their text, detailed, opened, dow
   expect(await findViolations(page)).toEqual([]);
 
   // The text is read behind the screen, which follows by itself.
-  await expect(page.getByText('Reading the text')).toHaveCount(0);
+  await expect(page.getByText('Reading the text')).toHaveCount(0, { timeout: 60_000 });
   await page.getByRole('searchbox', { name: 'Search documents' }).fill('lorain county');
   await expect(cards(page)).toHaveCount(1);
   await expect(cardOf(page, 'Permit.pdf').locator('mark').first()).toBeVisible();

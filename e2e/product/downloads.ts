@@ -9,6 +9,12 @@ export async function save(page: Page, action: () => Promise<void>): Promise<Dow
   return download;
 }
 
+/** Saves the report that is open by its menu: as `CSV`, `PDF` or a format of its own. */
+export async function exportAs(page: Page, format: string): Promise<Download> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  return save(page, () => page.getByRole('menuitem', { name: format, exact: true }).click());
+}
+
 /** Returns the text of a PDF, laid out as on its pages. */
 export async function readPdf(file: Download): Promise<string> {
   return execFileSync('pdftotext', ['-layout', await file.path(), '-'], { encoding: 'utf8' });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { exportAs } from '../product/downloads.ts';
 import { expect, test, type Member } from '../product/journey.ts';
 
 /** An invoice of $240.00 of March, a quarter of it paid in April; all by the commands that the screens call. */
@@ -128,7 +129,5 @@ function figure(page: Page, name: string) {
 }
 
 async function saved(page: Page): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  return readFile(await (await download).path(), 'utf8');
+  return readFile(await (await exportAs(page, 'CSV')).path(), 'utf8');
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listZip, readPdf, save } from '../product/downloads.ts';
+import { exportAs, listZip, readPdf, save } from '../product/downloads.ts';
 import { Requests, newPerson } from '../product/requests.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
@@ -30,10 +30,10 @@ test('a line of Schedule C is opened down to the document, and the form leaves f
   await page.getByText('How is this calculated?').click();
   await expect(page.getByText(/Of meals only half counts/)).toBeVisible();
 
-  const txf = await save(page, () => page.getByRole('link', { name: 'For tax programs (TXF)' }).click());
+  const txf = await exportAs(page, 'TXF for tax programs');
   expect(txf.suggestedFilename()).toBe('schedule-c-2026-accrual.txf');
   expect(await readFile(await txf.path(), 'utf8')).toMatch(/^V042[\s\S]*\$240\.00/);
-  const pdf = await save(page, () => page.getByRole('button', { name: 'Save as PDF' }).dblclick());
+  const pdf = await exportAs(page, 'PDF');
   expect(pdf.suggestedFilename()).toBe('schedule-c-2026-accrual.pdf');
   expect(await readPdf(pdf)).toMatch(/Gross receipts or sales +240\.00/);
 
@@ -80,7 +80,7 @@ test('the head of Schedule C is filled in, and stands in its PDF', async ({ page
   await expect(head.getByRole('row', { name: /^B / })).toContainText('327100');
   await expect(head.getByRole('row', { name: /^I / })).toContainText('Nobody is named in the 1099 report');
 
-  const pdf = await save(page, () => page.getByRole('button', { name: 'Save as PDF' }).click());
+  const pdf = await exportAs(page, 'PDF');
   const text = await readPdf(pdf);
   expect(text).toContain('Code from the instructions: 327100');
   expect(text).toContain('7 Mill Street, Kingston, NY 12401');

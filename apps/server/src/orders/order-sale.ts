@@ -62,6 +62,7 @@ export async function saleOfOrder<Part extends Omit<OrderRecordLine, 'taxRate'>>
     note: order.note,
     eventId: order.eventId,
     toldTax: isWhole ? order.toldTax : null,
+    taxRounding: order.taxRounding,
     taxNote: taxes.note,
   };
   return { sale, customer };

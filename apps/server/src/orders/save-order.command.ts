@@ -68,7 +68,8 @@ export async function changeOrder(
   }
   const standing = decideLinesInUse(await linesInUse(tenant, before), said.order.lines);
   if (!standing.ok) return standing;
-  const settled = await settleOrder(tenant, said.orderId, said.order);
+  const { taxRounding } = before;
+  const settled = await settleOrder(tenant, said.orderId, { ...said.order, taxRounding });
   if (!settled.ok) return settled;
   const now = tools.clock.now().toISOString();
   const written = await writeOrder(tenant, settled.value, invoiceTotals(settled.value).total, {

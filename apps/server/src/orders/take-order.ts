@@ -7,10 +7,10 @@ import { readStockItems } from '@atelier/database/stock/stock.reads';
 import { writeOrder, type OrderWriteRefusal } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals } from '@atelier/domain/books';
-import { refuse, type Money, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideSoldItems } from '@atelier/domain/stock';
 import { decideIncomeAccounts, type InvoiceRefusal } from '@atelier/domain/invoices';
-import { invoiceTaxes, invoiceTotals } from '@atelier/domain/sales-documents';
+import { invoiceTaxes, invoiceTotals, type InvoicePricing } from '@atelier/domain/sales-documents';
 import { decideOrder, decideOrderStep, type OrderDraft } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { takeOrderNumber } from './take-order-number.ts';
@@ -31,7 +31,7 @@ export type SaveRefusal =
 export async function settleOrder(
   tenant: Tenant,
   id: string,
-  fields: OrderFields & { readonly toldTax?: Money | null },
+  fields: OrderFields & Pick<InvoicePricing, 'toldTax' | 'taxRounding'>,
 ): Promise<Outcome<OrderDraft, SaveRefusal>> {
   const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const accountIds = fields.lines.flatMap(({ incomeAccountId }) => incomeAccountId ?? []);

@@ -20,7 +20,6 @@ export async function bookOrder(
   if (!customer.ok) return customer;
   const { id, day, eventId, tools } = booking;
   const lines = await linesOf(tenant, order, booking);
-  const isToldTax = order.taxRounding === 'half-even' && !order.pricesIncludeTax;
   const taken = await takeOrder(
     tenant,
     {
@@ -39,7 +38,7 @@ export async function bookOrder(
         ...{ discount: order.discount, shippingCents: zeroMoney, shippingTaxRateId: null },
         ...{ shippingMethod: '', shippingAddress: order.shippingAddress, sourceId: '', note: order.note },
         privateNote: `Receipt ${number.value}`,
-        toldTax: isToldTax ? order.totals.taxCents : null,
+        taxRounding: order.taxRounding,
       },
     },
     tools,

@@ -128,6 +128,17 @@ test('a rounding of tax to even is kept with what is sold, whatever is told to t
     expect(granted(await desk.call('GET', `/customer-orders/${order.id}`))).toMatchObject({
       totalCents: 18_062,
     });
+    const invoiceId = v7();
+    const { lines } = granted<{ lines: { id: string }[] }>(
+      await desk.call('GET', `/customer-orders/${order.id}`),
+    );
+    granted(
+      await desk.call('POST', `/customer-orders/${order.id}/invoice`, {
+        ...{ invoiceId, issueDate: '2026-06-13' },
+        lines: lines.map(({ id }) => ({ lineId: id, quantity: 1_000_000 })),
+      }),
+    );
+    expect(await taxOf(invoiceId)).toBe(1062);
     expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
   } finally {
     await workshop.close();

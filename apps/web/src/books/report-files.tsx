@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FileText } from 'lucide-react';
+import { Download, FileText, Sheet } from 'lucide-react';
 import { Button } from '../design/button.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
+import { Menu, MenuDownload, MenuItem } from '../design/menu.tsx';
 import { useSavedFile } from '../platform/use-saved-file.ts';
 import { useReportAddresses, type Asked } from './report-files.api.ts';
 
@@ -9,25 +9,33 @@ type ReportFilesProps = {
   report: string;
   /** What its screen asks the report by, so that the files have the same. */
   asked: Asked;
-  /** Further files of this report. */
+  /** Menu items of further files of this report. */
   children?: ReactNode;
 };
 
 const words = {
-  'report-too-long': 'This would be hundreds of pages. Choose a shorter time, or save it as CSV.',
+  'report-too-long': 'This would be hundreds of pages. Choose a shorter time, or export it as CSV.',
 };
 
-/** Takes a report along as it is shown. */
+/** Saves a report as it is shown. */
 export function ReportFiles({ report, asked, children }: ReportFilesProps) {
   const { csv, pdf } = useReportAddresses()(report, asked);
   const saved = useSavedFile(words);
   return (
-    <div className="flex flex-wrap gap-2">
-      <DownloadLink href={csv}>Export CSV</DownloadLink>
-      <Button icon={FileText} busy={saved.isPending} onClick={() => saved.mutate(pdf)}>
-        Save as PDF
-      </Button>
+    <Menu
+      trigger={
+        <Button icon={Download} busy={saved.isPending}>
+          Export
+        </Button>
+      }
+    >
+      <MenuDownload icon={Sheet} href={csv}>
+        CSV
+      </MenuDownload>
+      <MenuItem icon={FileText} onSelect={() => saved.mutate(pdf)}>
+        PDF
+      </MenuItem>
       {children}
-    </div>
+    </Menu>
   );
 }

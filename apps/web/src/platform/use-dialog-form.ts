@@ -49,17 +49,18 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
     // Not before: what is said while a field is left moves the button away under the click, and scolds who closes.
     mode: 'onSubmit',
   });
-  const { wasRestored, close, reopen, startOver } = useFormDraft(form, { key: draftKey, idField });
+  const { wasRestored, close, reopen, keepNow, startOver } = useFormDraft(form, { key: draftKey, idField });
   const [isNoted, setNoted] = useState(wasRestored);
   const isSending = useRef(false);
   const send = form.handleSubmit(async (values) => {
     setFormError(undefined);
     try {
+      // Before it is sent: what the answer does may leave the screen.
+      close();
       await onSubmit(values);
       setNoted(false);
-      close();
-      reopen();
     } catch (error) {
+      keepNow();
       const problem = readProblem(error, words);
       const field = problem.field;
       if (field !== undefined && field in form.getValues()) {
@@ -71,6 +72,8 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
       } else {
         setFormError(problem.message);
       }
+    } finally {
+      reopen();
     }
   });
   return {

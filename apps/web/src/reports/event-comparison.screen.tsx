@@ -49,7 +49,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
         )}
         <SelectField
           label="Ranked by"
-          className="w-52 max-sm:min-w-0 max-sm:basis-full"
+          className="w-52 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-36"
           choices={measuresInOrder.map((value) => ({ value, label: words[value] }))}
           value={input.sort}
           onValueChange={(sort) => show({ sort })}

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { JournalEntryView } from '@atelier/contract/books';
 import { permits } from '@atelier/domain/businesses';
 import type { Column } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
+import { MenuDownload } from '../design/menu.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -71,8 +71,9 @@ export function JournalScreen() {
         description="Every entry in your books. Nothing here is ever changed or deleted; what was wrong is reversed."
         action={
           <>
-            <ReportFiles report="journal" asked={{}} />
-            <DownloadLink href={files.hledger}>Export journal (hledger)</DownloadLink>
+            <ReportFiles report="journal" asked={{}}>
+              <MenuDownload href={files.hledger}>hledger journal</MenuDownload>
+            </ReportFiles>
             {mayPost && (
               <LinkButton to={paths.newJournalEntry} tone="primary" icon={Plus}>
                 New journal entry

@@ -8,18 +8,20 @@ type ReportBarProps = {
   asked: Asked;
   /** The fields it is asked by. */
   children: ReactNode;
-  /** A file that this report alone has. */
+  /** Menu item of a file that this report alone has. */
   ownFile?: ReactNode;
 };
 
-/** What a report is asked by, and the way to keep it. */
+/** Fields that a report is asked by, and its export. */
 export function ReportBar({ report, asked, children, ownFile }: ReportBarProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-      <div className="flex flex-wrap items-start gap-3">{children}</div>
-      <ReportFiles report={report} asked={asked}>
-        {ownFile}
-      </ReportFiles>
+    <div className="mb-4 flex flex-wrap items-start gap-3">
+      {children}
+      <div className="ml-auto self-end">
+        <ReportFiles report={report} asked={asked}>
+          {ownFile}
+        </ReportFiles>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ScheduleCView } from '@atelier/contract/taxes';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { scheduleCForms } from '@atelier/domain/taxes';
 import { classNames } from '../design/class-names.ts';
-import { DownloadLink } from '../design/download-link.tsx';
+import { MenuDownload } from '../design/menu.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PhoneFacts } from '../design/phone-facts.tsx';
@@ -63,7 +63,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
       <ReportBar
         report="schedule-c"
         asked={asked}
-        ownFile={<DownloadLink href={txf}>For tax programs (TXF)</DownloadLink>}
+        ownFile={<MenuDownload href={txf}>TXF for tax programs</MenuDownload>}
       >
         <SelectField
           label="Year"

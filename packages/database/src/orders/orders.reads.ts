@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TaxExemption } from '@atelier/domain/tax-rates';
+import type { HalfRounding, TaxExemption } from '@atelier/domain/tax-rates';
 import { money, rate, type CalendarDate, type Money, type Quantity } from '@atelier/domain/foundation';
 import type { Discount, InvoiceState } from '@atelier/domain/sales-documents';
 import { ordersCounted, orderStates, type OrderChannel, type OrderState } from '@atelier/domain/orders';
@@ -196,6 +196,7 @@ export async function listWholeOrders(tenant: Inside, filter: OrderFilter, today
 export interface OrderRecord extends OrderListRow {
   readonly marketplace: string;
   readonly toldTax: Money | null;
+  readonly taxRounding: HalfRounding;
   readonly eventId: string | null;
   readonly eventName: string | null;
   readonly deposit: Money;
@@ -281,7 +282,7 @@ export async function findOrder(
   // Sent together, done in turn: what is read of the lines is held by then.
   const [{ rows }, { rows: lines }] = await Promise.all([
     sql<Omit<OrderRecord, 'lines' | 'discount'> & StoredDiscount>`
-    select ${rowColumns}, o.marketplace, o.told_tax_cents as "toldTax", standing_event(o.event_id) as "eventId",
+    select ${rowColumns}, o.marketplace, o.told_tax_cents as "toldTax", o.tax_rounding as "taxRounding", standing_event(o.event_id) as "eventId",
            (select v.name from events v where v.business_id = o.business_id and v.id = standing_event(o.event_id)) as "eventName",
            o.deposit_cents as deposit, o.prices_include_tax as "pricesIncludeTax", o.discount_kind as "discountKind",
            o.discount_value as "discountValue", o.shipping_cents as shipping,

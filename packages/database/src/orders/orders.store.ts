@@ -67,6 +67,7 @@ export async function writeOrder(
     channel: order.channel,
     marketplace: order.marketplace,
     told_tax_cents: order.toldTax ?? null,
+    tax_rounding: order.taxRounding ?? 'half-up',
     event_id: order.eventId,
     ordered_on: order.orderedOn,
     promised_on: order.promisedOn,

@@ -856,6 +856,7 @@ export interface CustomerOrders {
   source_id: Generated<string>;
   state: Generated<OrderState>;
   step_reason: Generated<string>;
+  tax_rounding: Generated<string>;
   told_tax_cents: Money | null;
   total_cents: Money;
   updated_at: Generated<string>;

@@ -23,25 +23,28 @@ export const orderChecks: readonly RawBuilder<VerifyDifference>[] = [
         cross join lateral (select coalesce(goods.subtotal, 0) as subtotal) s
     ),
     taxed as materialized (
-      select business_id, id, ordered_on, item.tax_rate_id, sum(base) as base, count(*) as items
+      select business_id, id, ordered_on, tax_rounding, item.tax_rate_id, sum(base) as base, count(*) as items
         from (
-          select o.business_id, o.id, o.ordered_on, p.tax_rate_id, p.net - o.discount * p.net / o.subtotal as base
+          select o.business_id, o.id, o.ordered_on, o.tax_rounding, p.tax_rate_id, p.net - o.discount * p.net / o.subtotal as base
             from orders o join priced p on p.business_id = o.business_id and p.order_id = o.id
             where p.net > 0 and not o.prices_include_tax
           union all
-          select business_id, id, ordered_on, shipping_tax_rate_id, shipping_cents
+          select business_id, id, ordered_on, tax_rounding, shipping_tax_rate_id, shipping_cents
             from orders where shipping_exemption is null and not prices_include_tax
         ) as item
         where tax_rate_id is not null
-        group by 1, 2, 3, 4
+        group by 1, 2, 3, 4, 5
     ),
     rates as materialized (
       select business_id, tax_rate_id, ordered_on, tax_rate_on(business_id, tax_rate_id, ordered_on) as rate
         from (select distinct business_id, tax_rate_id, ordered_on from taxed) as asked
     ),
     taxes as (
-      select business_id, id, sum(round(base * rate / 1000000.0)) as tax, sum(items) as items
+      select business_id, id, sum(t.tax) as tax, sum(items) as items
         from taxed join rates using (business_id, tax_rate_id, ordered_on)
+        cross join lateral (select base * rate / 1000000.0 as exact) x
+        cross join lateral (select case when tax_rounding = 'half-even' and x.exact % 2 = 0.5
+          then floor(x.exact) else round(x.exact) end as tax) t
         group by 1, 2
     )
     select o.business_id as business, 'total of order ' || coalesce(o.number, o.id::text) as what,
