@@ -9,6 +9,7 @@ const roleWords: Readonly<Record<BusinessRole, string>> = {
   member: 'a member, who does the daily work',
   bookkeeper: 'a bookkeeper, who keeps the books',
   viewer: 'a bookkeeper, view only, who reads everything and changes nothing',
+  helper: 'a helper, who sells at the till, packs and checks in',
 };
 
 /** The mail that invites somebody into a business. */

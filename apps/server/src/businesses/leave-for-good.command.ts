@@ -15,7 +15,7 @@ import {
   businessRefusals,
   fateOnLeaving,
   mayDeleteBusiness,
-  mayWrite,
+  mayTakeOver,
   offeredDays,
 } from '@atelier/domain/businesses';
 import {
@@ -73,7 +73,7 @@ async function offerToOthers(
   await offerOwnBusiness(tenant, business, until);
   const about = { owner: owner.name.trim() || owner.email, business, lastDay, url: tools.publicUrl };
   for (const { userId, email, role } of await listMembers(tenant)) {
-    if (userId !== tenant.personId && mayWrite(role))
+    if (userId !== tenant.personId && mayTakeOver(role))
       await tools.mailbox.post(tenant.db, email, businessOfferedMail(about));
   }
   return lastDay;

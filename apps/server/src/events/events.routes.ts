@@ -9,7 +9,7 @@ import { csvFileOf } from '../platform/table-file.ts';
 import { changeEventSales, readEventSales } from './change-event-sales.command.ts';
 import { copyEventForward } from './copy-event-forward.command.ts';
 import { eventsTable } from './events-csv.ts';
-import { readAllEventPlans, readEventPlan, readEventPlans } from './read-event-plan.ts';
+import { readAllEventPlans, readCurrentEvents, readEventPlan, readEventPlans } from './read-event-plan.ts';
 import { readOrganizerFigures } from './read-organizer-figures.ts';
 import { saveEventOrganizer, saveEventSeries } from './save-event-organizer.command.ts';
 import { saveEventPlan } from './save-event-plan.command.ts';
@@ -20,6 +20,9 @@ const onPlans = implement(eventPlans).$context<BusinessRequest>();
 export const eventPlanRoutes = onPlans.router({
   list: onPlans.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readEventPlans(tenant, input, context.tools))),
+  ),
+  current: onPlans.current.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await readCurrentEvents(tenant, context.tools))),
   ),
   csv: onPlans.csv.handler(({ input, context }) =>
     read(context, async (tenant) =>

@@ -1,7 +1,7 @@
 import { findEventPlan } from '@atelier/database/events/event-plans.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { eventRefusals } from '@atelier/domain/books';
-import { requirePermission } from '@atelier/domain/businesses';
+import { requirePermission, type Permission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 
 type EventRow = NonNullable<Awaited<ReturnType<typeof findEventPlan>>>;
@@ -14,9 +14,10 @@ export type OpenEventRefusal = Refusal<
 export async function lockOpenEvent(
   tenant: Tenant,
   eventId: string,
+  permission: Permission = 'finances.record',
 ): Promise<Outcome<EventRow, OpenEventRefusal>> {
   const event = await findEventPlan(tenant, eventId, { lock: true });
-  const permitted = requirePermission(tenant.role, 'finances.record');
+  const permitted = requirePermission(tenant.role, permission);
   if (!permitted.ok) return permitted;
   if (!event) return refuse(eventRefusals.refusal('event-not-found'));
   if (event.mergedInto !== null) return refuse(eventRefusals.refusal('event-merged'));

@@ -1,4 +1,4 @@
-import type { EventMoneyView, EventPlanRow, EventPlanView } from '@atelier/contract/events';
+import type { CurrentEventView, EventMoneyView, EventPlanRow, EventPlanView } from '@atelier/contract/events';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { sumEventMoney, type EventMoney } from '@atelier/database/events/event-money.reads';
 import {
@@ -7,11 +7,12 @@ import {
   listAllEventPlans,
   listEarlierEvents,
   listEventPlans,
+  listEventsWithin,
 } from '@atelier/database/events/event-plans.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { daysOfEvent, eventPhase } from '@atelier/domain/events';
-import { subtractMoney } from '@atelier/domain/foundation';
+import { addDays, subtractMoney } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayOf } from '../platform/clock.ts';
 
@@ -32,6 +33,12 @@ export async function readEventPlans(
 ): Promise<{ rows: EventPlanRow[]; next: string | null }> {
   const { rows, next } = await listEventPlans(tenant, filter, await todayOf(tenant, clock));
   return { rows: withSales(rows, await moneyOfEvents(tenant, rows)), next };
+}
+
+/** Lists the events from yesterday to two weeks from now. */
+export async function readCurrentEvents(tenant: Tenant, { clock }: Clock): Promise<CurrentEventView[]> {
+  const today = await todayOf(tenant, clock);
+  return listEventsWithin(tenant, { from: addDays(today, -1), to: addDays(today, 14) });
 }
 
 /** Lists all events that a filter finds with their sales so far. */

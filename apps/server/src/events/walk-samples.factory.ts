@@ -6,6 +6,7 @@ const fair = { ...beaconFair, name: 'Harvest fair', days: [dayAt('2026-03-14', n
 const guild = { name: 'Guild', email: '', phone: '', website: '', applicationSystem: '', notes: '' };
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
+  'eventPlans.current': { input: none, elsewhere: 'own' },
   'eventPlans.list': { input: () => ({ ...page, view: 'all' }), elsewhere: 'own' },
   'eventPlans.csv': { input: () => ({ view: 'all' }), elsewhere: 'own' },
   'eventPlans.get': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },

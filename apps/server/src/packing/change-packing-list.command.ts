@@ -68,7 +68,7 @@ export async function checkPackingItem(
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<Outcome<EventGoodsView, OpenEventRefusal | ItemMissing>> {
   const { eventId, packingItemId } = input;
-  const event = await lockOpenEvent(tenant, eventId);
+  const event = await lockOpenEvent(tenant, eventId, 'events.pack');
   if (!event.ok) return event;
   if (!(await findPackingItem(tenant, eventId, packingItemId))) {
     return refuse(packingRefusals.refusal('packing-item-not-found'));

@@ -10,7 +10,6 @@ import { lockStockItems } from '@atelier/database/stock/stock-histories.reads';
 import { findStockOperation } from '@atelier/database/stock/stock-operations.reads';
 import { readStockItems } from '@atelier/database/stock/stock.reads';
 import { recordStockOperation } from '@atelier/database/stock/stock.store';
-import { requirePermission } from '@atelier/domain/businesses';
 import {
   refuse,
   type CalendarDate,
@@ -54,10 +53,8 @@ export async function packGoods(
   Outcome<EventGoodsView, StallMoveRefusal | LotRefusal | Refusal<'stock-place-missing' | 'stall-in-use'>>
 > {
   const { eventId, itemId, id, day } = input;
-  const event = await lockOpenEvent(tenant, eventId);
+  const event = await lockOpenEvent(tenant, eventId, 'events.pack');
   if (!event.ok) return event;
-  const permitted = requirePermission(tenant.role, 'inventory.write');
-  if (!permitted.ok) return permitted;
   const item = (await readStockItems(tenant, [itemId])).get(itemId);
   if (!item) return refuse(inventoryRefusals.refusal('item-not-found', { field: 'itemId' }));
   const stall = await openStallOf(tenant, eventId, tools);
@@ -127,10 +124,8 @@ export async function undoPackGoods(
   >
 > {
   const { eventId, itemId, id, day } = input;
-  const event = await lockOpenEvent(tenant, eventId);
+  const event = await lockOpenEvent(tenant, eventId, 'events.pack');
   if (!event.ok) return event;
-  const permitted = requirePermission(tenant.role, 'inventory.write');
-  if (!permitted.ok) return permitted;
   await lockStockItems(tenant, [itemId]);
   const last = await findLastPacking(tenant, eventId, itemId);
   if (!last) return refuse(packingRefusals.refusal('goods-not-packed'));

@@ -11,6 +11,7 @@ import { listPackingItems } from '@atelier/database/packing/packing-lists.reads'
 import { findStall } from '@atelier/database/packing/stalls.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
+import { readsBusiness } from '@atelier/domain/businesses';
 import { addDays, money, multiplyScaled, quantity, succeed, type Quantity } from '@atelier/domain/foundation';
 import {
   goodsToMake,
@@ -98,7 +99,11 @@ export async function readEventGoods(tenant: Tenant, eventId: string): Promise<E
         proposed,
         earlier: own,
         toMake: goodsToMake(wanted, item),
-        costCents: stock > 0 ? money(multiplyScaled(valueCents, wanted, stock, 'half-up')) : money(0),
+        costCents: !readsBusiness(tenant.role)
+          ? null
+          : stock > 0
+            ? money(multiplyScaled(valueCents, wanted, stock, 'half-up'))
+            : money(0),
         atStall: stillAtStall(became),
       };
     }),

@@ -10,7 +10,6 @@ import { known as assertFound } from '@atelier/database/platform/known';
 import { lockStockItems } from '@atelier/database/stock/stock-histories.reads';
 import { readStockItems } from '@atelier/database/stock/stock.reads';
 import { recordStockOperation } from '@atelier/database/stock/stock.store';
-import { requirePermission } from '@atelier/domain/businesses';
 import {
   quantity,
   refuse,
@@ -75,10 +74,8 @@ export async function unpackGoods(
   >
 > {
   const { eventId, day, toPlaceId } = input;
-  const event = await lockOpenEvent(tenant, eventId);
+  const event = await lockOpenEvent(tenant, eventId, 'events.pack');
   if (!event.ok) return event;
-  const permitted = requirePermission(tenant.role, 'inventory.write');
-  if (!permitted.ok) return permitted;
   const stall = await findStall(tenant, eventId);
   if (!stall) return refuse(packingRefusals.refusal('goods-not-packed'));
   if (stall.returnId === input.id) return showEventGoods(tenant, eventId);

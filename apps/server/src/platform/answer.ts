@@ -7,6 +7,7 @@ import {
   type AnyRefusal,
   type Inside,
   type Tenant,
+  type Visit,
 } from '@atelier/database/platform/in-business';
 import { inPerson, type Person } from '@atelier/database/platform/in-person';
 import type { Database } from '@atelier/database/platform/pool';
@@ -18,6 +19,7 @@ import type { Cards } from '../payments/cards.ts';
 import type { Session } from '../identity/session.ts';
 import type { InvoicePrints } from '../invoices/invoice-prints.ts';
 import type { Clock, Ids } from './clock.ts';
+import { helperProcedures } from './helper-procedures.ts';
 import type { KeptFiles } from './files/kept-files.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail/mail.ts';
@@ -53,6 +55,8 @@ export interface AccountRequest {
 export interface BusinessRequest extends AccountRequest {
   readonly businessId: string;
   readonly idempotencyKey: string | null;
+  /** The procedure that is asked, as `eventGoods.pack`. */
+  readonly procedure: string;
   readonly prints: InvoicePrints;
 }
 
@@ -88,15 +92,18 @@ export function signedIn(request: AccountRequest): Session {
   throw new ORPCError('not-signed-in', { status: 401, message: 'Sign in first.' });
 }
 
+const visitOf = (request: BusinessRequest): Visit => ({
+  businessId: request.businessId,
+  personId: signedIn(request).userId,
+  isOpenToHelpers: helperProcedures.has(request.procedure),
+});
+
 /** Reads in the business of the request, in a read-only database transaction. */
 export async function read<Value, Code extends string>(
   request: BusinessRequest,
   work: (tenant: Tenant) => Promise<Outcome<Value, Refusal<Code>>>,
 ): Promise<Value> {
-  const { userId } = signedIn(request);
-  return answerOf(
-    await inBusiness(request.database, { businessId: request.businessId, personId: userId }, 'read', work),
-  );
+  return answerOf(await inBusiness(request.database, visitOf(request), 'read', work));
 }
 
 /**
@@ -135,13 +142,12 @@ export async function change<Value, Code extends string>(
   input: unknown,
   work: (tenant: Tenant, tools: Tools) => Promise<Outcome<Value, Refusal<Code>>>,
 ): Promise<Value> {
-  const { userId } = signedIn(request);
+  const visit = visitOf(request);
   const key = request.idempotencyKey;
   if (key === null) throw refused(businessRefusals.refusal('idempotency-key-required'));
   const inputHash = createHash('sha256')
     .update(JSON.stringify(input ?? null))
     .digest('base64url');
-  const visit = { businessId: request.businessId, personId: userId };
   return answerOf(
     await inBusiness(
       request.database,

@@ -497,7 +497,13 @@ export const mountApi: MountApi = (app, deps) => {
   };
   const prints = createInvoicePrints(deps.log);
   const onAccount = new OpenAPIHandler(accountRouter, handlerOptions<AccountRequest>(deps.log));
-  const onBusiness = new OpenAPIHandler(businessRouter, handlerOptions<BusinessRequest>(deps.log));
+  const onBusiness = new OpenAPIHandler(businessRouter, {
+    ...handlerOptions<BusinessRequest>(deps.log),
+    clientInterceptors: [
+      ({ next, path, context, ...options }) =>
+        next({ ...options, path, context: { ...context, procedure: path.join('.') } }),
+    ],
+  });
 
   const isBehindUnknownProxy = (c: Context<AppEnv>) =>
     deps.trustedProxies === 0 && c.req.header('x-forwarded-for') !== undefined;
@@ -553,6 +559,8 @@ export const mountApi: MountApi = (app, deps) => {
         context: {
           database: laneOf(c.req.path),
           ...{ tools, prints, session, businessId, idempotencyKey },
+          // Named by the interceptor above.
+          procedure: '',
           confirmPassword: confirmationOf(c),
           isBehindUnknownProxy: isBehindUnknownProxy(c),
           tillCredential: readBearer(c.req.header('authorization')),

@@ -17,7 +17,7 @@ export async function pairTill(
   { id, name }: { readonly id: string; readonly name: string },
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<Outcome<PairedTillView, Refusal<'permission-denied' | 'till-id-taken'>>> {
-  const permitted = requirePermission(tenant.role, 'invoices.issue');
+  const permitted = requirePermission(tenant.role, 'events.sell');
   if (!permitted.ok) return permitted;
   const letters = tillLetters(await lockPairing(tenant));
   const credential = makeTillCredential();

@@ -19,7 +19,7 @@ export async function checkIn(
   input: { readonly attendeeId: string; readonly at: string; readonly device: string },
   tools: Pick<Tools, 'clock'>,
 ) {
-  const found = await holdOwnAttendee(tenant, input.attendeeId, tools);
+  const found = await holdOwnAttendee(tenant, input.attendeeId, tools, 'events.check-in');
   if (!found.ok) return found;
   const { attendee, held } = found.value;
   const decided = decideCheckIn(attendee.status);
@@ -45,7 +45,7 @@ export async function undoCheckIn(
   { attendeeId }: { readonly attendeeId: string },
   tools: Pick<Tools, 'clock'>,
 ) {
-  const found = await holdOwnAttendee(tenant, attendeeId, tools);
+  const found = await holdOwnAttendee(tenant, attendeeId, tools, 'events.check-in');
   if (!found.ok) return found;
   const { attendee, held } = found.value;
   if (attendee.status !== 'checked_in' && attendee.status !== 'confirmed') {

@@ -24,12 +24,15 @@ const roleSentences: Readonly<Record<BusinessRole, string>> = {
   viewer: 'Reads everything, including reports and the audit trail. Changes nothing.',
   manager: 'May do everything, including settings and people, but change owners or close the business.',
   owner: 'May do everything.',
+  helper: 'Sells at the till, packs, and checks in at the door. Sees no figures of the business.',
 };
 
 /** Roles to choose from, each with a sentence that says what it may do. */
-export const roleChoices = (['member', 'bookkeeper', 'viewer', 'manager', 'owner'] as const).map((value) => ({
-  ...{ value, label: businessRoleNames[value], sentence: roleSentences[value] },
-}));
+export const roleChoices = (['member', 'helper', 'bookkeeper', 'viewer', 'manager', 'owner'] as const).map(
+  (value) => ({
+    ...{ value, label: businessRoleNames[value], sentence: roleSentences[value] },
+  }),
+);
 
 /** Returns the roles that a member of this role can give. */
 export const givenBy = (role: BusinessRole) =>

@@ -1,26 +1,33 @@
 import { Outlet } from '@tanstack/react-router';
+import { readsBusiness } from '@atelier/domain/businesses';
 import { LinkTabs } from '../design/link-tabs.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
+
+const ofBusiness = [
+  { to: paths.settings, label: 'Business' },
+  { to: paths.settingsInvoices, label: 'Invoices' },
+  { to: paths.settingsMails, label: 'Mails' },
+  { to: paths.settingsReminders, label: 'Reminders' },
+  { to: paths.settingsPayments, label: 'Payments' },
+  { to: paths.settingsBooks, label: 'Taxes and books' },
+  { to: paths.settingsPeople, label: 'People' },
+];
 
 /** What can be set, of the business and of the person, side by side. */
 export function SettingsLayout() {
+  const { role } = useActiveBusiness().business;
   return (
     <>
       <LinkTabs
         label="Settings pages"
         tabs={[
-          { to: paths.settings, label: 'Business' },
-          { to: paths.settingsInvoices, label: 'Invoices' },
-          { to: paths.settingsMails, label: 'Mails' },
-          { to: paths.settingsReminders, label: 'Reminders' },
-          { to: paths.settingsPayments, label: 'Payments' },
-          { to: paths.settingsBooks, label: 'Taxes and books' },
-          { to: paths.settingsPeople, label: 'People' },
+          ...(readsBusiness(role) ? ofBusiness : []),
           { to: paths.settingsAccount, label: 'Account' },
           { to: paths.settingsProfile, label: 'Profile' },
           { to: paths.settingsNotifications, label: 'Notifications' },
         ]}
-        coming={['Subscription']}
+        coming={readsBusiness(role) ? ['Subscription'] : []}
       />
       <Outlet />
     </>

@@ -64,7 +64,7 @@ const themes = [
   { value: 'system', label: 'System', icon: Monitor },
 ] as const satisfies readonly { value: ThemeChoice; label: string; icon: typeof Sun }[];
 
-function ThemeToggle() {
+export function ThemeToggle() {
   const { choice, choose } = useTheme();
   const current = themes.find((theme) => theme.value === choice) ?? themes[2];
   return (

@@ -1,15 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
+import { readsBusiness } from '@atelier/domain/businesses';
 import { Mark } from '../design/mark.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { rememberLastRoute } from '../platform/came-from.ts';
-import { ActiveBusinessProvider, useMemberships } from '../platform/active-business.tsx';
+import { ActiveBusinessProvider, useActiveBusiness, useMemberships } from '../platform/active-business.tsx';
 import { KeptDataProvider } from '../platform/data-provider.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { WelcomeGate } from '../onboarding/index.ts';
 import { paths } from '../platform/paths.ts';
 import { onSessionEnd } from '../platform/session.ts';
+import { HelperShell } from './helper-shell.tsx';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Welcome } from './welcome.tsx';
@@ -47,14 +49,21 @@ function Businesses({ children, needsBusiness }: Required<LayoutProps>) {
             <BareFrame>{needsBusiness && !isOwnPlace ? <Welcome /> : children}</BareFrame>
           ) : (
             <ActiveBusinessProvider memberships={list}>
-              <Shell>{children}</Shell>
+              <ShellOfRole>{children}</ShellOfRole>
             </ActiveBusinessProvider>
           )}
-          {(needsBusiness || list.length > 0) && <WelcomeGate />}
+          {(list.length === 0 ? needsBusiness : list.some(({ role }) => readsBusiness(role))) && (
+            <WelcomeGate />
+          )}
         </>
       )}
     </Loaded>
   );
+}
+
+function ShellOfRole({ children }: { children: ReactNode }) {
+  const { role } = useActiveBusiness().business;
+  return readsBusiness(role) ? <Shell>{children}</Shell> : <HelperShell>{children}</HelperShell>;
 }
 
 /** Sends a person whose session has ended to sign in, and back here afterwards; drafts stay. */

@@ -9,6 +9,7 @@ export {
   eventDates,
   eventPlanWords,
   eventStatusWords,
+  hasAttendees,
   hoursText,
   nextDayTimes,
   timeText,

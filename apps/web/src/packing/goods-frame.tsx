@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { readsBusiness } from '@atelier/domain/businesses';
 import type { EventGoodsView } from '@atelier/contract/packing';
 import { formatDate } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 import { LinkTabs } from '../design/link-tabs.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { useEventGoods } from './packing.api.ts';
@@ -21,7 +23,7 @@ export function LoadedGoods({
   return (
     <LoadedPage
       title="Goods"
-      back={{ to: paths.event(eventId), label: 'Event' }}
+      back={useWayBack(eventId, 'Event')}
       query={useEventGoods(eventId)}
       skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
       errorTitle="The goods could not be loaded"
@@ -32,12 +34,19 @@ export function LoadedGoods({
   );
 }
 
+/** Leads back to the event, or a helper to the start. */
+function useWayBack(eventId: string, label: string) {
+  const { role } = useActiveBusiness().business;
+  return readsBusiness(role) ? { to: paths.event(eventId), label } : { to: paths.dashboard, label: 'Events' };
+}
+
 type GoodsFrameProps = { view: EventGoodsView; action: ReactNode; children: ReactNode };
 
 /** Heading and tabs of the goods of an event. */
 export function GoodsFrame({ view, action, children }: GoodsFrameProps) {
   const { locale } = useFormats();
   const { eventId, name, startsOn } = view;
+  const { role } = useActiveBusiness().business;
   return (
     <>
       <PageHeader
@@ -48,14 +57,14 @@ export function GoodsFrame({ view, action, children }: GoodsFrameProps) {
             {formatDate(startsOn, locale)}
           </>
         }
-        back={{ to: paths.event(eventId), label: name }}
+        back={useWayBack(eventId, name)}
         action={action}
       />
       <div className="print:hidden">
         <LinkTabs
           label="Goods of the event"
           tabs={[
-            { to: paths.eventGoods(eventId), label: 'Plan' },
+            ...(readsBusiness(role) ? [{ to: paths.eventGoods(eventId), label: 'Plan' }] : []),
             { to: paths.eventPacking(eventId), label: 'Packing list' },
             { to: paths.eventReturn(eventId), label: 'Return' },
           ]}

@@ -56,7 +56,7 @@ export function GoodsPlanRow({ eventId, row, view, making, mayWrite }: GoodsPlan
                 <StockText amount={row.inBatches} unit={stockUnit} /> in batches due by then
               </>
             )}
-            {row.costCents > 0 && (
+            {row.costCents !== null && row.costCents > 0 && (
               <>
                 {' · '}
                 <MoneyText cents={row.costCents} /> at cost

@@ -118,7 +118,7 @@ function GoodsPlan({ view }: { view: EventGoodsView }) {
 }
 
 function PlanSummary({ view: { goods, earlier, makeBy } }: { view: EventGoodsView }) {
-  const cost = goods.reduce((sum, row) => sum + row.costCents, 0);
+  const cost = goods.reduce((sum, row) => sum + (row.costCents ?? 0), 0);
   const toMake = goods.filter((row) => row.toMake > 0).length;
   const events = earlier.events === 1 ? 'the last event' : `the last ${String(earlier.events)} events`;
   const part = soldPart(earlier);

@@ -15,10 +15,7 @@ export function GoodsReturnScreen({ eventId }: { eventId: string }) {
 
 function GoodsReturn({ view }: { view: EventGoodsView }) {
   const { business } = useActiveBusiness();
-  const mayCount =
-    view.status !== 'closed' &&
-    permits(business.role, 'finances.record') &&
-    permits(business.role, 'inventory.write');
+  const mayCount = view.status !== 'closed' && permits(business.role, 'events.pack');
   const isCounting =
     mayCount && (view.goods.some(({ atStall }) => atStall !== 0) || view.stall?.isOpen === true);
   if (view.stall === null) {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Download, Ellipsis, ListPlus, Pencil, Plus, Printer, Save } from 'lucide-react';
+import { readsBusiness } from '@atelier/domain/businesses';
 import type { EventGoodsView } from '@atelier/contract/packing';
 import { Button, IconButton } from '../design/button.tsx';
 import { Menu, MenuDownload, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { ApplyTemplateDialog, SaveTemplateDialog } from './packing-template-dialogs.tsx';
 import { PackingTemplatesDialog } from './packing-templates-dialog.tsx';
 import { PackingItemDialog } from './packing-item-dialog.tsx';
@@ -12,6 +14,7 @@ import { usePackingListFile } from './packing.api.ts';
 export function PackingActions({ view, mayWrite }: { view: EventGoodsView; mayWrite: boolean }) {
   const [open, setOpen] = useState<'add' | 'apply' | 'save' | 'templates' | null>(null);
   const file = usePackingListFile(view.eventId);
+  const { role } = useActiveBusiness().business;
   const close = () => setOpen(null);
   return (
     <div className="flex gap-2 print:hidden">
@@ -30,9 +33,11 @@ export function PackingActions({ view, mayWrite }: { view: EventGoodsView; mayWr
             <MenuSeparator />
           </>
         )}
-        <MenuDownload icon={Download} href={file}>
-          Download CSV
-        </MenuDownload>
+        {readsBusiness(role) && (
+          <MenuDownload icon={Download} href={file}>
+            Download CSV
+          </MenuDownload>
+        )}
         <MenuItem icon={Printer} onSelect={() => window.print()}>
           Print list
         </MenuItem>

@@ -27,7 +27,7 @@ function PackingList({ view }: { view: EventGoodsView }) {
   const { eventId, packingList, status } = view;
   const { business } = useActiveBusiness();
   const mayWrite = permits(business.role, 'finances.record') && status !== 'closed';
-  const mayPack = mayWrite && permits(business.role, 'inventory.write');
+  const mayPack = permits(business.role, 'events.pack') && status !== 'closed';
   const today = useToday();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const queue = usePackingQueue(eventId, (entry, text) =>
@@ -112,7 +112,7 @@ function PackingList({ view }: { view: EventGoodsView }) {
                     isPacked={isPackedHere(entry, waiting)}
                     isWaiting={waiting.some((one) => one.kind === 'entry' && one.packingItemId === entry.id)}
                     news={refused[entry.id]}
-                    mayWrite={mayWrite}
+                    {...{ mayPack, mayWrite }}
                     onCheck={(isPacked) =>
                       queue.keep({
                         ...{ id: newId(), kind: 'entry', packingItemId: entry.id, isPacked },

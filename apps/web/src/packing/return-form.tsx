@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { permits } from '@atelier/domain/businesses';
 import type { EventGoodsView } from '@atelier/contract/packing';
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
@@ -8,7 +9,7 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { showToast } from '../design/toast.ts';
 import { useStockPlaces } from '../items/index.ts';
-import { useToday } from '../platform/active-business.tsx';
+import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { GoodsFrame } from './goods-frame.tsx';
@@ -26,6 +27,7 @@ const problemOf = (left: Quantity, { counted, missing }: CountedLine): string | 
 export function ReturnForm({ view }: { view: EventGoodsView }) {
   const { eventId, stall, endsOn } = view;
   const today = useToday();
+  const { business } = useActiveBusiness();
   // The costs of what is missing belong to the days of the event.
   const [day, setDay] = useState<CalendarDate | null>(endsOn < today ? endsOn : today);
   const [dayProblem, setDayProblem] = useState<string>();
@@ -99,8 +101,14 @@ export function ReturnForm({ view }: { view: EventGoodsView }) {
         }}
       >
         <p className="text-ink-soft">
-          Count what came back. Pieces that sold into the cash box leave your stock at cost; enter their money
-          as a <TextLink to={paths.newTransaction}>transaction</TextLink> of this event.
+          Count what came back.
+          {permits(business.role, 'finances.record') && (
+            <>
+              {' '}
+              Pieces that sold into the cash box leave your stock at cost; enter their money as a{' '}
+              <TextLink to={paths.newTransaction}>transaction</TextLink> of this event.
+            </>
+          )}
         </p>
         <FormError message={formError} />
         {toCount.length === 0 && <p>Nothing is left at the stall. Save the return to close it.</p>}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Banknote, ScanLine, Undo2 } from 'lucide-react';
 import type { DoorRow, DoorView } from '@atelier/contract/workshops';
-import { permits } from '@atelier/domain/businesses';
+import { permits, readsBusiness } from '@atelier/domain/businesses';
 import { readTicketCode } from '@atelier/domain/workshops';
 import { Button } from '../design/button.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
@@ -23,10 +23,14 @@ import { useDoor, useUndoCheckIn } from './workshops.api.ts';
 
 /** Checks people in at the door, by list or camera, with or without a network. */
 export function DoorScreen({ eventId }: { eventId: string }) {
+  const { role } = useActiveBusiness().business;
+  const back = readsBusiness(role)
+    ? { to: paths.eventAttendees(eventId), label: 'Attendees' }
+    : { to: paths.dashboard, label: 'Events' };
   return (
     <LoadedPage
       title="Check-in"
-      back={{ to: paths.eventAttendees(eventId), label: 'Attendees' }}
+      back={back}
       query={useDoor(eventId)}
       skeleton={<Skeleton className="h-96 w-full max-w-3xl rounded-lg" />}
       errorTitle="The list could not be loaded"
@@ -34,12 +38,8 @@ export function DoorScreen({ eventId }: { eventId: string }) {
     >
       {(door) => (
         <>
-          <PageHeader
-            title="Check-in"
-            description={door.name}
-            back={{ to: paths.eventAttendees(eventId), label: 'Attendees' }}
-          />
-          <WritersOnly permission="finances.record">
+          <PageHeader title="Check-in" description={door.name} back={back} />
+          <WritersOnly permission="events.check-in">
             <Door door={door} />
           </WritersOnly>
         </>

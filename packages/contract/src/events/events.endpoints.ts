@@ -21,7 +21,7 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { eventDay, eventPlanRow, eventPlanView } from './events.views.ts';
+import { currentEventView, eventDay, eventPlanRow, eventPlanView } from './events.views.ts';
 
 const tag = { tags: ['Events'] };
 const wholeNumber = (most: number) => z.int().min(0).max(most).nullable();
@@ -101,6 +101,14 @@ export const eventPlans = {
     .route({ method: 'GET', path: '/events', summary: 'Events with their status and sales so far', ...tag })
     .input(z.object({ ...pageInput, ...eventFilter }))
     .output(pageOf(eventPlanRow)),
+  current: tenant
+    .route({
+      method: 'GET',
+      path: '/current-events',
+      summary: 'Events from yesterday to two weeks from now, without money',
+      ...tag,
+    })
+    .output(z.array(currentEventView)),
   csv: tenant
     .route({ method: 'GET', path: '/events.csv', summary: 'Events as CSV', ...tag })
     .input(z.object(eventFilter))

@@ -51,6 +51,21 @@ export const eventPlanRow = z.object({
   soldCents: signedCents,
 });
 
+/** An event near today, without money: where and when it is. */
+export const currentEventView = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(eventKinds),
+  startsOn: calendarDate,
+  endsOn: calendarDate,
+  venue: z.string(),
+  address: z.string(),
+  town: z.string(),
+  region: z.string(),
+  boothNumber: z.string(),
+  days: z.array(eventDay),
+});
+
 export const eventPlanView = z.object({
   ...eventFacts,
   statusReason: z.string(),
@@ -125,6 +140,7 @@ export const eventSeriesView = z.object({ id, name: z.string() });
 export type EventDayView = z.infer<typeof eventDay>;
 export type EventMoneyView = z.infer<typeof eventMoneyView>;
 export type EventPlanRow = z.infer<typeof eventPlanRow>;
+export type CurrentEventView = z.infer<typeof currentEventView>;
 export type EventPlanView = z.infer<typeof eventPlanView>;
 export type EventOrganizerFigures = z.infer<typeof eventOrganizerFigures>;
 export type EventOrganizerView = z.infer<typeof eventOrganizerView>;

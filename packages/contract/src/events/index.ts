@@ -17,6 +17,7 @@ export type {
   EventOrganizerFigures,
   EventOrganizerView,
   EventPlanRow,
+  CurrentEventView,
   EventPlanView,
   EventSeriesView,
 } from './events.views.ts';

@@ -24,8 +24,8 @@ export const goodsRow = z.object({
   toMake: quantityOrNone,
   /** It has a recipe. */
   isMade: z.boolean(),
-  /** Cost of what is planned, else proposed: money tied up. */
-  costCents: signedCents,
+  /** Cost of what is planned, else proposed: money tied up; null for a helper. */
+  costCents: signedCents.nullable(),
   retailCents: cents,
   /** Price at the stall where it differs. */
   priceCents: cents.nullable(),

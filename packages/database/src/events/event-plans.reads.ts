@@ -98,6 +98,35 @@ export async function listEventPlans(
   }));
 }
 
+/** Lists planned and confirmed events that take place within these days, the earliest first. */
+export function listEventsWithin(
+  tenant: Tenant,
+  days: { readonly from: CalendarDate; readonly to: CalendarDate },
+) {
+  return tenant.db
+    .selectFrom('events as e')
+    .where('e.business_id', '=', tenant.businessId)
+    .where('e.merged_into', 'is', null)
+    .where('e.archived_at', 'is', null)
+    .where('e.status', 'in', open)
+    .where('e.ends_on', '>=', days.from)
+    .where('e.starts_on', '<=', days.to)
+    .select([
+      'e.id',
+      'e.name',
+      'e.kind',
+      'e.starts_on as startsOn',
+      'e.ends_on as endsOn',
+      'e.venue',
+      'e.address',
+    ])
+    .select(['e.town', 'e.region', 'e.booth_number as boothNumber', daysOfEvent.as('days')])
+    .orderBy('e.starts_on')
+    .orderBy('e.id')
+    .limit(100)
+    .execute();
+}
+
 /** Lists all events that a filter finds. */
 export function listAllEventPlans(tenant: Tenant, filter: EventPlanFilter, today: CalendarDate) {
   return filtered(tenant, filter, today).query.execute();

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { businessRefusals, type BusinessRole } from '@atelier/domain/businesses';
+import { businessRefusals, readsBusiness, type BusinessRole } from '@atelier/domain/businesses';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { pipelined } from './pipelined.ts';
 import type { Database } from './pool.ts';
@@ -23,6 +23,8 @@ export interface Tenant extends Inside {
 export interface Visit {
   readonly businessId: string;
   readonly personId: string;
+  /** A helper may enter. Any other visit of a helper is refused. */
+  readonly isOpenToHelpers?: boolean;
 }
 
 /** A command's idempotency key, its name, and a hash of its input. */
@@ -194,6 +196,9 @@ async function enter<Value, Code extends string>(
     if (entered.seen) {
       if (!entered.same_input) throw new RolledBack(businessRefusals.refusal('idempotency-key-reused'));
       throw new AnsweredBefore(entered.earlier_response);
+    }
+    if (!readsBusiness(entered.member_role) && visit.isOpenToHelpers !== true) {
+      throw new RolledBack(businessRefusals.refusal('permission-denied'));
     }
     const outcome = await work({
       db: await pipelined(db),

@@ -27,7 +27,9 @@ export {
 export {
   businessRoleNames,
   businessRoles,
+  mayTakeOver,
   mayWrite,
+  readsBusiness,
   permissions,
   permits,
   rolesWith,

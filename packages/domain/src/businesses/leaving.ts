@@ -1,7 +1,7 @@
 import { refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
 import { businessRefusals } from './business-refusals.ts';
 import type { Member } from './members.ts';
-import { mayWrite } from './permissions.ts';
+import { mayTakeOver } from './permissions.ts';
 
 /**
  * The fate of a business when a member deletes the account: it goes on without that member, is offered to those who work
@@ -14,7 +14,7 @@ export const offeredDays = 14;
 
 /**
  * Tells what becomes of a business when a person leaves. Where its only owner does, others may go on with it, but for
- * those who only view.
+ * those who only view or help.
  */
 export function fateOnLeaving(
   members: readonly Pick<Member, 'personId' | 'role'>[],
@@ -23,7 +23,7 @@ export function fateOnLeaving(
 ): FateOnLeaving {
   const owners = members.filter(({ role }) => role === 'owner');
   if (owners.length !== 1 || owners[0]?.personId !== personId) return 'left';
-  return members.filter(({ role }) => mayWrite(role)).length > 1 && !isSample ? 'offered' : 'deleted';
+  return members.filter(({ role }) => mayTakeOver(role)).length > 1 && !isSample ? 'offered' : 'deleted';
 }
 
 /**

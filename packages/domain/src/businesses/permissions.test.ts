@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { requirePermission } from './business-refusals.ts';
-import { businessRoles, mayWrite, permissions, permits } from './permissions.ts';
+import { businessRoles, mayWrite, permissions, permits, readsBusiness } from './permissions.ts';
 
 describe('permits', () => {
   it('lets the owner do everything', () => {
     expect(permissions.every((permission) => permits('owner', permission))).toBe(true);
   });
 
-  it('lets everybody read', () => {
+  it('lets everyone read but a helper, who sells, packs and checks in', () => {
     const reads = permissions.filter((permission) => permission.endsWith('.read'));
-    expect(businessRoles.every((role) => reads.every((permission) => permits(role, permission)))).toBe(true);
+    const readers = businessRoles.filter((role) => reads.every((permission) => permits(role, permission)));
+    expect(readers).toEqual(businessRoles.filter(readsBusiness));
+    expect(businessRoles.filter((role) => !readsBusiness(role))).toEqual(['helper']);
+    expect(permissions.filter((permission) => permits('helper', permission))).toEqual([
+      'events.sell',
+      'events.pack',
+      'events.check-in',
+    ]);
   });
 
   it('lets a manager do everything but what owners and the end of the business are about', () => {

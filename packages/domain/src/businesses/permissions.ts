@@ -1,5 +1,5 @@
 /** What a person is in a business. The owner is the one who can never lock everybody out. */
-export type BusinessRole = 'owner' | 'manager' | 'member' | 'bookkeeper' | 'viewer';
+export type BusinessRole = 'owner' | 'manager' | 'member' | 'bookkeeper' | 'viewer' | 'helper';
 
 /** Every role, the most powerful first. */
 export const businessRoles = [
@@ -8,6 +8,7 @@ export const businessRoles = [
   'member',
   'bookkeeper',
   'viewer',
+  'helper',
 ] as const satisfies readonly BusinessRole[];
 
 /** Names of roles. */
@@ -17,6 +18,7 @@ export const businessRoleNames: Readonly<Record<BusinessRole, string>> = {
   member: 'Member',
   bookkeeper: 'Bookkeeper',
   viewer: 'Bookkeeper, view only',
+  helper: 'Helper',
 };
 
 /** Every deed in a business that needs a permission. Reading follows the same names. */
@@ -39,6 +41,9 @@ export const permissions = [
   'finances.audit',
   'documents.read',
   'documents.write',
+  'events.sell',
+  'events.pack',
+  'events.check-in',
   'business.settings',
   'business.members',
   'business.owners',
@@ -58,6 +63,9 @@ const reading: readonly Permission[] = [
   'documents.read',
 ];
 
+/** Work at a stall and at the door, without figures of the business. */
+const helping: readonly Permission[] = ['events.sell', 'events.pack', 'events.check-in'];
+
 const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>> = {
   owner: new Set(permissions),
   manager: new Set(permissions.filter((permission) => permission !== 'business.owners')),
@@ -70,6 +78,7 @@ const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>>
     'payments.record',
     'finances.record',
     'documents.write',
+    ...helping,
     'business.wipe-sample',
   ]),
   bookkeeper: new Set<Permission>([
@@ -83,13 +92,25 @@ const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>>
     'finances.close-period',
     'finances.audit',
     'documents.write',
+    'events.check-in',
   ]),
   viewer: new Set<Permission>([...reading, 'finances.audit']),
+  helper: new Set<Permission>(helping),
 };
 
 /** Tells whether this role may write anything that is not its own. */
 export function mayWrite(role: BusinessRole): boolean {
   return role !== 'viewer';
+}
+
+/** Tells whether a member of this role can go on with a business whose only owner has left. */
+export function mayTakeOver(role: BusinessRole): boolean {
+  return mayWrite(role) && readsBusiness(role);
+}
+
+/** Tells whether this role reads the business; one that does not is let in to a few procedures only. */
+export function readsBusiness(role: BusinessRole): boolean {
+  return role !== 'helper';
 }
 
 /** Whether a person of this role may do this. */

@@ -73,7 +73,12 @@ export async function startLiveUpdates(parts: LiveParts): Promise<LiveUpdates> {
   const changes = createChanges((changed) => io.to(channelOf(changed.businessId)).emit('changed', changed));
 
   const isMember = async (businessId: string, personId: string): Promise<boolean> => {
-    const entered = await inBusiness(database, { businessId, personId }, 'read', async () => succeed(true));
+    const entered = await inBusiness(
+      database,
+      { businessId, personId, isOpenToHelpers: true },
+      'read',
+      async () => succeed(true),
+    );
     return entered.ok;
   };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MonitorSmartphone } from 'lucide-react';
-import { permits } from '@atelier/domain/businesses';
+import { permits, readsBusiness } from '@atelier/domain/businesses';
 import { Button } from '../../design/button.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { useActiveBusiness } from '../../platform/active-business.tsx';
@@ -22,15 +22,16 @@ export function TillsScreen() {
   const navigate = useNavigate();
   const { role } = useActiveBusiness().business;
   const maySell = permits(role, 'invoices.issue');
+  const readsAll = readsBusiness(role);
   const [isPairing, setPairing] = useState(pair);
   return (
     <>
       <PageHeader
         title="Tills"
         description="Phones and tablets that sell at a stall or a counter."
-        back={{ to: paths.events, label: 'Events' }}
+        back={{ to: readsAll ? paths.events : paths.dashboard, label: 'Events' }}
         action={
-          maySell && (
+          permits(role, 'events.sell') && (
             <Button tone="primary" icon={MonitorSmartphone} onClick={() => setPairing(true)}>
               Pair this device
             </Button>
@@ -40,21 +41,27 @@ export function TillsScreen() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
           <ThisDeviceCard {...(event !== undefined && { eventId: event })} />
-          <KeptEntriesCard maySolve={maySell} />
-          <TillDayCard
-            day={day}
-            maySend={maySell}
-            onDay={(next) =>
-              void navigate({ to: paths.tills, search: { day: next }, replace: true, resetScroll: false })
-            }
-          />
+          {readsAll && (
+            <>
+              <KeptEntriesCard maySolve={maySell} />
+              <TillDayCard
+                day={day}
+                maySend={maySell}
+                onDay={(next) =>
+                  void navigate({ to: paths.tills, search: { day: next }, replace: true, resetScroll: false })
+                }
+              />
+            </>
+          )}
         </div>
-        <div className="min-w-0 space-y-5">
-          <TillsCard mayWrite={maySell} />
-          <TillPeopleCard mayWrite={maySell} />
-          <RoundingCard mayWrite={permits(role, 'business.settings')} />
-          {maySell && <ReadFileCard />}
-        </div>
+        {readsAll && (
+          <div className="min-w-0 space-y-5">
+            <TillsCard mayWrite={maySell} />
+            <TillPeopleCard mayWrite={maySell} />
+            <RoundingCard mayWrite={permits(role, 'business.settings')} />
+            {maySell && <ReadFileCard />}
+          </div>
+        )}
       </div>
       {isPairing && (
         <PairDialog {...(event !== undefined && { eventId: event })} onClose={() => setPairing(false)} />

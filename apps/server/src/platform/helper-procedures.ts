@@ -1,0 +1,22 @@
+/** Procedures of a business that are open to a helper: a stall, a door, and what is their own. No figures of the business. */
+export const helperProcedures: ReadonlySet<string> = new Set([
+  'businesses.get',
+  'businesses.getLogo',
+  'members.remove',
+  'notifications.list',
+  'notifications.countUnread',
+  'notifications.markRead',
+  'notifications.markAllRead',
+  'eventPlans.current',
+  'eventGoods.get',
+  'eventGoods.pack',
+  'eventGoods.undoPack',
+  'eventGoods.unpack',
+  'packingItems.check',
+  'lots.there',
+  'stockPlaces.list',
+  'attendees.door',
+  'attendees.checkIn',
+  'attendees.undoCheckIn',
+  'tills.pair',
+]);
