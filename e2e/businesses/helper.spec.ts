@@ -45,7 +45,7 @@ test('a helper packs, sells and checks in, and sees no figures of the business @
 
   await test.step('packs, and counts what came back', async () => {
     await helper.getByRole('listitem').filter({ hasText: 'Beacon Fair' }).getByRole('link').first().click();
-    await helper.getByRole('checkbox', { name: 'Tent', exact: true }).check();
+    await helper.getByRole('checkbox', { name: 'Tent', exact: true }).click();
     await helper.getByRole('button', { name: 'Pack 40 Mug' }).click();
     await expect(helper.getByText('40 of 40 pieces packed')).toBeVisible();
     await expect(helper.getByRole('button', { name: 'Add entry' })).toHaveCount(0);

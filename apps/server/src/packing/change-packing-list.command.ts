@@ -12,6 +12,7 @@ import {
   type PackingItemDraft,
 } from '@atelier/database/packing/packing-lists.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { permits } from '@atelier/domain/businesses';
 import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { missingEntries, packingRefusals, usualPackingList } from '@atelier/domain/packing';
 import { lockOpenEvent, type OpenEventRefusal } from '../events/lock-open-event.ts';
@@ -68,7 +69,9 @@ export async function checkPackingItem(
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<Outcome<EventGoodsView, OpenEventRefusal | ItemMissing>> {
   const { eventId, packingItemId } = input;
-  const event = await lockOpenEvent(tenant, eventId, 'events.pack');
+  // A bookkeeper, who plans events, checks off too.
+  const permission = permits(tenant.role, 'events.pack') ? 'events.pack' : 'finances.record';
+  const event = await lockOpenEvent(tenant, eventId, permission);
   if (!event.ok) return event;
   if (!(await findPackingItem(tenant, eventId, packingItemId))) {
     return refuse(packingRefusals.refusal('packing-item-not-found'));

@@ -12,14 +12,14 @@ type PackingEntryLineProps = {
   isPacked: boolean;
   isWaiting: boolean;
   news: string | undefined;
-  mayPack: boolean;
+  mayCheck: boolean;
   mayWrite: boolean;
   onCheck: (isPacked: boolean) => void;
 };
 
 /** An entry of the packing list. The whole line checks it off, for one hand. */
 export function PackingEntryLine(props: PackingEntryLineProps) {
-  const { view, entry, isPacked, isWaiting, news, mayPack, mayWrite, onCheck } = props;
+  const { view, entry, isPacked, isWaiting, news, mayCheck, mayWrite, onCheck } = props;
   const { name, quantity, person, packedAt, packedBy } = entry;
   const [isEditing, setEditing] = useState(false);
   return (
@@ -27,14 +27,14 @@ export function PackingEntryLine(props: PackingEntryLineProps) {
       <label
         className={classNames(
           'flex min-h-14 min-w-0 flex-1 items-center gap-4 px-4 py-2.5 print:min-h-0 print:px-0 print:py-1.5',
-          mayPack && 'cursor-pointer',
+          mayCheck && 'cursor-pointer',
         )}
       >
         <span className="relative flex size-7 shrink-0">
           <input
             type="checkbox"
             checked={isPacked}
-            disabled={!mayPack}
+            disabled={!mayCheck}
             aria-label={quantity === 1 ? name : `${String(quantity)} × ${name}`}
             onChange={({ target }) => onCheck(target.checked)}
             className="peer border-edge bg-surface checked:border-success checked:bg-success size-7 appearance-none rounded-md border disabled:opacity-55 print:border-2 print:border-black! print:bg-white! print:opacity-100"

@@ -112,7 +112,8 @@ function PackingList({ view }: { view: EventGoodsView }) {
                     isPacked={isPackedHere(entry, waiting)}
                     isWaiting={waiting.some((one) => one.kind === 'entry' && one.packingItemId === entry.id)}
                     news={refused[entry.id]}
-                    {...{ mayPack, mayWrite }}
+                    mayCheck={mayPack || mayWrite}
+                    mayWrite={mayWrite}
                     onCheck={(isPacked) =>
                       queue.keep({
                         ...{ id: newId(), kind: 'entry', packingItemId: entry.id, isPacked },
