@@ -50,7 +50,7 @@ test('goods are planned, packed without a network, and counted on return @spine'
   await expect(toast(page, 'Entries added')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await context.setOffline(true);
-  await page.getByRole('checkbox', { name: 'Tent', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Tent', exact: true }).click();
   await page.getByRole('button', { name: 'Pack 40 Mug' }).click();
   await expect(page.getByText('2 waiting to be sent')).toBeVisible();
   await expect(page.getByText('40 of 40 pieces packed, not sent yet')).toBeVisible();

@@ -78,7 +78,7 @@ test('a bookkeeper plans events and packing lists, and leaves goods and customer
   await page.goto(`/dashboard/events/${id}/goods/packing`);
   await page.getByRole('button', { name: 'Use the usual list' }).click();
   await expect(page.getByText('0 of 22 packed')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Tent', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Tent', exact: true }).click();
   await expect(page.getByText('1 of 22 packed')).toBeVisible();
 
   const path = `/api/v1/businesses/${business.id}`;
