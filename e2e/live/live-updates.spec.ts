@@ -42,7 +42,8 @@ test('two browsers on one business see each other’s changes, and another busin
     type: 'seen in another browser after',
     description: waits.map((wait) => `${wait.toFixed()} ms`).join(', '),
   });
-  expect(waits[2]).toBeLessThan(1_000);
+  // Told, not asked for: a screen asks by itself after minutes only.
+  expect(waits[2]).toBeLessThan(5_000);
   await expect(page.getByText('Grace Hopper').first()).toBeVisible();
 
   // … and the other, by hand.
