@@ -500,8 +500,11 @@ export const mountApi: MountApi = (app, deps) => {
   const onBusiness = new OpenAPIHandler(businessRouter, {
     ...handlerOptions<BusinessRequest>(deps.log),
     clientInterceptors: [
-      ({ next, path, context, ...options }) =>
-        next({ ...options, path, context: { ...context, procedure: path.join('.') } }),
+      (procedure) =>
+        procedure.next({
+          ...procedure,
+          context: { ...procedure.context, procedure: procedure.path.join('.') },
+        }),
     ],
   });
 

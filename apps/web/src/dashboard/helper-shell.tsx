@@ -68,7 +68,9 @@ function NotYours() {
     <div className="mx-auto flex max-w-lg flex-col items-center py-16 text-center">
       <Drawing name="parcel" />
       <h1 className="mt-6 font-serif text-3xl font-semibold">This page is not part of your role</h1>
-      <p className="text-ink-soft mt-2">Your role here is Helper. To see more, ask an owner for another role.</p>
+      <p className="text-ink-soft mt-2">
+        Your role here is Helper. To see more, ask an owner for another role.
+      </p>
       <LinkButton to={paths.dashboard} tone="primary" className="mt-7">
         Go to events
       </LinkButton>

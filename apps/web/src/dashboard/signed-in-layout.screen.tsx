@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { readsBusiness } from '@atelier/domain/businesses';
+import { lazyPart } from '../design/lazy-part.ts';
 import { Mark } from '../design/mark.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
@@ -11,10 +12,12 @@ import { Loaded } from '../platform/loaded.tsx';
 import { WelcomeGate } from '../onboarding/index.ts';
 import { paths } from '../platform/paths.ts';
 import { onSessionEnd } from '../platform/session.ts';
-import { HelperShell } from './helper-shell.tsx';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Welcome } from './welcome.tsx';
+
+// Few people are helpers, and they wait for nothing else.
+const HelperShell = lazyPart(async () => (await import('./helper-shell.tsx')).HelperShell);
 
 type LayoutProps = {
   children?: ReactNode;
@@ -63,7 +66,12 @@ function Businesses({ children, needsBusiness }: Required<LayoutProps>) {
 
 function ShellOfRole({ children }: { children: ReactNode }) {
   const { role } = useActiveBusiness().business;
-  return readsBusiness(role) ? <Shell>{children}</Shell> : <HelperShell>{children}</HelperShell>;
+  if (readsBusiness(role)) return <Shell>{children}</Shell>;
+  return (
+    <Suspense fallback={<ShellSkeleton />}>
+      <HelperShell>{children}</HelperShell>
+    </Suspense>
+  );
 }
 
 /** Sends a person whose session has ended to sign in, and back here afterwards; drafts stay. */
