@@ -70,12 +70,12 @@ function EventCard({ event }: { event: CurrentEventView }) {
         ) : (
           <ul className="space-y-1">
             {days.map((day) => (
-              <li key={day.date}>
+              <li key={day.date} className="flex flex-wrap gap-x-3">
                 <span className="font-medium">{weekdayAndDate(day.date, locale)}</span>
                 {(Object.entries(timeWords) as [TimeOfDay, string][]).map(
                   ([which, label]) =>
                     day[which] !== null && (
-                      <span key={which} className="text-ink-soft ml-3 inline-block">
+                      <span key={which} className="text-ink-soft">
                         {label} {timeText(day[which], locale)}
                       </span>
                     ),

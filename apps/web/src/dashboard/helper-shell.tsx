@@ -41,7 +41,7 @@ export function HelperShell({ children }: { children: ReactNode }) {
           </div>
           <NotificationBell />
           <ThemeToggle />
-          <UserMenu />
+          <UserMenu hasSettings={false} />
         </header>
         <LivePlace />
         <MainArea

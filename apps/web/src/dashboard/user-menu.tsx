@@ -9,7 +9,8 @@ import { leave } from '../identity/index.ts';
 import { paths } from '../platform/paths.ts';
 import { useShownProfile, type ShownProfile } from './profile.api.ts';
 
-export function UserMenu() {
+/** The person's own menu. Settings of the business are left out for a helper. */
+export function UserMenu({ hasSettings = true }: { hasSettings?: boolean }) {
   const shown = useShownProfile();
   const navigate = useNavigate();
   const { routesByPath } = useRouter();
@@ -57,9 +58,11 @@ export function UserMenu() {
       <MenuLink icon={UserRound} to={paths.settingsProfile}>
         Profile
       </MenuLink>
-      <MenuLink icon={Settings} to={paths.settings}>
-        Settings
-      </MenuLink>
+      {hasSettings && (
+        <MenuLink icon={Settings} to={paths.settings}>
+          Settings
+        </MenuLink>
+      )}
       {paths.help in known && (
         <MenuLink icon={CircleHelp} to={paths.help}>
           Help
