@@ -12,7 +12,6 @@ import {
   type PackingItemDraft,
 } from '@atelier/database/packing/packing-lists.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { permits } from '@atelier/domain/businesses';
 import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { missingEntries, packingRefusals, usualPackingList } from '@atelier/domain/packing';
 import { lockOpenEvent, type OpenEventRefusal } from '../events/lock-open-event.ts';
@@ -69,9 +68,7 @@ export async function checkPackingItem(
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<Outcome<EventGoodsView, OpenEventRefusal | ItemMissing>> {
   const { eventId, packingItemId } = input;
-  // A bookkeeper, who plans events, checks off too.
-  const permission = permits(tenant.role, 'events.pack') ? 'events.pack' : 'finances.record';
-  const event = await lockOpenEvent(tenant, eventId, permission);
+  const event = await lockOpenEvent(tenant, eventId, 'events.check-off');
   if (!event.ok) return event;
   if (!(await findPackingItem(tenant, eventId, packingItemId))) {
     return refuse(packingRefusals.refusal('packing-item-not-found'));

@@ -71,6 +71,7 @@ export async function readEventGoods(tenant: Tenant, eventId: string): Promise<E
     makeBy,
   );
   const all = sellThroughOf(earlier);
+  const seesMoney = readsBusiness(tenant.role);
   const { id, name, kind, status, startsOn, endsOn } = event;
   return {
     ...{ eventId: id, name, kind, status, startsOn, endsOn, makeBy, packingList },
@@ -90,6 +91,7 @@ export async function readEventGoods(tenant: Tenant, eventId: string): Promise<E
       const own = history.events > 0 ? history : null;
       const proposed = proposeGoods(own, all, quantity(item.onHand + item.inBatches));
       const wanted = plan?.planned ?? proposed;
+      const cost = stock > 0 ? money(multiplyScaled(valueCents, wanted, stock, 'half-up')) : money(0);
       return {
         ...item,
         ...became,
@@ -99,11 +101,7 @@ export async function readEventGoods(tenant: Tenant, eventId: string): Promise<E
         proposed,
         earlier: own,
         toMake: goodsToMake(wanted, item),
-        costCents: !readsBusiness(tenant.role)
-          ? null
-          : stock > 0
-            ? money(multiplyScaled(valueCents, wanted, stock, 'half-up'))
-            : money(0),
+        costCents: seesMoney ? cost : null,
         atStall: stillAtStall(became),
       };
     }),

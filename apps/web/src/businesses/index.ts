@@ -2,5 +2,6 @@ export { LastDayField } from './last-day-field.tsx';
 export { memberWords, roleChoices } from './members.api.ts';
 export { OwnersOnly } from './owners-only.tsx';
 export { countryChoices, countryOf, currencyChoices, timeZoneChoices, usualIn } from './region-choices.ts';
+export { useWayBack } from './use-way-back.ts';
 export { SettingsFormFrame } from './settings-form-frame.tsx';
 export { settingsWords, useSaveSettings } from './settings.api.ts';

@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, PackageCheck, UserCheck } from 'lucide-react';
 import type { CurrentEventView } from '@atelier/contract/events';
+import { placeOfEvent } from '@atelier/domain/books';
 import { Card } from '../design/card.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
-import {
-  eventDates,
-  hasAttendees,
-  timeText,
-  timeWords,
-  weekdayAndDate,
-  type TimeOfDay,
-} from '../events/index.ts';
+import { EventDays, hasAttendees } from '../events/index.ts';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -59,36 +52,14 @@ export function HelperHome() {
 }
 
 function EventCard({ event }: { event: CurrentEventView }) {
-  const { id, name, kind, venue, address, town, region, boothNumber, days } = event;
-  const { locale } = useFormats();
-  const place = [venue, address, [town, region].filter(Boolean).join(', ')].filter(Boolean);
+  const { id, name, kind, venue, address, boothNumber } = event;
+  const booth = boothNumber === '' ? '' : `Booth ${boothNumber}`;
+  const where = [venue, address, placeOfEvent(event), booth].filter((part) => part !== '');
   return (
     <Card title={name}>
-      <div className="space-y-3">
-        {days.length === 0 ? (
-          <p>{eventDates(event, locale)}</p>
-        ) : (
-          <ul className="space-y-1">
-            {days.map((day) => (
-              <li key={day.date} className="flex flex-wrap gap-x-3">
-                <span className="font-medium">{weekdayAndDate(day.date, locale)}</span>
-                {(Object.entries(timeWords) as [TimeOfDay, string][]).map(
-                  ([which, label]) =>
-                    day[which] !== null && (
-                      <span key={which} className="text-ink-soft">
-                        {label} {timeText(day[which], locale)}
-                      </span>
-                    ),
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        {(place.length > 0 || boothNumber !== '') && (
-          <p className="text-ink-soft wrap-anywhere">
-            {[...place, ...(boothNumber === '' ? [] : [`Booth ${boothNumber}`])].join(' · ')}
-          </p>
-        )}
+      <div className="space-y-5">
+        <EventDays event={event} />
+        {where.length > 0 && <p className="text-ink-soft wrap-anywhere">{where.join(' · ')}</p>}
         <div className="flex flex-wrap gap-2">
           <LinkButton to={paths.eventPacking(id)} icon={PackageCheck}>
             Packing list

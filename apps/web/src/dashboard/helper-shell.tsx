@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Drawing } from '../design/drawing.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { MainArea } from '../design/main-area.tsx';
@@ -12,6 +12,7 @@ import { paths } from '../platform/paths.ts';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { ThemeToggle } from './header.tsx';
 import { HelperHome } from './helper-home.tsx';
+import { useShownPage } from './use-shown-page.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const pages: readonly string[] = [
@@ -24,8 +25,7 @@ const eventPages = /^\/dashboard\/events\/[^/]+\/(?:goods\/(?:packing|return)|ch
 
 /** Everything that a helper sees of a business: its events, their packing lists and doors, and the own account. */
 export function HelperShell({ children }: { children: ReactNode }) {
-  // Asked of what is shown, for the address runs ahead of it.
-  const page = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' });
+  const page = useShownPage();
   return (
     <TooltipProvider>
       <div data-shell className="flex min-h-dvh flex-col [--header-height:3.5rem]">

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { readsBusiness } from '@atelier/domain/businesses';
 import { lazyPart } from '../design/lazy-part.ts';
 import { Mark } from '../design/mark.tsx';
@@ -13,6 +13,7 @@ import { WelcomeGate } from '../onboarding/index.ts';
 import { paths } from '../platform/paths.ts';
 import { onSessionEnd } from '../platform/session.ts';
 import { Shell } from './shell.tsx';
+import { useShownPage } from './use-shown-page.ts';
 import { UserMenu } from './user-menu.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -39,11 +40,8 @@ const ownPlaces: readonly string[] = [paths.settingsProfile, paths.settingsAccou
 
 function Businesses({ children, needsBusiness }: Required<LayoutProps>) {
   const memberships = useMemberships();
-  // What is the person's own needs no business: the welcome sends newcomers to their profile. Asked of what is shown,
-  // for the address runs ahead of it.
-  const isOwnPlace = useMatches({
-    select: (matches) => ownPlaces.includes(matches.at(-1)?.pathname.replace(/\/$/, '') ?? ''),
-  });
+  // What is the person's own needs no business: the welcome sends newcomers to their profile.
+  const isOwnPlace = ownPlaces.includes(useShownPage());
   return (
     <Loaded query={memberships} skeleton={<ShellSkeleton />} errorTitle="Your businesses could not be loaded">
       {(list) => (

@@ -4,6 +4,7 @@ export { eventFormSchema, eventFormValues } from './event-form-values.ts';
 export { readEventListSearch, readOrganizersSearch } from './event-list-search.ts';
 export { FigureOfEvent } from './event-money.tsx';
 export { useEventPlan, useSaveEventPlan } from './event-plans.api.ts';
+export { EventDays } from './event-days-card.tsx';
 export { EventStatusPill } from './event-status-pill.tsx';
 export {
   eventDates,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readsBusiness } from '@atelier/domain/businesses';
 import type { EventGoodsView } from '@atelier/contract/packing';
 import { formatDate } from '@atelier/domain/foundation';
+import { useWayBack } from '../businesses/index.ts';
 import { useFormats } from '../design/formats.tsx';
 import { LinkTabs } from '../design/link-tabs.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -23,7 +24,7 @@ export function LoadedGoods({
   return (
     <LoadedPage
       title="Goods"
-      back={useWayBack(eventId, 'Event')}
+      back={useWayBack({ to: paths.event(eventId), label: 'Event' })}
       query={useEventGoods(eventId)}
       skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
       errorTitle="The goods could not be loaded"
@@ -32,12 +33,6 @@ export function LoadedGoods({
       {children}
     </LoadedPage>
   );
-}
-
-/** Leads back to the event, or a helper to the start. */
-function useWayBack(eventId: string, label: string) {
-  const { role } = useActiveBusiness().business;
-  return readsBusiness(role) ? { to: paths.event(eventId), label } : { to: paths.dashboard, label: 'Events' };
 }
 
 type GoodsFrameProps = { view: EventGoodsView; action: ReactNode; children: ReactNode };
@@ -57,7 +52,7 @@ export function GoodsFrame({ view, action, children }: GoodsFrameProps) {
             {formatDate(startsOn, locale)}
           </>
         }
-        back={useWayBack(eventId, name)}
+        back={useWayBack({ to: paths.event(eventId), label: name })}
         action={action}
       />
       <div className="print:hidden">

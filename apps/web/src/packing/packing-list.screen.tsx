@@ -112,7 +112,7 @@ function PackingList({ view }: { view: EventGoodsView }) {
                     isPacked={isPackedHere(entry, waiting)}
                     isWaiting={waiting.some((one) => one.kind === 'entry' && one.packingItemId === entry.id)}
                     news={refused[entry.id]}
-                    mayCheck={mayPack || mayWrite}
+                    mayCheck={permits(business.role, 'events.check-off') && status !== 'closed'}
                     mayWrite={mayWrite}
                     onCheck={(isPacked) =>
                       queue.keep({

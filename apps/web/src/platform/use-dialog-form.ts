@@ -49,18 +49,17 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
     // Not before: what is said while a field is left moves the button away under the click, and scolds who closes.
     mode: 'onSubmit',
   });
-  const { wasRestored, close, reopen, keepNow, startOver } = useFormDraft(form, { key: draftKey, idField });
-  const [isNoted, setNoted] = useState(wasRestored);
+  const draft = useFormDraft(form, { key: draftKey, idField });
   const isSending = useRef(false);
   const send = form.handleSubmit(async (values) => {
     setFormError(undefined);
     try {
       // Before it is sent: what the answer does may leave the screen.
-      close();
+      draft.close();
       await onSubmit(values);
-      setNoted(false);
+      draft.settle();
     } catch (error) {
-      keepNow();
+      draft.keepNow();
       const problem = readProblem(error, words);
       const field = problem.field;
       if (field !== undefined && field in form.getValues()) {
@@ -73,7 +72,7 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
         setFormError(problem.message);
       }
     } finally {
-      reopen();
+      draft.reopen();
     }
   });
   return {
@@ -90,12 +89,6 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
       });
     },
     formError,
-    restored: {
-      isShown: isNoted,
-      onStartOver: () => {
-        setNoted(false);
-        startOver();
-      },
-    },
+    restored: { isShown: draft.wasRestored, onStartOver: draft.startOver },
   };
 }

@@ -63,13 +63,15 @@ type FormDraftOptions<Input extends FieldValues> = {
 };
 
 type FormDraft = {
-  /** Typing of an earlier visit was put back. */
+  /** Typing of an earlier visit was put back, and neither saved nor thrown away since. */
   wasRestored: boolean;
   /** The record was changed after what was put back was typed. */
   isOutdated: boolean;
   /** Forgets what was typed; nothing is kept until `reopen`. */
   close: () => void;
   reopen: () => void;
+  /** Says that the typing is saved now. */
+  settle: () => void;
   /** Keeps what is typed now, whether or not the draft is closed. */
   keepNow: () => void;
   /** Throws the typing away and starts from the defaults. */
@@ -83,6 +85,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 ): FormDraft {
   const [{ found, of }] = useState(() => openKept<Input>(key));
   const [draft] = useState(() => openDraft(key ?? ''));
+  const [wasRestored, setRestored] = useState(found !== undefined);
 
   useEffect(() => {
     if (found === undefined) return;
@@ -105,15 +108,16 @@ export function useFormDraft<Input extends FieldValues, Output>(
   }, [form, draft, key, idField, version]);
 
   return {
-    wasRestored: found !== undefined,
+    wasRestored,
     isOutdated: of !== undefined && of !== version,
-    ...{ close: draft.close, reopen: draft.reopen },
+    ...{ close: draft.close, reopen: draft.reopen, settle: () => setRestored(false) },
     keepNow: () => {
       if (key !== undefined) keepDraft(key, withVersion(typedIn(form, idField), version));
     },
     startOver: () => {
       draft.close();
       draft.reopen();
+      setRestored(false);
       form.reset();
     },
   };

@@ -96,6 +96,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       await onSubmit(values);
       // A form that stays on the screen starts anew from what was saved.
       form.reset(typed);
+      draft.settle();
     } catch (error) {
       draft.keepNow();
       const problem = readProblem(error, words);

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Banknote, ScanLine, Undo2 } from 'lucide-react';
 import type { DoorRow, DoorView } from '@atelier/contract/workshops';
-import { permits, readsBusiness } from '@atelier/domain/businesses';
+import { permits } from '@atelier/domain/businesses';
 import { readTicketCode } from '@atelier/domain/workshops';
+import { useWayBack } from '../businesses/index.ts';
 import { Button } from '../design/button.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
 import { InstantText, MoneyText } from '../design/figures.tsx';
@@ -23,10 +24,7 @@ import { useDoor, useUndoCheckIn } from './workshops.api.ts';
 
 /** Checks people in at the door, by list or camera, with or without a network. */
 export function DoorScreen({ eventId }: { eventId: string }) {
-  const { role } = useActiveBusiness().business;
-  const back = readsBusiness(role)
-    ? { to: paths.eventAttendees(eventId), label: 'Attendees' }
-    : { to: paths.dashboard, label: 'Events' };
+  const back = useWayBack({ to: paths.eventAttendees(eventId), label: 'Attendees' });
   return (
     <LoadedPage
       title="Check-in"

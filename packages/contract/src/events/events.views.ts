@@ -51,21 +51,6 @@ export const eventPlanRow = z.object({
   soldCents: signedCents,
 });
 
-/** An event near today, without money: where and when it is. */
-export const currentEventView = z.object({
-  id,
-  name: z.string(),
-  kind: z.enum(eventKinds),
-  startsOn: calendarDate,
-  endsOn: calendarDate,
-  venue: z.string(),
-  address: z.string(),
-  town: z.string(),
-  region: z.string(),
-  boothNumber: z.string(),
-  days: z.array(eventDay),
-});
-
 export const eventPlanView = z.object({
   ...eventFacts,
   statusReason: z.string(),
@@ -110,6 +95,12 @@ export const eventPlanView = z.object({
   beforeInSeries: z.object({ event: eventPlanRow, money: eventMoneyView }).nullable(),
   /** The event after it in its series. */
   nextInSeries: z.object({ id, name: z.string(), startsOn: calendarDate, endsOn: calendarDate }).nullable(),
+});
+
+/** An event near today, without money: where and when it is. */
+export const currentEventView = eventPlanView.pick({
+  ...{ id: true, name: true, kind: true, startsOn: true, endsOn: true, days: true },
+  ...{ venue: true, address: true, town: true, region: true, boothNumber: true },
 });
 
 export const eventOrganizerView = z.object({

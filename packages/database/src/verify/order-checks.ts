@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { discountOf, type VerifyDifference } from './verify-difference.ts';
+import { discountOf, roundedBy, type VerifyDifference } from './verify-difference.ts';
 
 /**
  * What an order comes to, against its lines. A tax on top may be away by as many minor units as it has items where a
@@ -43,8 +43,7 @@ export const orderChecks: readonly RawBuilder<VerifyDifference>[] = [
       select business_id, id, sum(t.tax) as tax, sum(items) as items
         from taxed join rates using (business_id, tax_rate_id, ordered_on)
         cross join lateral (select base * rate / 1000000.0 as exact) x
-        cross join lateral (select case when tax_rounding = 'half-even' and x.exact % 2 = 0.5
-          then floor(x.exact) else round(x.exact) end as tax) t
+        cross join lateral (select ${roundedBy('tax_rounding', 'x.exact')} as tax) t
         group by 1, 2
     )
     select o.business_id as business, 'total of order ' || coalesce(o.number, o.id::text) as what,

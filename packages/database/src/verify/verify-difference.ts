@@ -36,6 +36,12 @@ export const taxOfCreditedLines = sql`coalesce((
     join accounts a on a.business_id = l.business_id and a.id = l.income_account_id
     where n.business_id = c.business_id and n.credit_note_id = c.id and a.system_key = 'sales-tax-payable'), 0)::bigint`;
 
+/** Rounds minor units to whole ones: a half up, or to the even one where the rounding is `half-even`. */
+export const roundedBy = (rounding: string, exact: string) =>
+  sql.raw(
+    `case when ${rounding} = 'half-even' and ${exact} % 2 = 0.5 then floor(${exact}) else round(${exact}) end`,
+  );
+
 /** What a discount takes off: half up, as priceTimesQuantity and moneyTimesRate of the domain: numeric rounds a half away from zero. */
 export const discountOf = (base: string, kind: string, value: string) =>
   sql.raw(`case ${kind} when 'rate' then least(round(${base} * ${value} / 1000000.0), ${base})

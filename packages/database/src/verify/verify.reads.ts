@@ -15,6 +15,7 @@ import {
   discountOf,
   named,
   onSystemAccount,
+  roundedBy,
   taxOfLines,
   type VerifyDifference,
 } from './verify-difference.ts';
@@ -182,8 +183,7 @@ const invoices: readonly Check[] = [
       cross join lateral (select case when i.prices_include_tax
         then (t.taxable_cents + t.tax_cents) * t.rate_millionths::numeric / (1000000 + t.rate_millionths)
         else t.taxable_cents * t.rate_millionths::numeric / 1000000 end as exact) x
-      cross join lateral (select case when i.tax_rounding = 'half-even' and x.exact % 2 = 0.5
-        then floor(x.exact) else round(x.exact) end as tax) e
+      cross join lateral (select ${roundedBy('i.tax_rounding', 'x.exact')} as tax) e
       where e.tax <> t.tax_cents and i.told_tax_cents is null`,
   sql`
     select i.business_id as business, 'parts of ' || t.name || ' of ' || ${named} as what,

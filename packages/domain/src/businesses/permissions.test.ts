@@ -15,6 +15,7 @@ describe('permits', () => {
     expect(permissions.filter((permission) => permits('helper', permission))).toEqual([
       'events.sell',
       'events.pack',
+      'events.check-off',
       'events.check-in',
     ]);
   });

@@ -43,6 +43,7 @@ export const permissions = [
   'documents.write',
   'events.sell',
   'events.pack',
+  'events.check-off',
   'events.check-in',
   'business.settings',
   'business.members',
@@ -64,7 +65,7 @@ const reading: readonly Permission[] = [
 ];
 
 /** Work at a stall and at the door, without figures of the business. */
-const helping: readonly Permission[] = ['events.sell', 'events.pack', 'events.check-in'];
+const helping: readonly Permission[] = ['events.sell', 'events.pack', 'events.check-off', 'events.check-in'];
 
 const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>> = {
   owner: new Set(permissions),
@@ -92,6 +93,7 @@ const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>>
     'finances.close-period',
     'finances.audit',
     'documents.write',
+    'events.check-off',
     'events.check-in',
   ]),
   viewer: new Set<Permission>([...reading, 'finances.audit']),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MonitorSmartphone } from 'lucide-react';
 import { permits, readsBusiness } from '@atelier/domain/businesses';
+import { useWayBack } from '../../businesses/index.ts';
 import { Button } from '../../design/button.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { useActiveBusiness } from '../../platform/active-business.tsx';
@@ -29,7 +30,7 @@ export function TillsScreen() {
       <PageHeader
         title="Tills"
         description="Phones and tablets that sell at a stall or a counter."
-        back={{ to: readsAll ? paths.events : paths.dashboard, label: 'Events' }}
+        back={useWayBack({ to: paths.events, label: 'Events' })}
         action={
           permits(role, 'events.sell') && (
             <Button tone="primary" icon={MonitorSmartphone} onClick={() => setPairing(true)}>
