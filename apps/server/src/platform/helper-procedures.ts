@@ -2,6 +2,7 @@
 export const helperProcedures: ReadonlySet<string> = new Set([
   'businesses.get',
   'businesses.getLogo',
+  'businesses.enableRealtime',
   'members.remove',
   'notifications.list',
   'notifications.countUnread',
