@@ -53,6 +53,7 @@ test('a code shows a hidden ticket, another lowers the price; sessions and quest
   expect(await findViolations(visitor)).toEqual([]);
   await visitor.getByLabel('Left-handed?').selectOption('Yes');
   await visitor.getByRole('button', { name: 'Sign up', exact: true }).dblclick();
+  await expect(visitor.getByText('Booked by Ida Reed')).toBeVisible();
   await expect(visitor.getByText('$58.50 to pay at the workshop')).toBeVisible();
 
   await visitor.goto(address);

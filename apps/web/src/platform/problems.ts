@@ -1,3 +1,4 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showToast } from '../design/toast.ts';
 import { isSessionOver } from './session.ts';
 import { recordError } from './errors/error-record.ts';
@@ -167,4 +168,15 @@ function offerReload(): void {
     duration: Infinity,
     action: { label: 'Reload', onClick: () => window.location.reload() },
   });
+}
+
+/** Says what went wrong at the field of the form that is to blame. Without such a field it returns the message. */
+export function showInForm<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { field, message }: Pick<Problem, 'field' | 'message'>,
+): string | undefined {
+  const [outermost = ''] = field?.split('.') ?? [];
+  if (!(outermost in form.getValues())) return message;
+  form.setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: true });
+  return undefined;
 }

@@ -1,14 +1,8 @@
 import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { readProblem, type Words } from './problems.ts';
+import { readProblem, showInForm, type Words } from './problems.ts';
 import type { RestoredNote } from './restored-note.tsx';
 import { useFormDraft } from './use-draft.ts';
 
@@ -60,17 +54,7 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
       draft.settle();
     } catch (error) {
       draft.keepNow();
-      const problem = readProblem(error, words);
-      const field = problem.field;
-      if (field !== undefined && field in form.getValues()) {
-        form.setError(
-          field as Path<Input>,
-          { type: 'server', message: problem.message },
-          { shouldFocus: true },
-        );
-      } else {
-        setFormError(problem.message);
-      }
+      setFormError(showInForm(form, readProblem(error, words)));
     } finally {
       draft.reopen();
     }

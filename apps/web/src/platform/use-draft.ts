@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useActiveBusiness } from './active-business.tsx';
 import { keepDraft, openDraft, readDraft } from './drafts.ts';
@@ -86,6 +86,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const [{ found, of }] = useState(() => openKept<Input>(key));
   const [draft] = useState(() => openDraft(key ?? ''));
   const [wasRestored, setRestored] = useState(found !== undefined);
+  const saved = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     if (found === undefined) return;
@@ -98,7 +99,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty: isChanged }) => {
-        if (isChanged === true) draft.keepSoon(() => withVersion(typedIn(form, idField), version));
+        // The form also tells that sending has ended, and that a field was left.
+        if (isChanged !== true || JSON.stringify(form.getValues()) === saved.current) return;
+        draft.keepSoon(() => withVersion(typedIn(form, idField), version));
       },
     });
     return () => {
@@ -110,7 +113,11 @@ export function useFormDraft<Input extends FieldValues, Output>(
   return {
     wasRestored,
     isOutdated: of !== undefined && of !== version,
-    ...{ close: draft.close, reopen: draft.reopen, settle: () => setRestored(false) },
+    ...{ close: draft.close, reopen: draft.reopen },
+    settle: () => {
+      saved.current = JSON.stringify(form.getValues());
+      setRestored(false);
+    },
     keepNow: () => {
       if (key !== undefined) keepDraft(key, withVersion(typedIn(form, idField), version));
     },

@@ -1,16 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useActiveBusiness } from './active-business.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { readProblem, type Words } from './problems.ts';
+import { readProblem, showInForm, type Words } from './problems.ts';
 import { useFormDraft } from './use-draft.ts';
 
 type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = {
@@ -99,14 +93,8 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       draft.settle();
     } catch (error) {
       draft.keepNow();
-      const problem = readProblem(error, words);
-      const field =
-        problem.field === undefined ? undefined : (fieldInForm(problem.field, typed) as Path<Input>);
-      if (field !== undefined && isFieldOf(form.getValues(), field)) {
-        form.setError(field, { type: 'server', message: problem.message }, { shouldFocus: true });
-      } else {
-        setFormError(problem.message);
-      }
+      const { field, message } = readProblem(error, words);
+      setFormError(showInForm(form, { field: field && fieldInForm(field, typed), message }));
     } finally {
       draft.reopen();
       setSaved(false);
@@ -122,8 +110,4 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     startOver: draft.startOver,
     leaveGuard: <LeaveGuard isChanged={isDirty && !isSaved} onDiscard={finish} />,
   };
-}
-
-function isFieldOf(values: FieldValues, path: string): boolean {
-  return (path.split('.')[0] ?? '') in values;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useFieldArray, type FieldPath } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { bookingFields, type PublicWorkshopView } from '@atelier/contract/workshops';
 import { subtractMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
 import { bookingDueOnline } from '@atelier/domain/workshops';
@@ -12,7 +12,6 @@ import { FieldError, FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
-import { readProblem } from '../platform/problems.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { CodeField } from './code-field.tsx';
@@ -72,13 +71,7 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
     },
     onSubmit: async (booking) => {
       const joinsWaitlist = isShort(workshop, booking.places);
-      try {
-        await signUp.mutateAsync({ ...booking, token, code, joinsWaitlist });
-      } catch (error) {
-        const { field, message } = readProblem(error, publicWorkshopWords);
-        if (field?.startsWith('places.') !== true) throw error;
-        form.setError(field as FieldPath<typeof booking>, { type: 'server', message }, { shouldFocus: true });
-      }
+      await signUp.mutateAsync({ ...booking, token, code, joinsWaitlist });
     },
   });
   const { control, register, watch, formState } = form;
