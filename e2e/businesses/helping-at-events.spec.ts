@@ -35,7 +35,7 @@ test('a helper packs, sells and checks in, and sees no figures of the business @
   await test.step('starts with the events near today, on a phone', async () => {
     await helper.setViewportSize({ width: 375, height: 812 });
     await helper.goto('/dashboard');
-    await expect(helper.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    await expect(helper.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
     await expect(helper.getByRole('heading', { name: 'Beacon Fair' })).toBeVisible();
     await expect(helper.getByText('Beacon, NY').first()).toBeVisible();
     await expect(helper.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a helper packs, sells and checks in, and sees no figures of the business @
       `/events/${fair}/goods`,
     );
     expect(goods.find(({ itemId }) => itemId === mug)?.packed).toBe(40_000_000);
-    await helper.getByRole('link', { name: 'Events', exact: true }).click();
+    await helper.getByRole('link', { name: 'Your work' }).click();
   });
 
   await test.step('checks in', async () => {

@@ -440,6 +440,7 @@ export const modules: readonly Module[] = [
       'feedback',
       'onboarding',
       'search',
+      'production',
       'events',
     ],
   },

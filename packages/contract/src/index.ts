@@ -50,7 +50,7 @@ import { taxRates } from './tax-rates/index.ts';
 import { feedback, feedbackTriage } from './feedback/index.ts';
 import { imports } from './imports/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
-import { batches, makingRates, productionAccounts, recipes } from './production/index.ts';
+import { assignedBatches, batches, makingRates, productionAccounts, recipes } from './production/index.ts';
 import { itemEdits, items, labels, priceLists, products, stockPlaces } from './items/index.ts';
 import { lots, stock, stockTakes } from './stock/index.ts';
 import { purchases, suppliers } from './purchasing/index.ts';
@@ -137,6 +137,7 @@ export const businessContract = {
   stockPlaces,
   recipes,
   makingRates,
+  assignedBatches,
   batches,
   productionAccounts,
   stock,

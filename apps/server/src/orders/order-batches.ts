@@ -25,7 +25,7 @@ export async function planBatchOfLine(
   const planned = await planBatch(tenant, {
     ...{ id: batchId, itemId: line.productId, quantity: leftToPlan(line), unit: null, plannedFor: today },
     dueOn: order.promisedOn !== null && order.promisedOn >= today ? order.promisedOn : null,
-    ...{ placeId: null, lot: '', materials: null },
+    ...{ placeId: null, lot: '', assigneeId: null, materials: null },
     note: [order.number, order.customerName, line.personalisation].filter(Boolean).join(' · '),
   });
   if (!planned.ok) return planned;

@@ -99,6 +99,7 @@ import { takeInventoryOut } from '../inventory/take-inventory-out.ts';
 import { itemEditRoutes } from '../items/item-edits.routes.ts';
 import { itemRoutes, priceListRoutes } from '../items/items.routes.ts';
 import { placeRoutes } from '../items/places.routes.ts';
+import { assignedBatchRoutes } from '../production/assigned-batches.routes.ts';
 import { batchRoutes, productionAccountRoutes } from '../production/batches.routes.ts';
 import { makingRatesRoutes, recipeRoutes } from '../production/recipes.routes.ts';
 import { purchaseRoutes, supplierRoutes } from '../purchasing/purchases.routes.ts';
@@ -280,6 +281,7 @@ export const businessRouter = {
   customerStatements: customerStatementRoutes,
   priceLists: priceListRoutes,
   recipes: recipeRoutes,
+  assignedBatches: assignedBatchRoutes,
   batches: batchRoutes,
   lots: lotRoutes,
   productionAccounts: productionAccountRoutes,

@@ -26,6 +26,8 @@ import {
   linesOfTakingApart,
   makingCost,
   nameOfBatch,
+  partOfBatch,
+  plannedUse,
 } from '@atelier/domain/production';
 import {
   chooseLots,
@@ -51,7 +53,9 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { todayOf } from '../platform/clock.ts';
 import { readBatch, readMakingOfBatch, usedIn } from './read-batches.ts';
+import { requireWorkOn } from './require-work.ts';
 import { settleLots, type LotLine } from '../stock/settle-lots.ts';
 import {
   readUnitsAndPlaces,
@@ -180,7 +184,7 @@ export async function finishBatch(
   const used = settledAmounts(units, said.used.map(atPlace), 'used');
   const byProducts = settledAmounts(units, said.byProducts.map(atPlace), 'byProducts');
 
-  const permitted = requirePermission(tenant.role, 'inventory.write');
+  const permitted = requireWorkOn(batch, tenant);
   if (!permitted.ok) return permitted;
 
   const touched = touchRefusal(batch, said);
@@ -249,6 +253,40 @@ export async function finishBatch(
   if (!added.ok) return added;
 
   return succeed(known(await readBatch(tenant, batch.id, making)));
+}
+
+/** Records what came out of a batch, with materials, by-products and minutes as planned for so much. */
+export async function recordOutputAsPlanned(
+  tenant: Tenant,
+  said: Seen & {
+    readonly id: string;
+    readonly made: Quantity;
+    readonly lost: Quantity;
+    readonly isLast: boolean;
+  },
+  tools: Pick<Tools, 'ids' | 'clock'>,
+): ReturnType<typeof finishBatch> {
+  const batch = await readBatch(tenant, said.batchId);
+  if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
+  const output = said.made + said.lost;
+  const unit = null;
+  return finishBatch(
+    tenant,
+    {
+      ...said,
+      day: await todayOf(tenant, tools.clock),
+      used: batch.materials.map((material) => ({
+        ...{ itemId: material.itemId, unit, placeId: null },
+        quantity: plannedUse(batch, material, { output, isLast: said.isLast }),
+      })),
+      byProducts: batch.byProducts.map(({ itemId, planned }) => ({
+        ...{ itemId, unit, placeId: null, quantity: partOfBatch(planned, output, batch.planned) },
+      })),
+      minutes: batch.minutesOpen > 0 ? batch.minutesOpen : batch.minutesPlanned,
+      ...{ unit, hourly: null },
+    },
+    tools,
+  );
 }
 
 /** Takes finished pieces apart: they go out at their cost, and what is saved of them comes back at what it cost. */

@@ -29,6 +29,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { proposeBatch, readBatch } from './read-batches.ts';
+import { requireWorkOn } from './require-work.ts';
 import { readUnitsAndPlaces, settledAmounts, settledLines, type SaidAmount } from '../stock/stock-lines.ts';
 
 /** A batch as somebody says it, in any unit. */
@@ -40,6 +41,7 @@ export interface SaidBatch {
   readonly placeId: string | null;
   readonly lot: string;
   readonly note: string;
+  readonly assigneeId: string | null;
   readonly materials: readonly SaidAmount[] | null;
 }
 
@@ -85,6 +87,7 @@ async function settleBatch(
     dueOn: said.dueOn,
     lot: said.lot,
     note: said.note,
+    assigneeId: said.assigneeId,
     materials: materials.value,
     isPromised: said.materials !== null,
   });
@@ -174,7 +177,7 @@ export async function moveBatch(
   const batch = await findBatch(tenant, input.batchId, { lock: true });
   if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
 
-  const permitted = requirePermission(tenant.role, 'inventory.write');
+  const permitted = requireWorkOn(batch, tenant);
   if (!permitted.ok) return permitted;
 
   if (batch.version !== input.version) return refuse(inventoryRefusals.refusal('batch-changed-meanwhile'));

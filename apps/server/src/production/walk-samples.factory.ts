@@ -39,6 +39,21 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'recipes.costSheet': { input: ({ recipeId }) => ({ recipeId }), elsewhere: '404 recipe-not-found' },
   'recipes.capacity': { input: ({ recipeId }) => ({ recipeId }), elsewhere: '404 recipe-not-found' },
+  'assignedBatches.list': { input: none, elsewhere: 'own' },
+  'assignedBatches.get': { input: ({ batchId }) => ({ batchId }), elsewhere: '404 batch-not-found' },
+  'assignedBatches.move': {
+    input: ({ batchId }) => ({ batchId, version: 2, move: 'close' }),
+    elsewhere: '404 batch-not-found',
+  },
+  'assignedBatches.record': {
+    input: ({ batchId }) => ({ batchId, id: v7(), version: 2, made: 1 }),
+    elsewhere: '404 batch-not-found',
+  },
+  'assignedBatches.startTimer': {
+    input: ({ batchId }) => ({ batchId, id: v7() }),
+    elsewhere: '404 batch-not-found',
+  },
+  'assignedBatches.stopTimer': { input: ({ batchId }) => ({ batchId }), elsewhere: '404 batch-not-found' },
   'batches.list': { input: () => page, elsewhere: 'own' },
   'batches.next': { input: none, elsewhere: 'own' },
   'batches.proposal': {

@@ -16,6 +16,7 @@ import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { readBatch } from './read-batches.ts';
+import { requireWorkOn } from './require-work.ts';
 
 type Denied = Refusal<'permission-denied' | 'batch-not-found'>;
 
@@ -31,7 +32,7 @@ export async function startBatchTimer(
   const batch = await findBatch(tenant, input.batchId, { lock: true });
   if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
 
-  const permitted = requirePermission(tenant.role, 'inventory.write');
+  const permitted = requireWorkOn(batch, tenant);
   if (!permitted.ok) return permitted;
 
   if (!isOpenBatch(batch.status)) return refuse(inventoryRefusals.refusal('batch-not-open'));
@@ -60,7 +61,7 @@ export async function stopBatchTimer(
   if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
   const work = await readBatchWork(tenant, batch.id);
 
-  const permitted = requirePermission(tenant.role, 'inventory.write');
+  const permitted = requireWorkOn(batch, tenant);
   if (!permitted.ok) return permitted;
 
   const running = work.find(({ personId, minutes }) => personId === tenant.personId && minutes === null);

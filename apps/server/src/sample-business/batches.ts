@@ -160,6 +160,7 @@ async function plan(studio: Studio, batchId: string, batch: PlannedBatch): Promi
     placeId: null,
     lot: '',
     note: batch.note ?? '',
+    assigneeId: null,
     materials: null,
   };
   done(await planBatch(studio.tenant, said));

@@ -1,5 +1,6 @@
 export { LastDayField } from './last-day-field.tsx';
-export { memberWords, roleChoices } from './members.api.ts';
+export { LeaveBusinessCard } from './leave-business.tsx';
+export { memberWords, roleChoices, useMembers } from './members.api.ts';
 export { OwnersOnly } from './owners-only.tsx';
 export { countryChoices, countryOf, currencyChoices, timeZoneChoices, usualIn } from './region-choices.ts';
 export { useWayBack } from './use-way-back.ts';

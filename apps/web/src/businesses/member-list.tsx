@@ -15,26 +15,19 @@ import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { HandOutLink } from './invite-dialog.tsx';
+import { LeaveBusinessDialog } from './leave-business.tsx';
 import { LastDayDialog } from './last-day-dialog.tsx';
-import {
-  givenBy,
-  useChangeRole,
-  useEndSessions,
-  useInvite,
-  useLeaveBusiness,
-  useRemoveMember,
-} from './members.api.ts';
+import { givenBy, useChangeRole, useEndSessions, useInvite, useRemoveMember } from './members.api.ts';
 
 type MemberListProps = {
   members: readonly MemberView[];
   /** The reader's. */
   role: BusinessRole;
-  businessName: string;
 };
 
 const nameOf = ({ name, email }: MemberView) => (name === '' ? email : name);
 
-export function MemberList({ members, role, businessName }: MemberListProps) {
+export function MemberList({ members, role }: MemberListProps) {
   const [leaving, setLeaving] = useState<MemberView>();
   const [ending, setEnding] = useState<MemberView>();
   const [offering, setOffering] = useState<MemberView>();
@@ -43,7 +36,6 @@ export function MemberList({ members, role, businessName }: MemberListProps) {
   const endSessions = useEndSessions();
   const change = useChangeRole();
   const remove = useRemoveMember();
-  const leave = useLeaveBusiness();
   const canAudit = permits(role, 'finances.audit');
   const owners = members.filter(({ role }) => role === 'owner').length;
   return (
@@ -169,19 +161,18 @@ export function MemberList({ members, role, businessName }: MemberListProps) {
         />
       )}
       {offered !== undefined && <HandOutLink invitation={offered} onClose={() => setOffered(undefined)} />}
-      {leaving !== undefined && (
+      {leaving?.isMe === true && (
+        <LeaveBusinessDialog userId={leaving.userId} onClose={() => setLeaving(undefined)} />
+      )}
+      {leaving?.isMe === false && (
         <ConfirmDialog
           isOpen
           onClose={() => setLeaving(undefined)}
           canUndo
-          title={leaving.isMe ? `Leave ${businessName}?` : `Remove ${leaving.name}?`}
-          consequence={
-            leaving.isMe
-              ? 'You lose access at once. What you did stays in the books. An owner can invite you again.'
-              : 'Access ends at once. What this person did stays in the books. You can invite again.'
-          }
-          confirmLabel={leaving.isMe ? 'Leave business' : 'Remove member'}
-          onConfirm={() => (leaving.isMe ? leave : remove).mutateAsync({ userId: leaving.userId })}
+          title={`Remove ${leaving.name}?`}
+          consequence="Access ends at once. What this person did stays in the books. You can invite again."
+          confirmLabel="Remove member"
+          onConfirm={() => remove.mutateAsync({ userId: leaving.userId })}
         />
       )}
     </Card>

@@ -82,7 +82,8 @@ export function useLeaveBusiness() {
   const queryClient = useQueryClient();
   return useCommand(useBusinessApi().members.remove, {
     words: memberWords,
-    onSuccess: async () => {
+    // The screen lets go of the business before what it shows is fetched again.
+    beforeRefresh: async () => {
       const next = memberships.find(({ id }) => id !== business.id);
       if (next !== undefined) switchTo(next.id);
       await queryClient.refetchQueries({ queryKey: accountApi.businesses.list.queryKey() });

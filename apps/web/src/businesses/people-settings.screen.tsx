@@ -39,7 +39,7 @@ export function PeopleSettingsScreen() {
           skeleton={<TableSkeleton rows={2} columns={2} />}
           errorTitle="The members could not be loaded"
         >
-          {(list) => <MemberList members={list} role={business.role} businessName={business.name} />}
+          {(list) => <MemberList members={list} role={business.role} />}
         </Loaded>
         {canEdit && <WaitingInvitations />}
         <p>

@@ -19,6 +19,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'customers.write': 'Add and change customers',
   'inventory.read': 'See items, stock, production and events',
   'inventory.write': 'Change items, count stock, finish batches, plan events',
+  'inventory.own-batches': 'Work on batches that are assigned to them',
   'invoices.read': 'See invoices, quotes and orders',
   'invoices.write': 'Draft and send invoices, quotes and orders',
   'invoices.issue': 'Issue invoices',

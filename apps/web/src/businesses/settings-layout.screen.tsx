@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { readsBusiness } from '@atelier/domain/businesses';
 import { LinkTabs } from '../design/link-tabs.tsx';
-import { useActiveBusiness } from '../platform/active-business.tsx';
+import { useRoleHere } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 
 const ofBusiness = [
@@ -16,18 +16,19 @@ const ofBusiness = [
 
 /** What can be set, of the business and of the person, side by side. */
 export function SettingsLayout() {
-  const { role } = useActiveBusiness().business;
+  const role = useRoleHere();
+  const isReader = role !== null && readsBusiness(role);
   return (
     <>
       <LinkTabs
         label="Settings pages"
         tabs={[
-          ...(readsBusiness(role) ? ofBusiness : []),
+          ...(isReader ? ofBusiness : []),
           { to: paths.settingsAccount, label: 'Account' },
           { to: paths.settingsProfile, label: 'Profile' },
-          { to: paths.settingsNotifications, label: 'Notifications' },
+          ...(role === null ? [] : [{ to: paths.settingsNotifications, label: 'Notifications' }]),
         ]}
-        coming={readsBusiness(role) ? ['Subscription'] : []}
+        coming={isReader ? ['Subscription'] : []}
       />
       <Outlet />
     </>

@@ -11,42 +11,48 @@ import { EventDays, hasAttendees } from '../events/index.ts';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { AssignedBatches } from '../production/index.ts';
 
-/** The start of a helper: events near today, and the till. */
+/** The start of a helper: assigned batches, events near today, and the till. */
 export function HelperHome() {
   const events = useQuery(useBusinessApi().eventPlans.current.queryOptions());
   return (
     <>
       <PageHeader
-        title="Events"
-        description="From yesterday to two weeks from now."
+        title="Your work"
         action={
           <LinkButton to={paths.till} tone="primary" icon={CreditCard}>
             Open till
           </LinkButton>
         }
       />
-      <Loaded
-        query={events}
-        skeleton={<Skeleton className="h-48 w-full rounded-lg" />}
-        errorTitle="The events could not be loaded"
-      >
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState drawing="stall" title="No events in the next two weeks">
-              Events appear here two weeks before they start.
-            </EmptyState>
-          ) : (
-            <ul className="max-w-3xl space-y-4">
-              {list.map((event) => (
-                <li key={event.id}>
-                  <EventCard event={event} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <div className="space-y-6">
+        <AssignedBatches />
+        <section className="space-y-4">
+          <h2 className="text-lg font-semibold">Events from yesterday to two weeks from now</h2>
+          <Loaded
+            query={events}
+            skeleton={<Skeleton className="h-48 w-full rounded-lg" />}
+            errorTitle="The events could not be loaded"
+          >
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyState drawing="stall" title="No events in the next two weeks">
+                  Events appear here two weeks before they start.
+                </EmptyState>
+              ) : (
+                <ul className="max-w-3xl space-y-4">
+                  {list.map((event) => (
+                    <li key={event.id}>
+                      <EventCard event={event} />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </section>
+      </div>
     </>
   );
 }

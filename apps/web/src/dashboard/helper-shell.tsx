@@ -6,6 +6,7 @@ import { MainArea } from '../design/main-area.tsx';
 import { Mark } from '../design/mark.tsx';
 import { TooltipProvider } from '../design/tooltip.tsx';
 import { useDocumentTitle } from '../design/document-title.ts';
+import { LeaveBusinessCard } from '../businesses/index.ts';
 import { NotificationBell } from '../notifications/index.ts';
 import { LivePlace } from '../platform/live/live-place.tsx';
 import { paths } from '../platform/paths.ts';
@@ -22,8 +23,9 @@ const pages: readonly string[] = [
   paths.settingsNotifications,
 ];
 const eventPages = /^\/dashboard\/events\/[^/]+\/(?:goods\/(?:packing|return)|check-in)$/;
+const batchPage = /^\/dashboard\/inventory\/operations\/batches\/(?!new$|next$)[^/]+$/;
 
-/** Everything that a helper sees of a business: its events, their packing lists and doors, and the own account. */
+/** Everything that a helper sees of a business: its events with their packing lists and doors, assigned batches, and the own account. */
 export function HelperShell({ children }: { children: ReactNode }) {
   const page = useShownPage();
   return (
@@ -51,8 +53,11 @@ export function HelperShell({ children }: { children: ReactNode }) {
         >
           {page === paths.dashboard ? (
             <HelperHome />
-          ) : pages.includes(page) || eventPages.test(page) ? (
-            children
+          ) : pages.includes(page) || eventPages.test(page) || batchPage.test(page) ? (
+            <>
+              {children}
+              {page === paths.settingsAccount && <LeaveBusinessCard />}
+            </>
           ) : (
             <NotYours />
           )}
@@ -72,7 +77,7 @@ function NotYours() {
         Your role here is Helper. To see more, ask an owner for another role.
       </p>
       <LinkButton to={paths.dashboard} tone="primary" className="mt-7">
-        Go to events
+        Go to your work
       </LinkButton>
     </div>
   );

@@ -51,11 +51,6 @@ export function useDocumentUsage() {
   return useQuery(useBusinessApi().documents.usage.queryOptions());
 }
 
-/** Members of the business, to share documents with. */
-export function useMembersToShareWith() {
-  return useQuery(useBusinessApi().members.list.queryOptions());
-}
-
 export function useUpdateDocument(options: Saving<DocumentDetailView>) {
   return useCommand(useBusinessApi().documents.update, saving(documentWords, options));
 }

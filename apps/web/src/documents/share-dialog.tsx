@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { Check, Copy, Link2, Trash2 } from 'lucide-react';
 import type { DocumentDetailView } from '@atelier/contract/documents';
 import { dateOfInstant, formatDate } from '@atelier/domain/foundation';
+import { useMembers } from '../businesses/index.ts';
 import { Button, IconButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
@@ -15,7 +16,6 @@ import { newId } from '../platform/new-id.ts';
 import {
   useAddShareLink,
   useDocument,
-  useMembersToShareWith,
   useRevokeShareLink,
   useShareDocument,
   useUnshareDocument,
@@ -48,7 +48,7 @@ export function ShareDialog({ documentId, onClose }: ShareDialogProps) {
 type Shared = { document: DocumentDetailView };
 
 function Members({ document: { id, sharedWith } }: Shared) {
-  const members = useMembersToShareWith();
+  const members = useMembers();
   const share = useShareDocument();
   const unshare = useUnshareDocument();
   return (

@@ -1,2 +1,3 @@
+export { useOwnAccount } from './account.api.ts';
 export { formText } from './form-text.ts';
 export { leave } from './log-out.ts';

@@ -87,6 +87,11 @@ export function useActiveBusiness(): ActiveBusiness {
   return active;
 }
 
+/** Returns the person's role in the active business; null where there is none. */
+export function useRoleHere(): BusinessRole | null {
+  return useContext(ActiveBusinessContext)?.business.role ?? null;
+}
+
 /** The API of the active business: `useQuery(useBusinessApi().customers.list.queryOptions({ input }))`. */
 export function useBusinessApi(): BusinessApi {
   return businessApi(useActiveBusiness().business.id);

@@ -27,7 +27,12 @@ export function batchColumns(today: CalendarDate): readonly Column<BatchRow>[] {
         <span className="block min-w-0">
           <span className="wrap-anywhere">{row.itemName}</span>
           <span className="text-ink-soft block text-sm font-normal wrap-anywhere">
-            {[batchNumber(row), row.lot && `lot ${row.lot}`, row.status === 'blocked' && row.blockedReason]
+            {[
+              batchNumber(row),
+              row.lot && `lot ${row.lot}`,
+              row.assigneeName,
+              row.status === 'blocked' && row.blockedReason,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

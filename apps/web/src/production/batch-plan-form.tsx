@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Plus, X } from 'lucide-react';
 import type { BatchProposalView } from '@atelier/contract/production';
 import type { PlaceView } from '@atelier/contract/items';
+import { permits } from '@atelier/domain/businesses';
 import { unitName, usualPlaceOf } from '@atelier/domain/items';
 import { quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
@@ -15,6 +16,7 @@ import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { readProblem, type Problem } from '../platform/problems.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
+import { useMembers } from '../businesses/index.ts';
 import { batchWords, minutesText } from './batch-words.ts';
 import { useBatchProposal } from './batches.api.ts';
 import { ItemCombobox, useItem, useStockPlaces, StockText } from '../items/index.ts';
@@ -40,6 +42,7 @@ export type BatchPlanDraft = {
   readonly placeId: string | null;
   readonly lot: string;
   readonly note: string;
+  readonly assigneeId: string | null;
   /** What differs from the recipe, or was added to it, by item. */
   readonly materials: readonly MaterialDraft[];
 };
@@ -53,6 +56,7 @@ export type BatchPlanInput = {
   placeId: string | null;
   lot: string;
   note: string;
+  assigneeId: string | null;
   materials: { itemId: string; quantity: Quantity }[] | null;
 };
 
@@ -180,6 +184,7 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
         placeId: draft.placeId,
         lot: draft.lot.trim(),
         note: draft.note.trim(),
+        assigneeId: draft.assigneeId ?? null,
         materials: isNew && draft.materials.length === 0 ? null : materials,
       },
       clear,
@@ -248,6 +253,11 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
             value={draft.placeId}
             onChange={(placeId) => edit({ placeId })}
           />
+          <AssigneeField
+            value={draft.assigneeId ?? null}
+            error={placed === 'assigneeId' ? problem?.message : undefined}
+            onChange={(assigneeId) => edit({ assigneeId })}
+          />
           <TextArea
             label="Note"
             optional
@@ -315,7 +325,10 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
       <FormError
         message={
           problem !== undefined &&
-          !(placed !== undefined && (placed in wrong || placed.startsWith('materials')))
+          !(
+            placed !== undefined &&
+            (placed in wrong || placed === 'assigneeId' || placed.startsWith('materials'))
+          )
             ? problem.message
             : undefined
         }
@@ -364,6 +377,33 @@ function PlaceField({ places, usual, value, onChange }: PlaceFieldProps) {
       choices={open.map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? usual ?? ''}
       onValueChange={onChange}
+    />
+  );
+}
+
+type AssigneeFieldProps = {
+  value: string | null;
+  error: string | undefined;
+  onChange: (assigneeId: string | null) => void;
+};
+
+/** Chooses the member who makes the batch; nothing where the maker is alone. */
+function AssigneeField({ value, error, onChange }: AssigneeFieldProps) {
+  const members = useMembers().data ?? [];
+  const able = members.filter(
+    ({ userId, role }) => userId === value || permits(role, 'inventory.own-batches'),
+  );
+  if (able.length < 2 && value === null) return null;
+  return (
+    <SelectField
+      label="Assigned to"
+      choices={[
+        { value: '', label: 'No one' },
+        ...able.map(({ userId, name, email }) => ({ value: userId, label: name || email })),
+      ]}
+      value={value ?? ''}
+      error={error}
+      onValueChange={(chosen) => onChange(chosen === '' ? null : chosen)}
     />
   );
 }

@@ -10,7 +10,7 @@ export type BatchListSearch = {
 };
 
 // Said here once more: the tree of routes comes before the rules of the module.
-const lists = ['open', 'planned', 'in-progress', 'blocked', 'done', 'cancelled', 'all'] as const;
+const lists = ['open', 'mine', 'planned', 'in-progress', 'blocked', 'done', 'cancelled', 'all'] as const;
 
 export function readBatchListSearch(search: Record<string, unknown>): BatchListSearch {
   return {

@@ -17,6 +17,7 @@ export const batchLooks: Readonly<Record<BatchStatus, { tone: Tone; label: strin
 export const batchWords: Words = {
   ...stockWords,
   'batch-not-found': 'There is no such batch in this business.',
+  'batch-assignee-missing': 'This person is no longer a member of the business.',
   'batch-id-taken': 'This batch has been planned already.',
   'batch-needs-recipe': 'Nothing says yet how this is made. Write its recipe first.',
   'batch-due-before-plan': 'It cannot be due before the day on which you make it.',

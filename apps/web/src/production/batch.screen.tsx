@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Ban, Hammer, OctagonPause, Pencil, Play, RotateCcw, Scissors, SquareCheck } from 'lucide-react';
 import type { BatchOutputView, BatchView } from '@atelier/contract/production';
-import { permits } from '@atelier/domain/businesses';
+import { permits, readsBusiness } from '@atelier/domain/businesses';
 import { batchNumber, isOpenBatch, type BatchMove } from '@atelier/domain/production';
 import { costPerUnit } from '@atelier/domain/items';
 import { money, quantity } from '@atelier/domain/foundation';
@@ -19,6 +19,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { AssignedBatch } from './assigned-batch.tsx';
 import { BatchStatusPill } from './batch-columns.tsx';
 import { BatchWorkCard } from './batch-work-card.tsx';
 import { batchWords, minutesText } from './batch-words.ts';
@@ -37,7 +38,12 @@ type BatchScreenProps = {
   order: ReactNode;
 };
 
-export function BatchScreen({ batchId, order }: BatchScreenProps) {
+export function BatchScreen(props: BatchScreenProps) {
+  const { role } = useActiveBusiness().business;
+  return readsBusiness(role) ? <WholeBatch {...props} /> : <AssignedBatch batchId={props.batchId} />;
+}
+
+function WholeBatch({ batchId, order }: BatchScreenProps) {
   const batch = useBatch(batchId);
   return (
     <LoadedPage
@@ -103,6 +109,7 @@ function Actions({ batch }: { batch: BatchView }) {
   const [dialog, setDialog] = useState<'finish' | 'block' | 'cancel' | 'apart' | null>(null);
   const close = () => setDialog(null);
   const move = useMoveBatch({});
+  const block = useMoveBatch({ onProblem: () => true });
   const go = (to: BatchMove) =>
     move.mutateAsync(
       { batchId: batch.id, version: batch.version, move: to, reason: '' },
@@ -167,7 +174,15 @@ function Actions({ batch }: { batch: BatchView }) {
         </Button>
       )}
       {dialog === 'finish' && <FinishBatchDialog batch={batch} onClose={close} />}
-      {dialog === 'block' && <BlockBatchDialog batch={batch} onClose={close} />}
+      {dialog === 'block' && (
+        <BlockBatchDialog
+          batch={batch}
+          onBlock={(reason) =>
+            block.mutateAsync({ batchId: batch.id, version: batch.version, move: 'block', reason })
+          }
+          onClose={close}
+        />
+      )}
       {dialog === 'apart' && <TakeApartDialog batch={batch} onClose={close} />}
       <ConfirmDialog
         isOpen={dialog === 'cancel'}
@@ -381,6 +396,7 @@ function Facts({ batch }: { batch: BatchView }) {
           ...(batch.dueOn === null ? [] : [{ term: 'Due', value: <DateText date={batch.dueOn} /> }]),
           ...(batch.lot === '' ? [] : [{ term: 'Lot', value: batch.lot }]),
           { term: 'Where', value: batch.placeName },
+          ...(batch.assigneeName === '' ? [] : [{ term: 'Assigned to', value: batch.assigneeName }]),
           {
             term: 'Recipe',
             value: (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { BatchView, ProductionAccountsView } from '@atelier/contract/production';
+import type { AssignedBatchView, BatchView, ProductionAccountsView } from '@atelier/contract/production';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
@@ -92,4 +92,29 @@ export function useRemoveBatchWork(options: Saving<BatchView> = {}) {
 
 export function useSaveProductionAccounts(options: Saving<ProductionAccountsView>) {
   return useCommand(useBusinessApi().productionAccounts.put, saving(batchWords, options));
+}
+
+/** Open batches that are assigned to the person. */
+export function useAssignedBatches() {
+  return useQuery(useBusinessApi().assignedBatches.list.queryOptions());
+}
+
+export function useAssignedBatch(batchId: string) {
+  return useQuery(useBusinessApi().assignedBatches.get.queryOptions({ input: { batchId } }));
+}
+
+export function useMoveAssignedBatch(options: Saving<AssignedBatchView> = {}) {
+  return useCommand(useBusinessApi().assignedBatches.move, saving(batchWords, options));
+}
+
+export function useRecordAssignedBatch(options: Saving<AssignedBatchView>) {
+  return useCommand(useBusinessApi().assignedBatches.record, saving(batchWords, options));
+}
+
+export function useStartAssignedTimer(options: Saving<AssignedBatchView>) {
+  return useCommand(useBusinessApi().assignedBatches.startTimer, saving(batchWords, options));
+}
+
+export function useStopAssignedTimer() {
+  return useCommand(useBusinessApi().assignedBatches.stopTimer, saving(batchWords, {}));
 }

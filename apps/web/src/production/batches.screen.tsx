@@ -13,6 +13,7 @@ import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
+import { useMembers } from '../businesses/index.ts';
 import { batchColumns } from './batch-columns.tsx';
 import type { BatchListSearch } from './batch-search.ts';
 import { useBatches } from './batches.api.ts';
@@ -23,6 +24,7 @@ const route = getRouteApi('/dashboard/inventory/operations/batches/');
 
 const lists = [
   { value: 'open', label: 'Open' },
+  { value: 'mine', label: 'Mine' },
   { value: 'planned', label: 'Planned' },
   { value: 'in-progress', label: 'In progress' },
   { value: 'blocked', label: 'Blocked' },
@@ -43,6 +45,7 @@ export function BatchesScreen() {
   useShortcut('n', 'Plan a batch', () => void go({ to: paths.newBatch }), mayPlan);
   const change = (next: BatchListSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  const isShared = (useMembers().data?.length ?? 0) > 1;
   const filter = (next: BatchListSearch) => change({ ...next, pages: undefined });
   const isFiltered = search.search !== undefined || (search.show ?? 'open') !== 'open';
   const plan = mayPlan && (
@@ -78,7 +81,7 @@ export function BatchesScreen() {
       <div className="mb-4">
         <FilterChips
           label="Which batches"
-          choices={lists}
+          choices={lists.filter(({ value }) => isShared || value !== 'mine')}
           value={search.show ?? 'open'}
           onValueChange={(show) => filter({ show: show === 'open' ? undefined : show })}
         />

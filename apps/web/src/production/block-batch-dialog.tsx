@@ -1,32 +1,35 @@
-import { useState, type SyntheticEvent } from 'react';
-import type { BatchView } from '@atelier/contract/production';
+import { z } from 'zod';
 import { batchNumber } from '@atelier/domain/production';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
-import { useMoveBatch } from './batches.api.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { batchWords } from './batch-words.ts';
 
 const formId = 'block-batch';
+const fields = z.object({ reason: z.string().trim().max(500) });
+
+type BlockBatchDialogProps = {
+  batch: { readonly number: number };
+  onBlock: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
 
 /** Says why a batch cannot go on. */
-export function BlockBatchDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const block = useMoveBatch({
-    onSaved: () => {
+export function BlockBatchDialog({ batch, onBlock, onClose }: BlockBatchDialogProps) {
+  const { form, submit, formError } = useDialogForm({
+    schema: fields,
+    words: batchWords,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await onBlock(reason);
       showToast({ title: `Batch ${batchNumber(batch)} is blocked`, kind: 'success' });
       onClose();
     },
-    onRefusal: ({ message }) => setProblem(message),
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (block.isPending) return;
-    setProblem(undefined);
-    block.mutate({ batchId: batch.id, version: batch.version, move: 'block', reason: reason.trim() });
-  };
+  const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
       isOpen
@@ -37,7 +40,7 @@ export function BlockBatchDialog({ batch, onClose }: { batch: BatchView; onClose
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={block.isPending}>
+          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
             Block
           </Button>
         </>
@@ -49,10 +52,10 @@ export function BlockBatchDialog({ batch, onClose }: { batch: BatchView; onClose
           optional
           rows={2}
           maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          error={errors.reason?.message}
+          {...form.register('reason')}
         />
-        <FormError message={problem} />
+        <FormError message={formError} />
       </form>
     </Dialog>
   );

@@ -67,6 +67,7 @@ function Editor({ batch }: { batch: BatchView }) {
         placeId: batch.placeId,
         lot: batch.lot,
         note: batch.note,
+        assigneeId: batch.assigneeId,
         materials: batch.materials.map(({ itemId, itemName, stockUnit, planned }) => ({
           itemId,
           name: itemName,

@@ -1,16 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Plus } from 'lucide-react';
 import type { BatchView } from '@atelier/contract/production';
-import { batchNumber } from '@atelier/domain/production';
+import { batchNumber, partOfBatch, plannedUse } from '@atelier/domain/production';
 import { placeOfWholeBatch, unitName, usualPlaceOf } from '@atelier/domain/items';
-import {
-  addDays,
-  multiplyScaled,
-  quantity,
-  type CalendarDate,
-  type Money,
-  type Quantity,
-} from '@atelier/domain/foundation';
+import { addDays, quantity, type CalendarDate, type Money, type Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { DateField } from '../design/fields/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -36,11 +29,6 @@ type Use = {
   from?: string | undefined;
   quantity: Quantity | null;
 };
-
-/** A part of what was planned, in the measure in which so much of the batch came out. */
-function partOf(whole: Quantity, output: number, planned: Quantity): Quantity {
-  return quantity(multiplyScaled(whole, output, planned, 'half-up'));
-}
 
 /** Records what came out of a batch, what was really used, and the work in it. */
 export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {
@@ -69,18 +57,16 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
   };
   const output = (made ?? 0) + (lost ?? 0);
   const isLast = isLastSaid ?? output >= left;
-  // What a part takes: its share of the plan; what is last takes all that is left of it.
-  const asPlanned = (planned: Quantity, used: Quantity) =>
-    isLast && output >= left
-      ? quantity(Math.max(0, planned - used))
-      : quantity(Math.min(Math.max(0, planned - used), partOf(planned, output, batch.planned)));
   const uses: readonly Use[] = [
-    ...batch.materials.map(({ itemId, itemName, stockUnit, usualPlaceId, planned, used }) => ({
-      itemId,
-      name: itemName,
-      unit: stockUnit,
-      from: placeOf(usualPlaceId),
-      quantity: itemId in said ? (said[itemId] ?? null) : asPlanned(planned, used),
+    ...batch.materials.map((material) => ({
+      itemId: material.itemId,
+      name: material.itemName,
+      unit: material.stockUnit,
+      from: placeOf(material.usualPlaceId),
+      quantity:
+        material.itemId in said
+          ? (said[material.itemId] ?? null)
+          : plannedUse(batch, material, { output, isLast }),
     })),
     ...others.map((other) => ({ ...other, quantity: said[other.itemId] ?? null })),
   ];
@@ -89,7 +75,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
     name: itemName,
     unit: stockUnit,
     quantity:
-      `by ${itemId}` in said ? (said[`by ${itemId}`] ?? null) : partOf(planned, output, batch.planned),
+      `by ${itemId}` in said ? (said[`by ${itemId}`] ?? null) : partOfBatch(planned, output, batch.planned),
   }));
   const finish = useFinishBatch({
     onSaved: (saved) => {

@@ -64,6 +64,7 @@ function NewBatch({ item }: { item: ItemView | null }) {
         placeId: null,
         lot: '',
         note: '',
+        assigneeId: null,
         materials: [],
       }}
       draftKey={`batch:new:${item?.id ?? ''}`}

@@ -1,4 +1,4 @@
-import { batchLists, batchMoves } from '@atelier/domain/production';
+import { batchLists, batchMoves, workMoves } from '@atelier/domain/production';
 import { inventoryRefusals } from '@atelier/domain/items';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
@@ -15,6 +15,7 @@ import {
 } from '../foundation/index.ts';
 import { gateRefusals, unitRefusals } from '../items/index.ts';
 import {
+  assignedBatchView,
   batchProposalView,
   batchRow,
   batchView,
@@ -31,7 +32,7 @@ const found = refusals(inventoryRefusals, 'batch-not-found');
 const anyQuantity = z.int().min(0).max(1e15) as unknown as typeof quantity;
 const unit = requiredText(40).nullable().default(null);
 
-/** So much of an item; in its stock unit where no unit is said. */
+/** Amount of an item, in its stock unit unless a unit is given. */
 const amountOfItem = { itemId: id, quantity: anyQuantity, unit };
 
 const amountRefusals = {
@@ -48,6 +49,8 @@ const batchFields = {
   placeId: id.nullable().default(null),
   lot: optionalText(60).default(''),
   note: optionalText(2000).default(''),
+  /** A member who makes it. */
+  assigneeId: id.nullable().default(null),
   /** What it is promised; as the recipe says where nothing is said. */
   materials: z.array(z.object(amountOfItem)).max(200).nullable().default(null),
 };
@@ -57,6 +60,7 @@ const planRefusals = {
   ...amountRefusals,
   ...refusals(
     inventoryRefusals,
+    'batch-assignee-missing',
     'batch-due-before-plan',
     'batch-material-twice',
     'batch-uses-itself',
@@ -281,6 +285,85 @@ export const batches = {
     .input(oneBatch.extend({ workId: id }))
     .errors({ ...found, ...refusals(inventoryRefusals, 'batch-work-not-found') })
     .output(batchView),
+};
+
+const ofAssigned = { ...touching, ...refusals(inventoryRefusals, 'batch-not-open') };
+
+/** Batches that are assigned to the person who asks. No answer has a cost. */
+export const assignedBatches = {
+  list: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/assigned-batches',
+      summary: 'Open batches of the person',
+      ...tag,
+    })
+    .output(z.array(assignedBatchView)),
+  get: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/assigned-batches/{batchId}',
+      summary: 'One batch of the person',
+      ...tag,
+    })
+    .input(oneBatch)
+    .errors(found)
+    .output(assignedBatchView),
+  move: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/assigned-batches/{batchId}/move',
+      summary: 'Start, block, go on with or close a batch of the person',
+      ...tag,
+    })
+    .input(seen.extend({ move: z.enum(workMoves), reason: optionalText(500).default('') }))
+    .errors({ ...touching, ...refusals(inventoryRefusals, 'batch-move-not-possible') })
+    .output(assignedBatchView),
+  record: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/assigned-batches/{batchId}/outputs',
+      summary: 'Record what came out of a batch of the person; materials as planned',
+      ...tag,
+    })
+    .input(
+      seen.extend({
+        id,
+        made: anyQuantity,
+        lost: anyQuantity.default(0 as never),
+        /** Nothing more comes out of it. */
+        isLast: z.boolean().default(true),
+      }),
+    )
+    .errors({
+      ...gateRefusals,
+      ...ofAssigned,
+      ...refusals(inventoryRefusals, 'batch-made-nothing', 'batch-uses-nothing', 'stock-account-invalid'),
+    })
+    .output(assignedBatchView),
+  startTimer: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/assigned-batches/{batchId}/timer',
+      summary: 'Start to measure work on a batch of the person',
+      ...tag,
+    })
+    .input(oneBatch.extend({ id }))
+    .errors({
+      ...found,
+      ...refusals(inventoryRefusals, 'batch-not-open', 'batch-timer-runs', 'batch-work-id-taken'),
+    })
+    .output(assignedBatchView),
+  stopTimer: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/assigned-batches/{batchId}/timer/stop',
+      summary: 'Stop to measure work on a batch of the person',
+      ...tag,
+    })
+    .input(oneBatch)
+    .errors({ ...found, ...refusals(inventoryRefusals, 'batch-timer-stands') })
+    .output(assignedBatchView),
 };
 
 export const productionAccounts = {

@@ -6,7 +6,7 @@ import { signedQuantity } from '../items/index.ts';
 /** Millionths of the unit, or nothing. */
 const anyQuantity = z.int().min(0).max(1e15) as unknown as typeof quantity;
 
-/** What every row of the list of batches says; quantities are in the stock unit of what is made. */
+/** Row in the list of batches; quantities are in the stock unit of the item made. */
 export const batchRow = z.object({
   id,
   number: z.int(),
@@ -23,6 +23,9 @@ export const batchRow = z.object({
   dueOn: calendarDate.nullable(),
   lot: z.string(),
   blockedReason: z.string(),
+  assigneeId: id.nullable(),
+  /** Empty where it is assigned to no one. */
+  assigneeName: z.string(),
 });
 
 /** What came out of a batch at once, or was taken apart. */
@@ -73,7 +76,7 @@ export const batchWorkView = z.object({
   id,
   personId: id,
   personName: z.string(),
-  /** Of whoever asks. */
+  /** Work of the person who asks. */
   isMine: z.boolean(),
   day: calendarDate,
   /** Null for what was put down by hand. */
@@ -122,6 +125,31 @@ export const batchView = batchRow.extend({
   byProducts: z.array(
     z.object({ itemId: id, itemName: z.string(), stockUnit: z.string(), planned: quantity, costShare: rate }),
   ),
+});
+
+/** Batch for its assignee: the work, and no cost. */
+export const assignedBatchView = batchRow.omit({ assigneeId: true, assigneeName: true, apart: true }).extend({
+  version: z.int(),
+  placeName: z.string(),
+  note: z.string(),
+  materials: z.array(
+    z.object({
+      itemId: id,
+      itemName: z.string(),
+      stockUnit: z.string(),
+      planned: anyQuantity,
+      used: anyQuantity,
+    }),
+  ),
+  /** Instructions of the recipe, for one yield. */
+  instructions: z.string(),
+  steps: z.array(z.object({ name: z.string(), note: z.string() })),
+  /** Minutes that the recipe plans for what is not made yet. */
+  minutesPlanned: z.int(),
+  /** Minutes that the person put down or measured. */
+  minutesWorked: z.int(),
+  /** Since when the person's timer runs; null while it does not. */
+  timerSince: instant.nullable(),
 });
 
 /** What making so much of an item would take. */
@@ -177,6 +205,7 @@ export const productionAccountsView = z.object({
   overheadAccountId: id.nullable(),
 });
 
+export type AssignedBatchView = z.infer<typeof assignedBatchView>;
 export type BatchRow = z.infer<typeof batchRow>;
 export type BatchView = z.infer<typeof batchView>;
 export type BatchOutputView = z.infer<typeof batchOutputView>;

@@ -1,5 +1,6 @@
-export { batches, newBatchRefusals, productionAccounts } from './batches.endpoints.ts';
+export { assignedBatches, batches, newBatchRefusals, productionAccounts } from './batches.endpoints.ts';
 export type {
+  AssignedBatchView,
   BatchOutputView,
   BatchProposalView,
   BatchRow,

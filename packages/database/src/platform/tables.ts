@@ -2168,6 +2168,7 @@ export interface ProductionAccounts {
 
 export interface ProductionBatches {
   apart_quantity: Generated<Numeric>;
+  assignee_id: string | null;
   blocked_at: string | null;
   blocked_reason: Generated<string>;
   business_id: string;

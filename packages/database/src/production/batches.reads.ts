@@ -32,6 +32,8 @@ export type BatchStored = {
   readonly doneAt: string | null;
   readonly cancelledAt: string | null;
   readonly createdAt: string;
+  readonly assigneeId: string | null;
+  readonly assigneeName: string;
 };
 
 const batchColumns = sql`
@@ -41,13 +43,15 @@ const batchColumns = sql`
   b.planned_for as "plannedFor", b.due_on as "dueOn", b.lot, b.blocked_reason as "blockedReason",
   b.recipe_version_id as "recipeVersionId", v.recipe_id as "recipeId", v.number as "recipeNumber",
   b.place_id as "placeId", p.name as "placeName", b.note, b.version, b.started_at as "startedAt",
-  b.blocked_at as "blockedAt", b.done_at as "doneAt", b.cancelled_at as "cancelledAt", b.created_at as "createdAt"`;
+  b.blocked_at as "blockedAt", b.done_at as "doneAt", b.cancelled_at as "cancelledAt", b.created_at as "createdAt",
+  b.assignee_id as "assigneeId", coalesce(who.name, '') as "assigneeName"`;
 
 const batchTables = sql`
   production_batches b
     join inventory_items i on i.business_id = b.business_id and i.id = b.item_id
     join recipe_versions v on v.business_id = b.business_id and v.id = b.recipe_version_id
-    join stock_places p on p.business_id = b.business_id and p.id = b.place_id`;
+    join stock_places p on p.business_id = b.business_id and p.id = b.place_id
+    left join business_people() who on who.user_id = b.assignee_id`;
 
 /** One batch, or null. `lock` holds it to the end of the database transaction. */
 export async function findBatch(
@@ -64,6 +68,7 @@ export async function findBatch(
 
 const shownIn: Readonly<Record<BatchList, readonly BatchStatus[]>> = {
   open: ['planned', 'in-progress', 'blocked', 'partly-done'],
+  mine: ['planned', 'in-progress', 'blocked', 'partly-done'],
   planned: ['planned'],
   'in-progress': ['in-progress', 'partly-done'],
   blocked: ['blocked'],
@@ -89,6 +94,7 @@ export async function listBatches(
   const { rows } = await sql<BatchStored>`
     select ${batchColumns} from ${batchTables}
       where b.business_id = ${tenant.businessId} and b.status = any(${shownIn[filter.show]}::text[])
+        and ${filter.show === 'mine' ? sql`b.assignee_id = ${tenant.personId}` : sql`true`}
         and ${filter.itemId === undefined ? sql`true` : sql`b.item_id = ${filter.itemId}`}
         and (${words === ''} or lower(i.name) like ${`%${likeText(words.toLowerCase())}%`}
              or lower(b.lot) like ${`%${likeText(words.toLowerCase())}%`} or b.number = ${number}::bigint)
@@ -96,6 +102,21 @@ export async function listBatches(
       order by b.planned_for desc, b.id desc
       limit ${filter.limit + 1}`.execute(tenant.db);
   return pageOf(rows, filter.limit, (row) => ({ key: row.plannedFor, id: row.id }));
+}
+
+/** Ids of the open batches that are assigned to the person of the tenant, the earliest day first. */
+export async function listAssignedBatches(tenant: Tenant): Promise<readonly string[]> {
+  const rows = await tenant.db
+    .selectFrom('production_batches')
+    .where('business_id', '=', tenant.businessId)
+    .where('assignee_id', '=', tenant.personId)
+    .where('status', 'in', shownIn.open)
+    .select('id')
+    .orderBy('planned_for')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const likeText = (words: string) => words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);

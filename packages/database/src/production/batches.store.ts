@@ -21,15 +21,22 @@ export type BatchPlan = {
   readonly placeId: string;
   readonly lot: string;
   readonly note: string;
+  readonly assigneeId: string | null;
   readonly materials: readonly ItemQuantity[];
 };
 
 /** Why a batch could not be written. */
 export type BatchWriteRefusal = Refusal<
-  'batch-id-taken' | 'batch-due-before-plan' | 'place-not-found' | 'item-not-found' | 'batch-material-twice'
+  | 'batch-assignee-missing'
+  | 'batch-id-taken'
+  | 'batch-due-before-plan'
+  | 'place-not-found'
+  | 'item-not-found'
+  | 'batch-material-twice'
 >;
 
 const refusals = {
+  production_batches_assignee: inventoryRefusals.refusal('batch-assignee-missing', { field: 'assigneeId' }),
   production_batches_pkey: inventoryRefusals.refusal('batch-id-taken'),
   production_batches_due: inventoryRefusals.refusal('batch-due-before-plan', { field: 'dueOn' }),
   production_batches_business_id_place_id_fkey: inventoryRefusals.refusal('place-not-found', {
@@ -50,6 +57,7 @@ const columnsOf = (plan: BatchPlan) => ({
   place_id: plan.placeId,
   lot: plan.lot,
   note: plan.note,
+  assignee_id: plan.assigneeId,
 });
 
 /** Plans a batch of an item under the next number. */

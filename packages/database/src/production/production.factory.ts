@@ -81,6 +81,7 @@ export async function makeTestBatch(
     placeId,
     lot: 'T-1',
     note: '',
+    assigneeId: null,
   };
   const recipe = { itemId: tileId, recipeVersionId: versionId };
   valueOf(await addBatch(tenant, { ...plan, materials }, recipe));

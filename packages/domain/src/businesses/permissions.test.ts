@@ -7,12 +7,13 @@ describe('permits', () => {
     expect(permissions.every((permission) => permits('owner', permission))).toBe(true);
   });
 
-  it('lets everyone read but a helper, who sells, packs and checks in', () => {
+  it('lets everyone read but a helper, who sells, packs, checks in and makes', () => {
     const reads = permissions.filter((permission) => permission.endsWith('.read'));
     const readers = businessRoles.filter((role) => reads.every((permission) => permits(role, permission)));
     expect(readers).toEqual(businessRoles.filter(readsBusiness));
     expect(businessRoles.filter((role) => !readsBusiness(role))).toEqual(['helper']);
     expect(permissions.filter((permission) => permits('helper', permission))).toEqual([
+      'inventory.own-batches',
       'events.sell',
       'events.pack',
       'events.check-off',

@@ -27,6 +27,7 @@ export const permissions = [
   'customers.write',
   'inventory.read',
   'inventory.write',
+  'inventory.own-batches',
   'invoices.read',
   'invoices.write',
   'invoices.issue',
@@ -64,8 +65,14 @@ const reading: readonly Permission[] = [
   'documents.read',
 ];
 
-/** Work at a stall and at the door, without figures of the business. */
-const helping: readonly Permission[] = ['events.sell', 'events.pack', 'events.check-off', 'events.check-in'];
+/** Work at a stall, at the door and on assigned batches, without figures of the business. */
+const helping: readonly Permission[] = [
+  'inventory.own-batches',
+  'events.sell',
+  'events.pack',
+  'events.check-off',
+  'events.check-in',
+];
 
 const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>> = {
   owner: new Set(permissions),

@@ -108,6 +108,7 @@ export const inventoryRefusals = declareRefusals({
   'retail-below-wholesale': 'invalid',
   'batch-not-found': 'not-found',
   'batch-id-taken': 'conflict',
+  'batch-assignee-missing': 'invalid',
   'batch-needs-recipe': 'conflict',
   'batch-due-before-plan': 'invalid',
   'batch-material-twice': 'invalid',

@@ -15,6 +15,7 @@ import {
   materialsOf,
   minutesOf,
   nextBatch,
+  plannedUse,
   timedMinutes,
   type NextFacts,
 } from './batch.ts';
@@ -215,6 +216,24 @@ it('costs a batch what its pieces cost, however it is split', () => {
         return sumMoney([labour, overhead]);
       };
       expect(costOf(first) + costOf(second)).toBe(costOf(first + second));
+    }),
+  );
+});
+
+it('takes of a material what was planned, in all, however the batch comes out in parts', () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(amount, amount, fc.array(amount, { maxLength: 5 }), (pieces, planned, parts) => {
+      let batch = { planned: quantity(pieces), made: quantity(0), lost: quantity(0) };
+      let used = 0;
+      const take = (output: number, isLast: boolean) => {
+        used += plannedUse(batch, { planned: quantity(planned), used: quantity(used) }, { output, isLast });
+        batch = { ...batch, made: quantity(batch.made + output) };
+        expect(used).toBeLessThanOrEqual(planned);
+      };
+      for (const part of parts) take(part, false);
+      take(Math.max(0, pieces - batch.made), true);
+      expect(used).toBe(planned);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import {
   money,
+  mostQuantity,
   multiplyScaled,
   quantity,
   refuse,
@@ -18,7 +19,7 @@ import { inventoryRefusals } from '../items/index.ts';
 import { lineNeed, type Recipe } from './recipe.ts';
 import type { OperationCharge, StockItem, StockLine } from '../stock/index.ts';
 
-/** How far a batch has come. */
+/** States of a batch, in their order. */
 export const batchStatuses = [
   'planned',
   'in-progress',
@@ -28,22 +29,31 @@ export const batchStatuses = [
   'cancelled',
 ] as const;
 
-/** How far a batch has come. */
+/** State of a batch. */
 export type BatchStatus = (typeof batchStatuses)[number];
 
 /** The lists that batches are shown in. */
-export const batchLists = ['open', 'planned', 'in-progress', 'blocked', 'done', 'cancelled', 'all'] as const;
+export const batchLists = [
+  'open',
+  'mine',
+  'planned',
+  'in-progress',
+  'blocked',
+  'done',
+  'cancelled',
+  'all',
+] as const;
 
 /** One of the lists that batches are shown in. */
 export type BatchList = (typeof batchLists)[number];
 
-/** What a person does to a batch beside making something of it. */
+/** Steps of a batch, beside recording what came out. */
 export const batchMoves = ['start', 'block', 'go-on', 'close', 'cancel', 'reopen'] as const;
 
-/** What a person does to a batch beside making something of it. */
+/** Step of a batch, beside recording what came out. */
 export type BatchMove = (typeof batchMoves)[number];
 
-/** Whether materials are still promised to a batch. */
+/** Tells whether materials are still committed to a batch. */
 export function isOpenBatch(status: BatchStatus): boolean {
   return status !== 'done' && status !== 'cancelled';
 }
@@ -65,6 +75,30 @@ export function decideBatchMove(
   if (move === 'cancel' && batch.made > 0) return refuse(inventoryRefusals.refusal('batch-has-output'));
   const isPossible = movesFrom[batch.status].includes(move) && (move !== 'close' || batch.made > 0);
   return isPossible ? succeed(null) : refuse(inventoryRefusals.refusal('batch-move-not-possible'));
+}
+
+/** Moves that the assignee of a batch may make. */
+export const workMoves = ['start', 'block', 'go-on', 'close'] as const satisfies readonly BatchMove[];
+
+/** Returns the share of a whole that an output has of the plan, half up. */
+export function partOfBatch(whole: Quantity, output: number, planned: Quantity): Quantity {
+  if ((whole / planned) * output > mostQuantity) return mostQuantity;
+  return quantity(multiplyScaled(whole, output, planned, 'half-up'));
+}
+
+/**
+ * Returns the quantity of a material that an output takes by plan: its share, and with the last output all that is
+ * left. Never more than is left.
+ */
+export function plannedUse(
+  batch: { readonly planned: Quantity; readonly made: Quantity; readonly lost: Quantity },
+  material: { readonly planned: Quantity; readonly used: Quantity },
+  { output, isLast }: { readonly output: number; readonly isLast: boolean },
+): Quantity {
+  const left = quantity(Math.max(0, material.planned - material.used));
+  const isRest = isLast && output >= batch.planned - batch.made - batch.lost;
+  if (isRest || output >= batch.planned) return left;
+  return quantity(Math.min(left, partOfBatch(material.planned, output, batch.planned)));
 }
 
 /**

@@ -23,7 +23,10 @@ export {
   nameOfBatch,
   nextBatch,
   type NextFacts,
+  partOfBatch,
+  plannedUse,
   timedMinutes,
+  workMoves,
 } from './batch.ts';
 export { benchDone, type BenchWeek, usualBenchWeek } from './bench-week.ts';
 export { ingredientsOf } from './ingredients.ts';
