@@ -445,6 +445,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'analytics',
+    about: 'counts of the installation, without personal data',
+    uses: ['identity', 'books', 'reports', 'documents'],
+  },
+  {
     name: 'admin',
     about: 'the installation: its people, mail outbox, feedback',
     uses: ['identity', 'businesses', 'notifications', 'feedback', 'subscription'],

@@ -47,6 +47,7 @@ import { eventReports } from './event-reports/index.ts';
 import { payees, recurring, transactions } from './transactions/index.ts';
 import { scheduleC, salesTax } from './taxes/index.ts';
 import { taxRates } from './tax-rates/index.ts';
+import { analytics } from './analytics/index.ts';
 import { feedback, feedbackTriage } from './feedback/index.ts';
 import { imports } from './imports/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
@@ -114,6 +115,7 @@ export const accountContract = {
   tillDevice,
   feedback,
   feedbackTriage,
+  analytics,
   professionals,
   professionalReviews,
   professionalTriage,

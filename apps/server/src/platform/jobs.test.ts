@@ -64,6 +64,7 @@ const idle: JobHandlers = {
   'resume-reading': async () => undefined,
   'end-accesses': async () => undefined,
   'sweep-businesses': async () => undefined,
+  'count-installation': async () => undefined,
   'sweep-documents': async () => undefined,
   'sweep-sign-in': async () => undefined,
 };

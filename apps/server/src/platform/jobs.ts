@@ -121,6 +121,7 @@ export const jobPayloads = {
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),
   'sweep-sign-in': z.object({}),
+  'count-installation': z.object({}),
 } as const;
 
 /**
@@ -156,6 +157,7 @@ const clockwork = [
   { name: 'sweep-businesses', match: '17 4 * * *' },
   { name: 'sweep-documents', match: '37 4 * * *' },
   { name: 'sweep-sign-in', match: '27 4 * * *' },
+  { name: 'count-installation', match: '19 0 * * *' },
 ] as const satisfies readonly { readonly name: JobName; readonly match: string }[];
 
 export type JobName = keyof typeof jobPayloads;

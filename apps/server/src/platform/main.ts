@@ -165,6 +165,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'resume-reading': async () => undefined,
       'end-accesses': async () => undefined,
       'sweep-businesses': async () => undefined,
+      'count-installation': async () => undefined,
       'sweep-documents': async () => undefined,
     }
   );

@@ -29,6 +29,9 @@ import {
   professionalRoutes,
 } from '../professionals/professionals.routes.ts';
 import { tellLapsedVerificationsJob } from '../professionals/tell-lapsed-verifications.job.ts';
+import { analyticsRoutes } from '../analytics/analytics.routes.ts';
+import { countInstallationJob } from '../analytics/count-installation.job.ts';
+import { createFailureCounts, type FailureCounts } from '../analytics/failure-counts.ts';
 import { feedbackTriageRoutes } from '../feedback/feedback-triage.routes.ts';
 import { accountRoutes, journalRoutes } from '../books/journal.routes.ts';
 import { statementRoutes } from '../reports/statements.routes.ts';
@@ -251,6 +254,7 @@ export const accountRouter = {
   tillDevice: tillDeviceRoutes,
   feedback: feedbackRoutes,
   feedbackTriage: feedbackTriageRoutes,
+  analytics: analyticsRoutes,
   professionals: professionalRoutes,
   professionalReviews: professionalReviewRoutes,
   professionalTriage: professionalTriageRoutes,
@@ -464,12 +468,34 @@ function refuseWhereDiskIsFull(error: unknown): never {
   throw new ORPCError('DISK_FULL', { status: 507, message: 'The disk of the server is full.', cause: error });
 }
 
-function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandlerOptions<Request> {
+/** Procedures by the errors that they threw. */
+const procedureOf = new WeakMap<object, string>();
+
+function procedureNameOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return procedureOf.get(error) ?? procedureNameOf(error.cause);
+}
+
+/** Remembers the procedure that an error comes from. */
+function nameFailure(error: unknown, path: readonly string[]): never {
+  if (typeof error === 'object' && error !== null) procedureOf.set(error, path.join('.'));
+  throw error;
+}
+
+function handlerOptions<Request extends AccountRequest>(
+  log: Log,
+  failures: FailureCounts,
+): OpenAPIHandlerOptions<Request> {
   return {
+    clientInterceptors: [
+      (procedure) => procedure.next().catch((error: unknown) => nameFailure(error, procedure.path)),
+    ],
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     interceptors: [
       onError((error: unknown) => {
-        if (!(error instanceof ORPCError) || error.status >= 500) log.error('a procedure failed', error);
+        if (error instanceof ORPCError && error.status < 500) return;
+        log.error('a procedure failed', error);
+        failures.add(procedureNameOf(error) ?? 'other');
       }),
       (procedure) =>
         procedure
@@ -498,10 +524,13 @@ export const mountApi: MountApi = (app, deps) => {
     publicUrl: deps.publicUrl,
   };
   const prints = createInvoicePrints(deps.log);
-  const onAccount = new OpenAPIHandler(accountRouter, handlerOptions<AccountRequest>(deps.log));
+  const failures = createFailureCounts({ database, clock: deps.clock, log: deps.log });
+  const onAccount = new OpenAPIHandler(accountRouter, handlerOptions<AccountRequest>(deps.log, failures));
+  const businessOptions = handlerOptions<BusinessRequest>(deps.log, failures);
   const onBusiness = new OpenAPIHandler(businessRouter, {
-    ...handlerOptions<BusinessRequest>(deps.log),
+    ...businessOptions,
     clientInterceptors: [
+      ...(businessOptions.clientInterceptors ?? []),
       (procedure) =>
         procedure.next({
           ...procedure,
@@ -659,11 +688,13 @@ export const mountApi: MountApi = (app, deps) => {
       'resume-reading': () => resumeReadingJob({ database }),
       'end-accesses': () => endAccessesJob({ database }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
+      'count-installation': async () => void (await countInstallationJob({ database, tools })),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),
     },
     probe: () => probeDatabase(quick),
     async close() {
       await prints.close();
+      await failures.close();
       await quick.close();
       await database.close();
     },

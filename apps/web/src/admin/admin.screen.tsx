@@ -1,4 +1,4 @@
-import { Handshake, Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
+import { ChartColumn, Handshake, Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
@@ -32,6 +32,12 @@ export function AdminScreen() {
           icon={Handshake}
           label="Financial Professionals"
           about="Documents that wait for verification, and reviews that were reported or hidden."
+        />
+        <Area
+          to={paths.adminAnalytics}
+          icon={ChartColumn}
+          label="Analytics"
+          about="Sign-ups, active people and businesses, use by area, mail delivery and errors."
         />
         <Area
           to={paths.adminMails}

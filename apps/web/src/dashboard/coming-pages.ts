@@ -12,7 +12,6 @@ export type ComingPage = {
   instead: { to: string; label: string };
 };
 
-const reports = { to: paths.financeReports, label: 'Go to Reports' };
 const admin = { to: paths.admin, label: 'Go to Admin' };
 
 /** By address; `*` stands for the id of a record. */
@@ -30,13 +29,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     will: 'Everybody with an account on this installation, and who of them is an administrator.',
     untilThen: 'Until then, owners see and invite people in the settings of their business.',
     instead: admin,
-  },
-  '/admin/analytics': {
-    title: 'Analytics',
-    drawing: 'ledger',
-    will: 'How many people use this installation, and what of it they use.',
-    untilThen: 'Until then, each business has the figures of its own reports.',
-    instead: reports,
   },
   '/admin/subscription': {
     title: 'Subscription',

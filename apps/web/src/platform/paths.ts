@@ -195,6 +195,7 @@ export const paths = {
   adminFeedback: '/admin/feedback',
   adminFeedbackItem: (itemId: string) => `/admin/feedback/${itemId}`,
   adminProfessionals: '/admin/professionals',
+  adminAnalytics: '/admin/analytics',
   adminMails: '/admin/mail',
   adminMail: (mailId: string) => `/admin/mail/${mailId}`,
   help: '/help',

@@ -18,6 +18,7 @@ import { Route as LogoutRouteImport } from './../routes/logout.tsx';
 import { Route as TillRouteImport } from './../routes/till.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
+import { Route as AdminAnalyticsRouteImport } from './../routes/admin/analytics.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
@@ -265,6 +266,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
@@ -1450,6 +1456,7 @@ export interface FileRoutesByFullPath {
   '/till': typeof TillRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/analytics': typeof AdminAnalyticsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -1661,6 +1668,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/till': typeof TillRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/analytics': typeof AdminAnalyticsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -1876,6 +1884,7 @@ export interface FileRoutesById {
   '/till': typeof TillRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/analytics': typeof AdminAnalyticsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -2092,6 +2101,7 @@ export interface FileRouteTypes {
     | '/till'
     | '/dashboard/settings'
     | '/admin/$'
+    | '/admin/analytics'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2303,6 +2313,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/till'
     | '/admin/$'
+    | '/admin/analytics'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2517,6 +2528,7 @@ export interface FileRouteTypes {
     | '/till'
     | '/dashboard/settings'
     | '/admin/$'
+    | '/admin/analytics'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2809,6 +2821,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/admin/$';
       preLoaderRoute: typeof AdminSplatRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/analytics': {
+      id: '/admin/analytics';
+      path: '/analytics';
+      fullPath: '/admin/analytics';
+      preLoaderRoute: typeof AdminAnalyticsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/auth/confirm': {
@@ -4237,6 +4256,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminFeedbackItemIdRoute: typeof AdminFeedbackItemIdRoute;
   AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
@@ -4247,6 +4267,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminFeedbackItemIdRoute: AdminFeedbackItemIdRoute,
   AdminMailMailIdRoute: AdminMailMailIdRoute,

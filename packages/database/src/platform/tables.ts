@@ -1595,6 +1595,14 @@ export interface IdempotencyKeys {
   response: Json | null;
 }
 
+export interface InstallationFigures {
+  amount: number;
+  detail: Generated<string>;
+  figure: string;
+  span: string;
+  starts_on: CalendarDate;
+}
+
 export interface InventoryItems {
   archived_at: string | null;
   barcode: string | null;
@@ -3451,6 +3459,7 @@ export interface DB {
   file_imports: FileImports;
   fixed_assets: FixedAssets;
   idempotency_keys: IdempotencyKeys;
+  installation_figures: InstallationFigures;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
   invoice_settlements: InvoiceSettlements;

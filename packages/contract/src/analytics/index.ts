@@ -1,0 +1,1 @@
+export { analytics, type AnalyticsView } from './analytics.endpoints.ts';
