@@ -64,3 +64,20 @@ test('customers come in from a file, are brought up to date by their e-mail, and
     await expect(page.getByText('555 0199')).toHaveCount(0);
   });
 });
+
+test('a list of another program is recognized', async ({ page, member: _member }) => {
+  const list = [
+    '!CUST\tNAME\tBADDR1\tBADDR2\tPHONE1\tEMAIL\tTERMS\tHIDDEN',
+    'CUST\tLantern Gallery\tLantern Gallery\t12 Mill Street\t555 0100\tlantern@example.com\tNet 30\tN',
+  ].join('\n');
+  await page.goto('/dashboard/customers/imports/new?kind=customers');
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'lists.iif', mimeType: '', buffer: Buffer.from(list) });
+  await expect(page.getByText('Recognized as a file of QuickBooks Desktop.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('They are among your customers now.')).toBeVisible();
+  await page.goto('/dashboard/customers/list');
+  await page.getByRole('link', { name: 'Lantern Gallery' }).click();
+  await expect(page.getByText('12 Mill Street')).toBeVisible();
+});

@@ -49,7 +49,11 @@ function viewOf(
   seen: ReturnType<typeof readImportFile>,
   tried: Outcome<Brought, Refusal>,
 ): Omit<ImportPreviewView, 'sales'> {
-  const rows = tried.ok ? tried.value.rows : [];
+  const others = seen.leftOut.map(({ row, name, is }) => ({
+    ...{ row, name, outcome: 'left-out' as const },
+    problems: [{ field: '', code: 'import-other-record', details: is }],
+  }));
+  const rows = tried.ok ? [...tried.value.rows, ...others] : [];
   const of = (outcome: Brought['rows'][number]['outcome']) => rows.filter((row) => row.outcome === outcome);
   const [wrongRows, leftOut] = [of('wrong'), of('left-out')];
   const cellsOf = new Map(seen.records.map(({ row, cells }) => [row, cells]));
@@ -64,6 +68,7 @@ function viewOf(
           details: tried.refusal.details ?? '',
         },
     isOfMarketplace: seen.isOfMarketplace,
+    program: seen.program,
     header: [...seen.header],
     columns: seen.columns.map((name) => name ?? ''),
     decimalSign: seen.decimalSign,

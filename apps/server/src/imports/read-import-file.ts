@@ -7,7 +7,9 @@ import {
   fieldsOfHeader,
   importFieldsWith,
   readImportRow,
+  readProgramFile,
   salesOf,
+  type ProgramRecords,
   type ImportRow,
   type ImportTerms,
   type ImportKind,
@@ -35,6 +37,9 @@ export interface SeenImportFile {
   readonly fault: 'not-a-text' | 'empty' | 'too-long' | 'sold' | null;
   /** Its columns are those of a marketplace, and no one's to choose. */
   readonly isOfMarketplace: boolean;
+  /** The program whose file it is known as; null of any other. */
+  readonly program: string | null;
+  readonly leftOut: ProgramRecords['leftOut'];
   readonly header: readonly string[];
   readonly columns: readonly (string | null)[];
   readonly decimalSign: DecimalSign;
@@ -50,6 +55,8 @@ const shownInSample = 4;
 
 const nothing = {
   isOfMarketplace: false,
+  program: null,
+  leftOut: [],
   header: [],
   columns: [],
   decimalSign: '.',
@@ -79,7 +86,8 @@ export function readImportFile(
   const sales = kind === 'sales' || kind === 'customers' ? salesOf(found) : null;
   // Its names are numbers of orders, or stand there once for each thing that was bought.
   if (sales !== null && kind === 'customers') return { ...nothing, fault: 'sold' };
-  const [head, ...data] = sales ?? found;
+  const other = sales === null ? readProgramFile(kind, found) : null;
+  const [head, ...data] = sales ?? other?.records ?? found;
   if (head === undefined || data.length === 0) return { ...nothing, fault: 'empty' };
   if (data.length > mostRows[kind === 'sales' ? kind : 'others']) return { ...nothing, fault: 'too-long' };
   const fields = importFieldsWith(kind, terms);
@@ -94,6 +102,8 @@ export function readImportFile(
   return {
     fault: null,
     isOfMarketplace: sales !== null,
+    program: other?.program ?? null,
+    leftOut: other?.leftOut ?? [],
     header: head.cells.map((cell) => cell.trim()),
     columns,
     decimalSign,

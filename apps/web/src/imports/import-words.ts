@@ -11,13 +11,13 @@ export const importKindWords: Readonly<
   items: {
     title: 'Products and materials',
     rows: 'items',
-    text: 'Everything that you sell, use up or keep: names, units, prices, reorder points, variants. What has the same SKU, or the same name and kind, is left as it is.',
+    text: 'Everything that you sell, use up or keep: names, units, prices, reorder points, variants. What has the same SKU, or the same name and kind, is left as it is. Lists of QuickBooks, Xero and Craftybase are recognized.',
     done: 'They are among your products and materials now.',
   },
   suppliers: {
     title: 'Suppliers',
     rows: 'suppliers',
-    text: 'People and companies you buy from, with terms and lead time. A supplier whose name you have is left as it is.',
+    text: 'People and companies you buy from, with terms and lead time. A supplier whose name you have is left as it is. Lists of QuickBooks, Wave, Xero and Invoice Ninja are recognized.',
     done: 'They are among your suppliers now.',
   },
   recipes: {
@@ -35,7 +35,7 @@ export const importKindWords: Readonly<
   customers: {
     title: 'Customers',
     rows: 'customers',
-    text: 'People and shops from a spreadsheet, another program, or the cards of an address book (vCard). Customers with a matching email are updated, not duplicated. Blank cells keep your data; new phones and addresses are added; notes are appended.',
+    text: 'People and shops from a spreadsheet, another program, or the cards of an address book (vCard). Customers with a matching email are updated, not duplicated. Blank cells keep your data; new phones and addresses are added; notes are appended. Lists of QuickBooks, Wave, FreshBooks, Xero and Invoice Ninja are recognized.',
     done: 'They are among your customers now.',
   },
   sales: {
@@ -95,6 +95,7 @@ export const importWords: Words = {
   'other-row-of-recipe': 'Another row of this recipe cannot go in.',
   'import-recipe-row-unclear':
     'Say one thing in each row: what the recipe takes, a step of work, or a by-product.',
+  'import-other-record': 'Left out; it is something else:',
   'import-item-unknown': 'There is no such item. Bring the items first.',
   'import-price-list-unknown': 'There is no such price list.',
   'own-value-does-not-fit': 'It does not fit this field of yours.',

@@ -32,8 +32,8 @@ import {
 import { SeenImport } from './seen-import.tsx';
 
 const accepted: Readonly<Record<ImportArea, string>> = {
-  inventory: '.csv,.tsv,.txt,text/csv,text/plain',
-  customers: '.csv,.tsv,.txt,.vcf,.vcard,text/csv,text/plain,text/vcard,text/x-vcard',
+  inventory: '.csv,.tsv,.txt,.iif,text/csv,text/plain',
+  customers: '.csv,.tsv,.txt,.iif,.vcf,.vcard,text/csv,text/plain,text/vcard,text/x-vcard',
 };
 
 /** Brings a file of the kind that is asked for, or the first of its area: seen first, corrected where needed, then imported. */

@@ -34,6 +34,7 @@ function show(sales: SalesOverview, isOfMarketplace: boolean) {
     fault: null,
     refusal: null,
     isOfMarketplace,
+    program: null,
     header: [],
     columns: [],
     decimalSign: '.',

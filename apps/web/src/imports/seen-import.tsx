@@ -44,6 +44,11 @@ export function SeenImport(props: SeenProps) {
   }
   return (
     <>
+      {preview.program !== null && (
+        <p role="status" className="font-medium">
+          Recognized as a file of {preview.program}. Check the columns below.
+        </p>
+      )}
       {preview.sales !== null && <SalesFigures sales={preview.sales} />}
       {preview.sales !== null && <SalesTaxOfFile sales={preview.sales} onChoose={props.onChooseTax} />}
       {preview.sales !== null && preview.sales.products.length > 0 && (

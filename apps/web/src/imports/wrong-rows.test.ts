@@ -8,6 +8,7 @@ it('hands out the rows that cannot go in as they stand in the file, each with wh
     fault: null,
     refusal: null,
     isOfMarketplace: false,
+    program: null,
     header: ['Name', 'Email', 'Town'],
     columns: ['name', 'email', ''],
     decimalSign: '.',

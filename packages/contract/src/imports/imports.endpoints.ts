@@ -85,6 +85,8 @@ export const importPreviewView = z.object({
   refusal: z.object({ code: z.string(), field: z.string(), details: z.string() }).nullable(),
   /** It is as a marketplace hands it out: what its columns are is known. */
   isOfMarketplace: z.boolean(),
+  /** The program whose file it is known as; null of any other. */
+  program: z.string().nullable(),
   header: z.array(z.string()),
   columns: z.array(z.string()),
   decimalSign: z.enum(['.', ',']),

@@ -27,6 +27,7 @@ export {
   type InventoryImportKind,
 } from './import-file.ts';
 export type { ImportField } from './import-field.ts';
+export { readProgramFile, type ProgramRecords } from './program-files.ts';
 export { importRefusals } from './import-refusals.ts';
 export {
   came,
