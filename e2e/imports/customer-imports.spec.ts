@@ -1,3 +1,4 @@
+// cspell:ignore BADDR
 import { expect, refusal, test } from '../product/journey.ts';
 
 const customers = [

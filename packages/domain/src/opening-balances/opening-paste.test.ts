@@ -27,6 +27,14 @@ it.each([
     'brackets, and code and name in one cell',
     'Account\tBalance\n1000 · Checking\t1234.50\n3000 · Equity\t(1,234.50)',
   ],
+  [
+    'the export of QuickBooks, under the name of the business and the day',
+    'Ada’s Pots,,\nTrial Balance,,\n"As of December 31, 2025",,\n,Debit,Credit\nChecking account,"1,234.50",\nOwner’s contributions,,"1,234.50"\nTOTAL,"$1,234.50","$1,234.50"',
+  ],
+  [
+    'the export of Xero',
+    'Account Code,Account,Account Type,Debit - Year to date,Credit - Year to date\n1000,Bank,Bank,1234.50,\n3000,Equity,Equity,,1234.50\n,Total,,1234.50,1234.50',
+  ],
   ['code, name, debit and credit without a header', '1000\tBank\t1234.50\t-\n3000\tMine\t-\t1234.50'],
 ])('reads a trial balance: %s', (_, text) => {
   expect(read(text)).toEqual([

@@ -95,6 +95,9 @@ function headerOf(
   return found.size >= 2 ? found : null;
 }
 
+/** Lines before the titles of columns, such as the name of the business and the day. */
+const mostBefore = 5;
+
 const trialBalanceWords = {
   debit: /^(?:debit|dr|debits)\b/i,
   credit: /^(?:credit|cr|credits)\b/i,
@@ -113,10 +116,13 @@ export function readTrialBalance(
   decimals = 2,
 ): PastedRows<OpeningAmount> {
   const all = linesOf(text);
-  const header = headerOf(all[0], trialBalanceWords);
-  const lines = (header ? all.slice(1) : all).filter(
-    ({ cells }) => !cells.some((cell) => /^(?:grand )?totals?\b/i.test(cell)),
-  );
+  const top = all.slice(0, mostBefore + 1).findIndex((line) => headerOf(line, trialBalanceWords) !== null);
+  const header = headerOf(all[top], trialBalanceWords);
+  // QuickBooks gives the column of accounts no title.
+  if (header && !header.has('name') && !header.has('code')) header.set('name', 0);
+  const lines = all
+    .slice(top + 1)
+    .filter(({ cells }) => !cells.some((cell) => /^(?:grand )?totals?\b/i.test(cell)));
   const byCode = new Map(accounts.map((account) => [account.code, account.accountId]));
   const byName = new Map(accounts.map((account) => [plain(account.name), account.accountId]));
   const accountOf = (words: readonly string[]) => {
@@ -136,7 +142,7 @@ export function readTrialBalance(
     lines.flatMap((line) => ['debit', 'credit', 'balance'].map((name) => at(line, name))),
   );
   const seen = new Set<string>();
-  return sort(lines, header ? all[0] : undefined, (line) => {
+  return sort(lines, all[top], (line) => {
     const accountId = accountOf([at(line, 'code'), at(line, 'name')].filter((word) => word !== ''));
     if (accountId === undefined) return 'account-unknown';
     const texts = ['debit', 'credit', 'balance'].map((name) => at(line, name));
