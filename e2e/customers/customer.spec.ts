@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test } from '../product/journey.ts';
+import { chooseMore } from '../product/more-actions.ts';
 import { dayFromNow } from '../product/requests.ts';
 import { settle } from '../product/settle.ts';
 
@@ -20,7 +21,7 @@ test('all that is known of a customer is written, told, and proposed on an invoi
 }) => {
   await test.step('a field of one’s own', async () => {
     await page.goto('/dashboard/customers/list');
-    await page.getByRole('button', { name: 'Custom fields' }).click();
+    await chooseMore(page, 'Custom fields');
     const dialog = page.getByRole('dialog', { name: 'Custom fields' });
     await dialog.getByRole('button', { name: 'Add a field' }).click();
     await dialog.getByLabel('Name').fill('Favorite glaze');

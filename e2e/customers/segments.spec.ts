@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
+import { chooseMore } from '../product/more-actions.ts';
 import { settle } from '../product/settle.ts';
 
 /** What is seen at the width of the window. */
@@ -29,7 +30,7 @@ for (const width of [1280, 375]) {
     await member.business.addCustomer('Ada Byron', 'ada@example.com');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/dashboard/customers/list');
-    await page.getByRole('button', { name: 'Custom fields' }).click();
+    await chooseMore(page, 'Custom fields');
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Glaze');
     await page.getByRole('dialog').getByRole('button', { name: 'Add field' }).click();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test } from '../product/journey.ts';
+import { chooseMore } from '../product/more-actions.ts';
 import { settle } from '../product/settle.ts';
 
 /** What is seen at the width of the window. */
@@ -74,7 +75,7 @@ for (const width of [1280, 375]) {
     });
 
     await test.step('a tag becomes one with another, which is said before', async () => {
-      await page.getByRole('button', { name: 'Tags', exact: true }).press('Enter');
+      await chooseMore(page, 'Tags');
       const dialog = page.getByRole('dialog', { name: 'Tags' });
       await dialog.getByRole('button', { name: 'Rename wholsale' }).press('Enter');
       const name = dialog.getByLabel('New name of #wholsale');
@@ -100,7 +101,7 @@ for (const width of [1280, 375]) {
     });
 
     await test.step('it is taken off everybody, and the list shows all again', async () => {
-      await page.getByRole('button', { name: 'Tags', exact: true }).press('Enter');
+      await chooseMore(page, 'Tags');
       await page.getByRole('button', { name: 'Take wholesale off everybody' }).press('Enter');
       const asking = page.getByRole('dialog', { name: 'Take #wholesale off everybody?' });
       await expect(asking.getByText('Those who have it: 2 customers.')).toBeVisible();

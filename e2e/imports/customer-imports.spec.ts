@@ -1,5 +1,6 @@
 // cspell:ignore BADDR
 import { expect, refusal, test } from '../product/journey.ts';
+import { chooseMore } from '../product/more-actions.ts';
 
 const customers = [
   'First Name,Last Name,Email,Phone,Shoe size,Tags',
@@ -24,7 +25,7 @@ test('customers come in from a file, are brought up to date by their e-mail, and
 
   await test.step('from the list to the file', async () => {
     await page.goto('/dashboard/customers/list');
-    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await chooseMore(page, 'Import');
     await page.getByRole('link', { name: /^Customers People and shops/ }).click();
     await choose('shop.csv', 'text/csv', customers);
     const rows = page.getByRole('table', { name: 'Rows of the file' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readCsvRows, save } from '../product/downloads.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
+import { chooseMore } from '../product/more-actions.ts';
 
 type Item = { id: string; name: string; retailCents: number };
 
@@ -128,7 +129,7 @@ test('several items are changed together, as it was shown, and become what they 
     await page.goto('/dashboard/inventory/products?category=Sale');
     const shown = page.getByRole('row').filter({ hasText: 'Sale' });
     await expect(shown).not.toHaveCount(0);
-    const file = await save(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
+    const file = await save(page, () => chooseMore(page, 'Export CSV'));
     expect(file.suggestedFilename()).toBe('items.csv');
     const rows = await readCsvRows(file);
     expect(rows).toHaveLength(await shown.count());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readCsvRows, save } from '../product/downloads.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
+import { chooseMore } from '../product/more-actions.ts';
 
 type Account = { id: string; code: string };
 
@@ -82,7 +83,7 @@ test('several transactions are categorised, tagged, posted and deleted, each wit
   await test.step('the list as CSV has what the filters find', async () => {
     await page.goto('/dashboard/finances/transactions?search=glaze');
     await expect(rows).toHaveCount(2);
-    const file = await save(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
+    const file = await save(page, () => chooseMore(page, 'Export CSV'));
     expect(file.suggestedFilename()).toBe('transactions.csv');
     const saved = await readCsvRows(file);
     // One of the rows on the screen is the header.

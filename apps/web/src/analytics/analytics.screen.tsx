@@ -1,14 +1,14 @@
-import { Calculator, Download, Ellipsis } from 'lucide-react';
+import { Calculator, Download } from 'lucide-react';
 import type { AnalyticsView } from '@atelier/contract/analytics';
 import { figureNames, type FigureSpan, type StepFigure } from '@atelier/domain/analytics';
 import { formatDate, formatMonth, monthOfDate, type CalendarDate } from '@atelier/domain/foundation';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Figure } from '../design/card.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { CountText, DateText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
-import { Menu, MenuItem } from '../design/menu.tsx';
+import { MoreMenu, MenuItem } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
@@ -47,7 +47,7 @@ export function AnalyticsScreen({ span, onSpanChange }: AnalyticsScreenProps) {
         description="Counted each night. Sample businesses are left out."
         back={{ to: paths.admin, label: 'Administration' }}
         action={
-          <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+          <MoreMenu>
             <MenuItem icon={Calculator} disabled={count.isPending} onSelect={countNow}>
               Count now
             </MenuItem>
@@ -57,7 +57,7 @@ export function AnalyticsScreen({ span, onSpanChange }: AnalyticsScreenProps) {
             >
               Export CSV
             </MenuItem>
-          </Menu>
+          </MoreMenu>
         }
       />
       <div className="mb-4">

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Ban, Ellipsis, FileDown, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
+import { Ban, FileDown, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
 import type { CreditNoteView } from '@atelier/contract/credit-notes';
 import { permits } from '@atelier/domain/businesses';
 import { formatMoney } from '@atelier/domain/foundation';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
+import { MoreMenu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { ReversalDialog } from '../books/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -43,7 +43,7 @@ export function CreditNoteActions({ note }: NoteProps) {
   const mayWrite = permits(role, 'invoices.write');
   return (
     <>
-      <MoreMenu note={note} onOpen={setOpen} />
+      <CreditNoteMenu note={note} onOpen={setOpen} />
       {isDraft && mayWrite && (
         <LinkButton to={paths.editCreditNote(note.id)} icon={Pencil}>
           Edit
@@ -71,13 +71,13 @@ export function CreditNoteActions({ note }: NoteProps) {
   );
 }
 
-function MoreMenu({ note, onOpen }: NoteProps & { onOpen: (dialog: OpenDialog) => void }) {
+function CreditNoteMenu({ note, onOpen }: NoteProps & { onOpen: (dialog: OpenDialog) => void }) {
   const { role } = useActiveBusiness().business;
   const pdf = useCreditNotePdf(note.id);
   const isDraft = note.state === 'draft';
   const isRefunded = note.refundedCents > 0;
   return (
-    <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">
+    <MoreMenu className="max-w-72">
       <MenuItem icon={FileDown} onSelect={() => download(pdf)}>
         Download PDF
       </MenuItem>
@@ -98,7 +98,7 @@ function MoreMenu({ note, onOpen }: NoteProps & { onOpen: (dialog: OpenDialog) =
           </MenuItem>
         </>
       )}
-    </Menu>
+    </MoreMenu>
   );
 }
 

@@ -1,11 +1,12 @@
+import { Download } from 'lucide-react';
 import type { CreditNoteRowView } from '@atelier/contract/credit-notes';
 import { creditNoteStates } from '@atelier/domain/sales-documents';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { MenuDownload, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { CustomerFilter } from '../customers/index.ts';
@@ -83,7 +84,13 @@ export function CreditNoteListScreen({ search, onSearchChange }: CreditNoteListP
       <PageHeader
         title="Credit notes"
         description="What you took off invoices: goods that came back, or a lower price."
-        action={<DownloadLink href={useCreditNotesFile(search)}>Export CSV</DownloadLink>}
+        action={
+          <MoreMenu>
+            <MenuDownload icon={Download} href={useCreditNotesFile(search)}>
+              Export CSV
+            </MenuDownload>
+          </MoreMenu>
+        }
       />
       <InvoicesNav />
       <div className="mb-4 space-y-3">

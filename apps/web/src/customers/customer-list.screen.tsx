@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { FileUp, Group, ListPlus, Merge, Plus, Tags } from 'lucide-react';
+import { Download, FileUp, Group, ListPlus, Merge, Plus, Tags } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CustomerRowView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
+import { MenuDownload, MenuItem, MenuLink, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StickyBar } from '../design/sticky-bar.tsx';
@@ -66,19 +66,27 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
         description="Who buys from you, and what each still owes."
         action={
           <>
-            <DownloadLink href={file}>Export CSV</DownloadLink>
-            <LinkButton to={duplicatesPath} icon={Merge}>
-              Duplicates
-            </LinkButton>
-            {bringFile}
-            <Button icon={Tags} onClick={() => setOpen('tags')}>
-              Tags
-            </Button>
-            {mayAdd && (
-              <Button icon={ListPlus} onClick={() => setOpen('own-fields')}>
-                Custom fields
-              </Button>
-            )}
+            <MoreMenu>
+              {mayAdd && (
+                <MenuLink icon={FileUp} to={paths.imports('customers')}>
+                  Import
+                </MenuLink>
+              )}
+              <MenuDownload icon={Download} href={file}>
+                Export CSV
+              </MenuDownload>
+              <MenuLink icon={Merge} to={duplicatesPath}>
+                Duplicates
+              </MenuLink>
+              <MenuItem icon={Tags} onSelect={() => setOpen('tags')}>
+                Tags
+              </MenuItem>
+              {mayAdd && (
+                <MenuItem icon={ListPlus} onSelect={() => setOpen('own-fields')}>
+                  Custom fields
+                </MenuItem>
+              )}
+            </MoreMenu>
             {newCustomer}
           </>
         }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { LucideIcon } from 'lucide-react';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type MenuProps = {
@@ -35,6 +36,18 @@ export function Menu({ trigger, align = 'end', side = 'bottom', className, child
   );
 }
 
+/** Secondary actions of a page or a record, behind one button. */
+export function MoreMenu({ className, children }: Pick<MenuProps, 'className' | 'children'>) {
+  return (
+    <Menu
+      trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}
+      {...(className === undefined ? {} : { className })}
+    >
+      {children}
+    </Menu>
+  );
+}
+
 const itemLook =
   'flex w-full min-h-10 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 text-[0.9375rem] outline-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-50';
 
@@ -60,12 +73,17 @@ export function MenuItem({ icon: Icon, tone, disabled = false, onSelect, childre
   );
 }
 
-type MenuLinkProps = { icon?: LucideIcon; to: string; children: ReactNode };
+type MenuLinkProps = {
+  icon?: LucideIcon;
+  to: string;
+  search?: Record<string, unknown>;
+  children: ReactNode;
+};
 
-export function MenuLink({ icon: Icon, to, children }: MenuLinkProps) {
+export function MenuLink({ icon: Icon, to, search, children }: MenuLinkProps) {
   return (
     <Radix.Item asChild className={itemLook}>
-      <Link to={to}>
+      <Link to={to} {...(search === undefined ? {} : { search })}>
         {Icon !== undefined && <Icon aria-hidden className="size-4.5 shrink-0 opacity-80" />}
         {children}
       </Link>

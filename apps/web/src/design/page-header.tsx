@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { classNames } from './class-names.ts';
 import { useDocumentTitle } from './document-title.ts';
 
 type PageHeaderProps = {
@@ -19,7 +20,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, badge, description, action, back }: PageHeaderProps) {
   useDocumentTitle(title);
   return (
-    <header className="mb-6">
+    <header className="mb-5">
       {back !== undefined && (
         <Link
           to={back.to}
@@ -29,7 +30,7 @@ export function PageHeader({ title, badge, description, action, back }: PageHead
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:gap-x-6">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="font-serif text-3xl leading-tight font-semibold wrap-anywhere sm:text-[2.125rem]">
@@ -38,7 +39,15 @@ export function PageHeader({ title, badge, description, action, back }: PageHead
             {badge}
           </div>
           {description !== undefined && (
-            <p className="text-ink-soft mt-1 max-w-2xl wrap-anywhere">{description}</p>
+            <p
+              className={classNames(
+                'text-ink-soft mt-1 max-w-2xl wrap-anywhere',
+                // On a phone the rows of a list come first.
+                back === undefined && 'max-sm:hidden',
+              )}
+            >
+              {description}
+            </p>
           )}
         </div>
         {Boolean(action) && <div className="flex flex-wrap items-center gap-2">{action}</div>}

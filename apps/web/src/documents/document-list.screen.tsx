@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
-import { Ellipsis, HardDrive, Trash2, Upload } from 'lucide-react';
+import { HardDrive, Trash2, Upload } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { DocumentRowView } from '@atelier/contract/documents';
 import { permits } from '@atelier/domain/businesses';
 import { mostCounted } from '@atelier/domain/documents';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { useCounts } from '../design/formats.tsx';
 import { lazyPart } from '../design/lazy-part.ts';
 import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
-import { Menu, MenuItem, MenuLink } from '../design/menu.tsx';
+import { MoreMenu, MenuItem, MenuLink } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -82,14 +82,14 @@ export function DocumentListScreen({ isTrash = false, search, onSearchChange }: 
         action={
           !isTrash && (
             <>
-              <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+              <MoreMenu>
                 <MenuItem icon={HardDrive} onSelect={() => setStorageOpen(true)}>
                   Storage
                 </MenuItem>
                 <MenuLink icon={Trash2} to={paths.documentTrash}>
                   Trash
                 </MenuLink>
-              </Menu>
+              </MoreMenu>
               {upload}
             </>
           )

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
-import { Download, Ellipsis, Pencil, Save } from 'lucide-react';
+import { Download, Pencil, Save } from 'lucide-react';
 import type { EventBudgetView } from '@atelier/contract/event-budgets';
 import { permits } from '@atelier/domain/businesses';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Card, Figure } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { Menu, MenuDownload, MenuItem } from '../design/menu.tsx';
+import { MoreMenu, MenuDownload, MenuItem } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
 import { eventDates, FigureOfEvent } from '../events/index.ts';
@@ -63,7 +63,7 @@ function OpenBudget({ budget }: { budget: EventBudgetView }) {
         back={{ to: paths.event(event.id), label: event.name }}
         action={
           <>
-            <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+            <MoreMenu>
               {mayWrite && version !== null && (
                 <MenuItem icon={Save} onSelect={() => setOpen('template')}>
                   Save as template
@@ -72,7 +72,7 @@ function OpenBudget({ budget }: { budget: EventBudgetView }) {
               <MenuDownload icon={Download} href={file}>
                 Download CSV
               </MenuDownload>
-            </Menu>
+            </MoreMenu>
             {mayWrite && event.status !== 'closed' && (
               <Button tone="primary" icon={Pencil} onClick={() => setOpen('edit')}>
                 {version === null ? 'Plan budget' : 'Edit budget'}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { CalendarSync, Ellipsis, FileUp } from 'lucide-react';
-import { IconButton } from '../design/button.tsx';
+import { CalendarSync, FileUp } from 'lucide-react';
 import { lazyPart } from '../design/lazy-part.ts';
-import { Menu, MenuItem } from '../design/menu.tsx';
+import { MoreMenu, MenuItem } from '../design/menu.tsx';
 
 const EventFeedDialog = lazyPart(async () => (await import('./event-feed-dialog.tsx')).EventFeedDialog);
 const ImportCalendarDialog = lazyPart(
@@ -15,7 +14,7 @@ export function CalendarMenu({ mayWrite }: { mayWrite: boolean }) {
   const close = () => setOpen(null);
   return (
     <>
-      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+      <MoreMenu>
         <MenuItem icon={CalendarSync} onSelect={() => setOpen('feed')}>
           Calendar link
         </MenuItem>
@@ -24,7 +23,7 @@ export function CalendarMenu({ mayWrite }: { mayWrite: boolean }) {
             Import calendar file
           </MenuItem>
         )}
-      </Menu>
+      </MoreMenu>
       {open === 'feed' && <EventFeedDialog onClose={close} />}
       {open === 'import' && <ImportCalendarDialog onClose={close} />}
     </>

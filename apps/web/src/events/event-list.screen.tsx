@@ -1,14 +1,14 @@
-import { CalendarDays, ChartColumn, Download, Ellipsis, Plus, Store, UsersRound } from 'lucide-react';
+import { CalendarDays, ChartColumn, Download, Plus, Store, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import type { EventPhase } from '@atelier/domain/events';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
-import { Menu, MenuDownload, MenuLink } from '../design/menu.tsx';
+import { MoreMenu, MenuDownload, MenuLink } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -81,7 +81,7 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
         description="Markets, fairs and workshops, and what each of them brings in."
         action={
           <>
-            <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+            <MoreMenu>
               <MenuLink icon={UsersRound} to={paths.eventOrganizers}>
                 Organizers
               </MenuLink>
@@ -94,7 +94,7 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
               <MenuDownload icon={Download} href={file}>
                 Download CSV
               </MenuDownload>
-            </Menu>
+            </MoreMenu>
             <LinkButton to={paths.eventsCalendar} icon={CalendarDays}>
               Calendar
             </LinkButton>

@@ -5,7 +5,6 @@ import {
   ArchiveRestore,
   Ban,
   CopyPlus,
-  Ellipsis,
   Merge,
   MonitorSmartphone,
   PackageCheck,
@@ -17,8 +16,7 @@ import {
 } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
 import { eventStatuses, nextEventStatuses, type EventStatus } from '@atelier/domain/events';
-import { IconButton } from '../design/button.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
+import { MoreMenu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
@@ -58,7 +56,7 @@ export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite:
   const close = () => setOpen(null);
   return (
     <>
-      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+      <MoreMenu>
         <MenuLink icon={WalletMinimal} to={paths.eventBudget(event.id)}>
           Budget
         </MenuLink>
@@ -110,7 +108,7 @@ export function EventMenu({ event, mayWrite }: { event: EventPlanView; mayWrite:
             </MenuItem>
           </>
         )}
-      </Menu>
+      </MoreMenu>
       {open === 'copy' && <CopyEventDialog event={event} onClose={close} />}
       {open === 'merge' && <MergeEventDialog event={event} onClose={close} />}
       {open === 'sales' && <EventSalesDialog event={event} onClose={close} />}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Bell, BellOff, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { BoardItemDetailView } from '@atelier/contract/feedback';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { InstantText } from '../design/figures.tsx';
-import { Menu, MenuItem } from '../design/menu.tsx';
+import { MoreMenu, MenuItem } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
@@ -75,7 +75,7 @@ function Item({ item }: { item: BoardItemDetailView }) {
               </Button>
             )}
             {(item.canEdit || canWithdraw) && (
-              <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+              <MoreMenu>
                 {item.canEdit && (
                   <MenuItem icon={Pencil} onSelect={() => setOpen('edit')}>
                     Edit
@@ -86,7 +86,7 @@ function Item({ item }: { item: BoardItemDetailView }) {
                     Withdraw
                   </MenuItem>
                 )}
-              </Menu>
+              </MoreMenu>
             )}
           </>
         }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Check, Ellipsis, EyeOff, GitMerge, MessageSquareReply, Split } from 'lucide-react';
+import { Check, EyeOff, GitMerge, MessageSquareReply, Split } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { TriageItemView } from '@atelier/contract/feedback';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { InstantText } from '../design/figures.tsx';
-import { Menu, MenuItem } from '../design/menu.tsx';
+import { MoreMenu, MenuItem } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
@@ -80,7 +80,7 @@ function TriageItem({ item }: { item: TriageItemView }) {
         action={
           <>
             {(isOnBoard || isMerged || (canReview && item.review === 'waiting')) && (
-              <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+              <MoreMenu>
                 {isOnBoard && (
                   <MenuItem icon={GitMerge} onSelect={() => setOpen('merge')}>
                     Merge into another item
@@ -100,7 +100,7 @@ function TriageItem({ item }: { item: TriageItemView }) {
                     Hide
                   </MenuItem>
                 )}
-              </Menu>
+              </MoreMenu>
             )}
             {answer}
             {canReview && item.review !== 'approved' && (

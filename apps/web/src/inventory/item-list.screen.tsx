@@ -1,13 +1,13 @@
-import { Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { itemKinds, shelfOf, type ItemKind, type Shelf } from '@atelier/domain/items';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { MenuDownload, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -106,7 +106,11 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
         description={words.description}
         action={
           <>
-            <DownloadLink href={file}>Export CSV</DownloadLink>
+            <MoreMenu>
+              <MenuDownload icon={Download} href={file}>
+                Export CSV
+              </MenuDownload>
+            </MoreMenu>
             {add}
           </>
         }

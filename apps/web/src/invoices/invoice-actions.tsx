@@ -7,7 +7,6 @@ import {
   CalendarSync,
   CheckCheck,
   Copy,
-  Ellipsis,
   FileDown,
   FileMinus2,
   Link2,
@@ -21,10 +20,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { permits } from '@atelier/domain/businesses';
 import { formatMoney } from '@atelier/domain/foundation';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
+import { MoreMenu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { dropDraft } from '../platform/drafts.ts';
@@ -63,7 +62,7 @@ export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) 
   const owesMoney = !isDraft && !isVoid && invoice.balanceCents > 0;
   return (
     <>
-      <MoreMenu invoice={invoice} onOpen={setOpen} />
+      <InvoiceMenu invoice={invoice} onOpen={setOpen} />
       {isDraft && mayWrite && (
         <LinkButton to={paths.editInvoice(invoice.id)} icon={Pencil}>
           Edit
@@ -91,7 +90,7 @@ export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) 
   );
 }
 
-function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: OpenDialog) => void }) {
+function InvoiceMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: OpenDialog) => void }) {
   const { role } = useActiveBusiness().business;
   const navigate = useNavigate();
   const pdf = useInvoicePdf(invoice.id);
@@ -106,7 +105,7 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
   const mayCredit =
     !isDraft && invoice.state !== 'void' && !invoice.isFromOpening && permits(role, 'invoices.write');
   return (
-    <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">
+    <MoreMenu className="max-w-72">
       <MenuItem icon={FileDown} onSelect={() => download(pdf)}>
         Download PDF
       </MenuItem>
@@ -192,7 +191,7 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
           </MenuItem>
         </>
       )}
-    </Menu>
+    </MoreMenu>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FlaskConical, Plus } from 'lucide-react';
+import { Download, FlaskConical, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import {
@@ -10,12 +10,12 @@ import {
 } from '@atelier/domain/sales-documents';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, FiltersButton, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { MenuDownload, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useChosenRows } from '../design/use-chosen-rows.ts';
@@ -84,7 +84,11 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
         description="What you billed, what came in and what is still open."
         action={
           <>
-            <DownloadLink href={file}>Export CSV</DownloadLink>
+            <MoreMenu>
+              <MenuDownload icon={Download} href={file}>
+                Export CSV
+              </MenuDownload>
+            </MoreMenu>
             {newInvoice}
           </>
         }

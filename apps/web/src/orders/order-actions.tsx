@@ -3,7 +3,6 @@ import {
   Ban,
   CheckCheck,
   Copy,
-  Ellipsis,
   FilePlus2,
   PackageOpen,
   PackageX,
@@ -20,10 +19,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OrderView } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
 import type { OrderStep } from '@atelier/domain/orders';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { MoreMenu, MenuItem, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
@@ -65,7 +64,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const isOver = state === 'completed' || state === 'cancelled';
   return (
     <>
-      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+      <MoreMenu>
         {state !== 'draft' && (
           <MenuItem icon={Printer} onSelect={() => setOpen('papers')}>
             Packing slip and address
@@ -98,7 +97,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             Discard
           </MenuItem>
         )}
-      </Menu>
+      </MoreMenu>
       {!isOver && (
         <LinkButton to={paths.editOrder(orderId)} icon={Pencil}>
           Edit

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Columns3, FileUp, List as Rows, Plus } from 'lucide-react';
+import { Columns3, Download, FileUp, List as Rows, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderRow } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
@@ -7,10 +7,10 @@ import { orderChannelNames, orderChannels } from '@atelier/domain/orders';
 import { CustomerFilter } from '../customers/index.ts';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { MenuDownload, MenuLink, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -79,12 +79,16 @@ export function OrderListScreen({ search, onSearchChange }: OrderListProps) {
             >
               {search.view === 'board' ? 'List' : 'Board'}
             </Button>
-            <DownloadLink href={file}>Export CSV</DownloadLink>
-            {mayAdd && (
-              <LinkButton to={paths.newImport('customers')} search={{ kind: 'sales' }} icon={FileUp}>
-                Import sales
-              </LinkButton>
-            )}
+            <MoreMenu>
+              {mayAdd && (
+                <MenuLink to={paths.newImport('customers')} search={{ kind: 'sales' }} icon={FileUp}>
+                  Import sales
+                </MenuLink>
+              )}
+              <MenuDownload icon={Download} href={file}>
+                Export CSV
+              </MenuDownload>
+            </MoreMenu>
             {newOrder}
           </>
         }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Download, Ellipsis, PackagePlus, Plus, Sparkles } from 'lucide-react';
+import { Download, PackagePlus, Plus, Sparkles } from 'lucide-react';
 import type { EventGoodsView } from '@atelier/contract/packing';
 import { permits } from '@atelier/domain/businesses';
 import { soldPart } from '@atelier/domain/packing';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { Menu, MenuDownload, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { MoreMenu, MenuDownload, MenuItem, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { AddGoodsDialog } from './add-goods-dialog.tsx';
@@ -43,7 +43,7 @@ function GoodsPlan({ view }: { view: EventGoodsView }) {
       view={view}
       action={
         <>
-          <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+          <MoreMenu>
             {mayWrite && (
               <>
                 <MenuItem
@@ -69,7 +69,7 @@ function GoodsPlan({ view }: { view: EventGoodsView }) {
             <MenuDownload icon={Download} href={file}>
               Download packing list
             </MenuDownload>
-          </Menu>
+          </MoreMenu>
           {mayWrite && goods.length > 0 && addButton}
         </>
       }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Download, Ellipsis, ListPlus, Pencil, Plus, Printer, Save } from 'lucide-react';
+import { Download, ListPlus, Pencil, Plus, Printer, Save } from 'lucide-react';
 import { readsBusiness } from '@atelier/domain/businesses';
 import type { EventGoodsView } from '@atelier/contract/packing';
-import { Button, IconButton } from '../design/button.tsx';
-import { Menu, MenuDownload, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { Button } from '../design/button.tsx';
+import { MoreMenu, MenuDownload, MenuItem, MenuSeparator } from '../design/menu.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { ApplyTemplateDialog, SaveTemplateDialog } from './packing-template-dialogs.tsx';
 import { PackingTemplatesDialog } from './packing-templates-dialog.tsx';
@@ -18,7 +18,7 @@ export function PackingActions({ view, mayWrite }: { view: EventGoodsView; mayWr
   const close = () => setOpen(null);
   return (
     <div className="flex gap-2 print:hidden">
-      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+      <MoreMenu>
         {mayWrite && (
           <>
             <MenuItem icon={ListPlus} onSelect={() => setOpen('apply')}>
@@ -41,7 +41,7 @@ export function PackingActions({ view, mayWrite }: { view: EventGoodsView; mayWr
         <MenuItem icon={Printer} onSelect={() => window.print()}>
           Print list
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {mayWrite && (
         <Button tone="primary" icon={Plus} onClick={() => setOpen('add')}>
           Add entry

@@ -8,6 +8,7 @@ import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { MenuLink, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
@@ -47,22 +48,28 @@ export function BillsScreen() {
   const filter = (next: BillListSearch) => change({ ...next, pages: undefined });
   const isFiltered =
     search.search !== undefined || search.payee !== undefined || (search.show ?? 'all') !== 'all';
-  const actions = mayRecord && (
-    <>
-      <LinkButton to={paths.newBill} search={{ kind: 'credit', payee: search.payee }} icon={Undo2}>
-        Enter a credit
-      </LinkButton>
-      <LinkButton to={paths.newBill} search={{ payee: search.payee }} icon={FilePlus} tone="primary">
-        Enter a bill
-      </LinkButton>
-    </>
+  const newBill = mayRecord && (
+    <LinkButton to={paths.newBill} search={{ payee: search.payee }} icon={FilePlus} tone="primary">
+      Enter a bill
+    </LinkButton>
   );
   return (
     <>
       <PageHeader
         title="Bills"
         description="What suppliers sent you, when it is due, and what is paid."
-        action={actions}
+        action={
+          mayRecord && (
+            <>
+              <MoreMenu>
+                <MenuLink to={paths.newBill} search={{ kind: 'credit', payee: search.payee }} icon={Undo2}>
+                  Enter a credit
+                </MenuLink>
+              </MoreMenu>
+              {newBill}
+            </>
+          )
+        }
       />
       <FinancesNav />
       <Owed payeeId={search.payee} />
@@ -125,7 +132,7 @@ export function BillsScreen() {
                 : `No bill fits “${search.search}” here.`}
             </NothingFound>
           ) : (
-            <EmptyState drawing="ledger" title="No bill yet" action={actions}>
+            <EmptyState drawing="ledger" title="No bill yet" action={newBill}>
               Enter a bill when it comes, and you see what you owe and when it is due. What you pay at once,
               at a till or by card, is simply an expense.
             </EmptyState>

@@ -1,9 +1,10 @@
+import { Download } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
+import { MenuDownload, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { permits } from '@atelier/domain/businesses';
@@ -38,7 +39,11 @@ export function PaymentsScreen() {
         description="What your customers have paid, and which invoices it has settled."
         action={
           <>
-            <DownloadLink href={file}>Export CSV</DownloadLink>
+            <MoreMenu>
+              <MenuDownload icon={Download} href={file}>
+                Export CSV
+              </MenuDownload>
+            </MoreMenu>
             {record}
           </>
         }

@@ -7,6 +7,7 @@ import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { MenuItem, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
@@ -61,9 +62,11 @@ export function BatchesScreen() {
         action={
           <>
             {permits(business.role, 'finances.accounts') && (
-              <Button icon={Settings2} onClick={() => setChoosing(true)}>
-                Costs to include
-              </Button>
+              <MoreMenu>
+                <MenuItem icon={Settings2} onSelect={() => setChoosing(true)}>
+                  Costs to include
+                </MenuItem>
+              </MoreMenu>
             )}
             {plan}
           </>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Ellipsis, Eye, MessagesSquare, Pause, Play, UserRoundX } from 'lucide-react';
+import { Eye, MessagesSquare, Pause, Play, UserRoundX } from 'lucide-react';
 import type { ProfessionalView } from '@atelier/contract/professionals';
 import type { ListingState } from '@atelier/domain/professionals';
-import { IconButton } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { Menu, MenuItem, MenuLink } from '../design/menu.tsx';
+import { MoreMenu, MenuItem, MenuLink } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { paths } from '../platform/paths.ts';
 import { useSetListing } from './professionals.api.ts';
@@ -27,7 +26,7 @@ export function ListingMenu({ professionalId, listing }: ListingMenuProps) {
   };
   return (
     <>
-      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+      <MoreMenu>
         <MenuLink icon={Eye} to={paths.professional(professionalId)}>
           View profile
         </MenuLink>
@@ -48,7 +47,7 @@ export function ListingMenu({ professionalId, listing }: ListingMenuProps) {
             Withdraw
           </MenuItem>
         )}
-      </Menu>
+      </MoreMenu>
       <ConfirmDialog
         isOpen={open === 'paused'}
         onClose={() => setOpen(undefined)}

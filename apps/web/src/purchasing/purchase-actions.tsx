@@ -3,7 +3,6 @@ import {
   Ban,
   Calculator,
   CheckCheck,
-  Ellipsis,
   FileDown,
   PackageOpen,
   Pause,
@@ -21,11 +20,11 @@ import type { PurchaseOrderView } from '@atelier/contract/purchasing';
 import { permits } from '@atelier/domain/businesses';
 import { purchaseOrderName, type PurchaseOrderStep } from '@atelier/domain/purchasing';
 import { formatMoney, money } from '@atelier/domain/foundation';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
+import { MoreMenu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
@@ -90,10 +89,7 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
   const difference = order.billedCents - order.standingCents;
   return (
     <>
-      <Menu
-        trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}
-        className="max-w-72"
-      >
+      <MoreMenu className="max-w-72">
         <MenuItem icon={FileDown} onSelect={() => download(pdf('letter'))}>
           Download PDF, Letter
         </MenuItem>
@@ -144,7 +140,7 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
             </MenuItem>
           </>
         )}
-      </Menu>
+      </MoreMenu>
       {status === 'draft' && mayWrite && (
         <LinkButton to={paths.editPurchase(order.id)} icon={Pencil}>
           Edit

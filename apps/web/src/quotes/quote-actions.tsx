@@ -3,7 +3,6 @@ import {
   CircleCheck,
   CircleX,
   Copy,
-  Ellipsis,
   FileDown,
   FilePlus2,
   FileText,
@@ -18,9 +17,9 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { QuoteView } from '@atelier/contract/quotes';
 import { permits } from '@atelier/domain/businesses';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { MoreMenu, MenuItem, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -53,7 +52,7 @@ export function QuoteActions({ quote, asksToSend, onAsked }: QuoteActionsProps) 
   const isSendNext = isDraft || (isOpen && quote.mailedAt === null && quote.viewedAt === null);
   return (
     <>
-      <MoreMenu quote={quote} onOpen={setOpen} />
+      <QuoteMenu quote={quote} onOpen={setOpen} />
       {mayWrite && isDraft && (
         <LinkButton to={paths.editQuote(quote.id)} icon={Pencil}>
           Edit
@@ -110,7 +109,7 @@ function ConvertButton({ quote, isNext }: { quote: QuoteView; isNext: boolean })
   );
 }
 
-function MoreMenu({ quote, onOpen }: { quote: QuoteView; onOpen: (dialog: OpenDialog) => void }) {
+function QuoteMenu({ quote, onOpen }: { quote: QuoteView; onOpen: (dialog: OpenDialog) => void }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const navigate = useNavigate();
   const pdf = useQuotePdf(quote.id);
@@ -127,7 +126,7 @@ function MoreMenu({ quote, onOpen }: { quote: QuoteView; onOpen: (dialog: OpenDi
   const isOpen = state === 'sent' || state === 'viewed';
   const start = (search: object) => void navigate({ to: paths.newQuote, search: search as never });
   return (
-    <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">
+    <MoreMenu className="max-w-72">
       <MenuItem icon={FileDown} onSelect={() => download(pdf)}>
         Download PDF
       </MenuItem>
@@ -179,6 +178,6 @@ function MoreMenu({ quote, onOpen }: { quote: QuoteView; onOpen: (dialog: OpenDi
           )}
         </>
       )}
-    </Menu>
+    </MoreMenu>
   );
 }

@@ -1,13 +1,13 @@
-import { Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { quoteStates } from '@atelier/domain/sales-documents';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { MenuDownload, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { CustomerFilter } from '../customers/index.ts';
@@ -54,7 +54,11 @@ export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
         description="What you offered, until when it holds, and what became of it."
         action={
           <>
-            <DownloadLink href={useQuotesFile(search)}>Export CSV</DownloadLink>
+            <MoreMenu>
+              <MenuDownload icon={Download} href={useQuotesFile(search)}>
+                Export CSV
+              </MenuDownload>
+            </MoreMenu>
             {newQuote}
           </>
         }

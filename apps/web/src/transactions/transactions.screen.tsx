@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { ArrowLeftRight, HandCoins, Receipt } from 'lucide-react';
+import { ArrowLeftRight, Download, HandCoins, Receipt } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { TransactionView } from '@atelier/contract/transactions';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
+import { MenuDownload, MenuLink, MoreMenu } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -63,18 +63,10 @@ export function TransactionsScreen() {
     onChoose: (row: TransactionView, isChosen: boolean) => choose([row], isChosen),
     onChooseAll: (isChosen: boolean) => choose(transactions.query.data ?? [], isChosen),
   };
-  const actions = mayRecord && (
-    <>
-      <LinkButton to={paths.newTransaction} search={{ kind: 'transfer' }} icon={ArrowLeftRight}>
-        Transfer
-      </LinkButton>
-      <LinkButton to={paths.newTransaction} search={{ kind: 'income' }} icon={HandCoins}>
-        Record income
-      </LinkButton>
-      <LinkButton to={paths.newTransaction} search={{ kind: 'expense' }} icon={Receipt} tone="primary">
-        Record expense
-      </LinkButton>
-    </>
+  const recordExpense = mayRecord && (
+    <LinkButton to={paths.newTransaction} search={{ kind: 'expense' }} icon={Receipt} tone="primary">
+      Record expense
+    </LinkButton>
   );
   return (
     <>
@@ -83,8 +75,22 @@ export function TransactionsScreen() {
         description="Money in, money out and money moved, as you recorded it. What invoices brought is under Invoices, Payments."
         action={
           <>
-            <DownloadLink href={file}>Export CSV</DownloadLink>
-            {actions}
+            <MoreMenu>
+              {mayRecord && (
+                <>
+                  <MenuLink to={paths.newTransaction} search={{ kind: 'income' }} icon={HandCoins}>
+                    Record income
+                  </MenuLink>
+                  <MenuLink to={paths.newTransaction} search={{ kind: 'transfer' }} icon={ArrowLeftRight}>
+                    Transfer
+                  </MenuLink>
+                </>
+              )}
+              <MenuDownload icon={Download} href={file}>
+                Export CSV
+              </MenuDownload>
+            </MoreMenu>
+            {recordExpense}
           </>
         }
       />
@@ -145,7 +151,7 @@ export function TransactionsScreen() {
                 : `No transaction fits “${search.search}” here.`}
             </NothingFound>
           ) : (
-            <EmptyState drawing="ledger" title="Nothing recorded yet" action={actions}>
+            <EmptyState drawing="ledger" title="Nothing recorded yet" action={recordExpense}>
               Record what you pay and what comes in without an invoice. Each goes into your books by itself;
               invoices and their payments are there already.
             </EmptyState>

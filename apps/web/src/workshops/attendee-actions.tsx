@@ -1,21 +1,11 @@
 import { useState } from 'react';
-import {
-  Download,
-  Ellipsis,
-  Link2,
-  Link2Off,
-  Mail,
-  Pencil,
-  Printer,
-  QrCode as QrIcon,
-  UserPlus,
-} from 'lucide-react';
+import { Download, Link2, Link2Off, Mail, Pencil, Printer, QrCode as QrIcon, UserPlus } from 'lucide-react';
 import type { SignupView, WorkshopView } from '@atelier/contract/workshops';
 import { permits } from '@atelier/domain/businesses';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
+import { MoreMenu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
 import { QrCode } from '../design/qr-code.tsx';
 import { copyLink, RevokeLinkDialog, tellRevoked } from '../sales-documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -41,7 +31,7 @@ export function AttendeeActions({ workshop, signup, search }: AttendeeActionsPro
   const mayAdd = mayWrite && status !== 'cancelled';
   return (
     <>
-      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+      <MoreMenu>
         {mayAdd && isNarrow && (
           <MenuItem icon={UserPlus} onSelect={() => setOpen('add')}>
             Add attendee
@@ -73,7 +63,7 @@ export function AttendeeActions({ workshop, signup, search }: AttendeeActionsPro
         <MenuItem icon={Printer} onSelect={() => window.print()}>
           Print list
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {mayAdd && (
         <>
           <LinkButton to={paths.eventCheckIn(eventId)} tone={isNarrow ? 'primary' : 'secondary'}>
