@@ -83,6 +83,7 @@ import {
   publicCommissions,
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
+import { planAdmin, subscription } from './subscription/index.ts';
 import { savedViews } from './saved-views/index.ts';
 import { listings } from './listings/index.ts';
 import { organizerInteractions, organizers } from './organizers/index.ts';
@@ -114,6 +115,7 @@ export const accountContract = {
   tillDevice,
   feedback,
   feedbackTriage,
+  planAdmin,
   professionals,
   professionalReviews,
   professionalTriage,
@@ -199,6 +201,7 @@ export const businessContract = {
   organizers,
   organizerInteractions,
   savedViews,
+  subscription,
   workshops,
   attendees,
   recurring,

@@ -17,13 +17,6 @@ const admin = { to: paths.admin, label: 'Go to Admin' };
 
 /** By address; `*` stands for the id of a record. */
 const pages: Readonly<Record<string, ComingPage>> = {
-  '/dashboard/settings/subscription': {
-    title: 'Subscription',
-    drawing: 'parcel',
-    will: 'The plan your business is on, what it includes, and what it costs.',
-    untilThen: 'Until then, everything in Atelier is open to you.',
-    instead: { to: paths.settings, label: 'Go to Settings' },
-  },
   '/admin/users': {
     title: 'Users',
     drawing: 'ledger',

@@ -87,6 +87,7 @@ import { Route as DashboardSettingsPaymentsRouteImport } from './../routes/dashb
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as DashboardSettingsRemindersRouteImport } from './../routes/dashboard/settings/reminders.tsx';
+import { Route as DashboardSettingsSubscriptionRouteImport } from './../routes/dashboard/settings/subscription.tsx';
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './../routes/dashboard/customers/$customerId_.statement.tsx';
 import { Route as DashboardCustomersDuplicatesIndexRouteImport } from './../routes/dashboard/customers/duplicates/index.tsx';
@@ -634,6 +635,12 @@ const DashboardSettingsRemindersRoute =
   DashboardSettingsRemindersRouteImport.update({
     id: '/reminders',
     path: '/reminders',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any);
+const DashboardSettingsSubscriptionRoute =
+  DashboardSettingsSubscriptionRouteImport.update({
+    id: '/subscription',
+    path: '/subscription',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any);
 const HelpVideosVideoNameRoute = HelpVideosVideoNameRouteImport.update({
@@ -1505,6 +1512,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
+  '/dashboard/settings/subscription': typeof DashboardSettingsSubscriptionRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
@@ -1716,6 +1724,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
+  '/dashboard/settings/subscription': typeof DashboardSettingsSubscriptionRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/feedback': typeof AdminFeedbackIndexRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
@@ -1931,6 +1940,7 @@ export interface FileRoutesById {
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
+  '/dashboard/settings/subscription': typeof DashboardSettingsSubscriptionRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
@@ -2147,6 +2157,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/dashboard/settings/reminders'
+    | '/dashboard/settings/subscription'
     | '/help/videos/$videoName'
     | '/admin/feedback/'
     | '/admin/mail/'
@@ -2358,6 +2369,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/dashboard/settings/reminders'
+    | '/dashboard/settings/subscription'
     | '/help/videos/$videoName'
     | '/admin/feedback'
     | '/admin/mail'
@@ -2572,6 +2584,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/dashboard/settings/reminders'
+    | '/dashboard/settings/subscription'
     | '/help/videos/$videoName'
     | '/admin/feedback/'
     | '/admin/mail/'
@@ -3292,6 +3305,13 @@ declare module '@tanstack/react-router' {
       path: '/reminders';
       fullPath: '/dashboard/settings/reminders';
       preLoaderRoute: typeof DashboardSettingsRemindersRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/settings/subscription': {
+      id: '/dashboard/settings/subscription';
+      path: '/subscription';
+      fullPath: '/dashboard/settings/subscription';
+      preLoaderRoute: typeof DashboardSettingsSubscriptionRouteImport;
       parentRoute: typeof DashboardSettingsRouteRoute;
     };
     '/help/videos/$videoName': {
@@ -4269,6 +4289,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsPeopleRoute: typeof DashboardSettingsPeopleRoute;
   DashboardSettingsProfileRoute: typeof DashboardSettingsProfileRoute;
   DashboardSettingsRemindersRoute: typeof DashboardSettingsRemindersRoute;
+  DashboardSettingsSubscriptionRoute: typeof DashboardSettingsSubscriptionRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
   DashboardSettingsPeopleRolesRoute: typeof DashboardSettingsPeopleRolesRoute;
 }
@@ -4284,6 +4305,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsPeopleRoute: DashboardSettingsPeopleRoute,
     DashboardSettingsProfileRoute: DashboardSettingsProfileRoute,
     DashboardSettingsRemindersRoute: DashboardSettingsRemindersRoute,
+    DashboardSettingsSubscriptionRoute: DashboardSettingsSubscriptionRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
     DashboardSettingsPeopleRolesRoute: DashboardSettingsPeopleRolesRoute,
   };

@@ -1,0 +1,2 @@
+export { planAdmin, planFields, subscription } from './subscription.endpoints.ts';
+export type { PlanHolderView, PlanView, SubscriptionView } from './subscription.views.ts';
