@@ -79,7 +79,7 @@ const adminRoutes: Readonly<Record<string, Expected>> = {
   '/admin/users': coming('Users'),
   '/admin/feedback': open('Feedback'),
   '/admin/analytics': coming('Analytics'),
-  '/admin/subscription': coming('Subscription'),
+  '/admin/subscription': open('Subscription'),
   '/admin/no-such-page': open('This page is not on the shelf'),
 };
 

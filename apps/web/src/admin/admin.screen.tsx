@@ -1,4 +1,4 @@
-import { Handshake, Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
+import { Handshake, Layers, Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
@@ -32,6 +32,12 @@ export function AdminScreen() {
           icon={Handshake}
           label="Financial Professionals"
           about="Documents that wait for verification, and reviews that were reported or hidden."
+        />
+        <Area
+          to={paths.adminSubscription}
+          icon={Layers}
+          label="Plans and subscriptions"
+          about="Plans with their prices and limits, the businesses on them, and plans given by hand."
         />
         <Area
           to={paths.adminMails}

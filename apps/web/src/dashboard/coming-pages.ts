@@ -31,13 +31,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     untilThen: 'Until then, each business has the figures of its own reports.',
     instead: reports,
   },
-  '/admin/subscription': {
-    title: 'Subscription',
-    drawing: 'parcel',
-    will: 'The plans on offer here, and who is on which.',
-    untilThen: 'Until then, everybody has everything.',
-    instead: admin,
-  },
 };
 
 const patterns = Object.keys(pages).map((address) => ({

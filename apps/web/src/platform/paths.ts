@@ -196,6 +196,7 @@ export const paths = {
   adminFeedbackItem: (itemId: string) => `/admin/feedback/${itemId}`,
   adminProfessionals: '/admin/professionals',
   adminMails: '/admin/mail',
+  adminSubscription: '/admin/subscription',
   adminMail: (mailId: string) => `/admin/mail/${mailId}`,
   help: '/help',
   guide: (name: string) => `/help/${name}`,

@@ -18,6 +18,7 @@ import { Route as LogoutRouteImport } from './../routes/logout.tsx';
 import { Route as TillRouteImport } from './../routes/till.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
+import { Route as AdminSubscriptionRouteImport } from './../routes/admin/subscription.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
@@ -266,6 +267,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSubscriptionRoute = AdminSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
@@ -1457,6 +1463,7 @@ export interface FileRoutesByFullPath {
   '/till': typeof TillRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/subscription': typeof AdminSubscriptionRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -1669,6 +1676,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/till': typeof TillRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/subscription': typeof AdminSubscriptionRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -1885,6 +1893,7 @@ export interface FileRoutesById {
   '/till': typeof TillRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/subscription': typeof AdminSubscriptionRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -2102,6 +2111,7 @@ export interface FileRouteTypes {
     | '/till'
     | '/dashboard/settings'
     | '/admin/$'
+    | '/admin/subscription'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2314,6 +2324,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/till'
     | '/admin/$'
+    | '/admin/subscription'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2529,6 +2540,7 @@ export interface FileRouteTypes {
     | '/till'
     | '/dashboard/settings'
     | '/admin/$'
+    | '/admin/subscription'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2822,6 +2834,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/admin/$';
       preLoaderRoute: typeof AdminSplatRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/subscription': {
+      id: '/admin/subscription';
+      path: '/subscription';
+      fullPath: '/admin/subscription';
+      preLoaderRoute: typeof AdminSubscriptionRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/auth/confirm': {
@@ -4257,6 +4276,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
+  AdminSubscriptionRoute: typeof AdminSubscriptionRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminFeedbackItemIdRoute: typeof AdminFeedbackItemIdRoute;
   AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
@@ -4267,6 +4287,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminSubscriptionRoute: AdminSubscriptionRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminFeedbackItemIdRoute: AdminFeedbackItemIdRoute,
   AdminMailMailIdRoute: AdminMailMailIdRoute,

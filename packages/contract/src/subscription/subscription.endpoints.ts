@@ -43,6 +43,14 @@ export const planFields = z.object({
   state: z.enum(planStates),
 });
 
+const reason = requiredText(500);
+
+/** Fields of a plan that is given by hand. */
+export const grantFields = z.object({ planKey: z.string().max(30), reason });
+
+/** Fields of the end of a plan that was given by hand. */
+export const endGrantFields = z.object({ reason });
+
 export const planAdmin = {
   plans: administrator
     .route({ method: 'GET', path: '/admin/plans', summary: 'Every plan of the installation', ...tag })
@@ -82,15 +90,7 @@ export const planAdmin = {
       description: 'It goes before its subscription, until it ends.',
       ...tag,
     })
-    .input(
-      z.object({
-        businessId: id,
-        grantId: id,
-        planKey: z.string().max(30),
-        reason: requiredText(500),
-        endsAt: instant.nullable(),
-      }),
-    )
+    .input(grantFields.extend({ businessId: id, grantId: id, endsAt: instant.nullable() }))
     .errors(
       refusals(
         subscriptionRefusals,
@@ -108,7 +108,7 @@ export const planAdmin = {
       summary: 'End a plan that was given by hand',
       ...tag,
     })
-    .input(z.object({ businessId: id, grantId: id, reason: requiredText(500) }))
+    .input(endGrantFields.extend({ businessId: id, grantId: id }))
     .errors(refusals(subscriptionRefusals, 'plan-grant-not-found', 'plan-grant-over'))
     .output(z.object({})),
 };
