@@ -70,7 +70,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/settings': open('Business settings'),
   '/dashboard/settings/account': open('Account'),
   '/dashboard/settings/profile': open('Profile'),
-  '/dashboard/settings/subscription': coming('Subscription'),
+  '/dashboard/settings/subscription': open('Subscription'),
   '/dashboard/no/such/page': open('This page is not on the shelf'),
 };
 
@@ -79,7 +79,7 @@ const adminRoutes: Readonly<Record<string, Expected>> = {
   '/admin/users': coming('Users'),
   '/admin/feedback': open('Feedback'),
   '/admin/analytics': open('Analytics'),
-  '/admin/subscription': coming('Subscription'),
+  '/admin/subscription': open('Subscription'),
   '/admin/no-such-page': open('This page is not on the shelf'),
 };
 

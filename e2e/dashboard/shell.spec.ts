@@ -95,13 +95,11 @@ test('the administrator has an entry of his own', async ({ page, admin }) => {
   await expect(page.getByRole('menu')).toContainText(admin.email);
 });
 
-test('what is not built yet says (Coming Soon) and leads nowhere', async ({ page, member: _member }) => {
+test('Settings leads to the subscription', async ({ page, member: _member }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Pages of Settings' }).click();
-  const subscription = page.getByRole('button', { name: 'Subscription (Coming Soon)' });
-  await subscription.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Subscription (Coming Soon)');
-  await expect(subscription).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible();
 });
 
 test('Ctrl+B folds the sidebar, and a cookie remembers it for a week', async ({

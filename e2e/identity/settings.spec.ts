@@ -23,9 +23,6 @@ test('what the welcome asked is changed in the business settings', async ({
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await expect(toast(page, 'Preferences saved')).toBeVisible();
   expect(await requests.get('/api/v1/me/preferences')).toMatchObject({ primaryInterests: ['events'] });
-  await expect(page.getByRole('navigation', { name: 'Settings pages' })).toContainText(
-    'Subscription (Coming Soon)',
-  );
 });
 
 test('the business settings refuse at the field, and keep what was typed', async ({

@@ -44,7 +44,7 @@ async function readModules(): Promise<ReadonlyMap<string, readonly string[]>> {
 /** What stands for "every other address": one that does not exist, and pages that are still to come. */
 const splats: Readonly<Record<string, string>> = {
   '/$': '/no/such/page',
-  '/dashboard/$': '/dashboard/settings/subscription',
+  '/dashboard/$': '/dashboard/no/such/page',
   '/admin/$': '/admin/users',
 };
 

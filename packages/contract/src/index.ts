@@ -84,6 +84,7 @@ import {
   publicCommissions,
 } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
+import { planAdmin, subscription } from './subscription/index.ts';
 import { savedViews } from './saved-views/index.ts';
 import { listings } from './listings/index.ts';
 import { organizerInteractions, organizers } from './organizers/index.ts';
@@ -116,6 +117,7 @@ export const accountContract = {
   feedback,
   feedbackTriage,
   analytics,
+  planAdmin,
   professionals,
   professionalReviews,
   professionalTriage,
@@ -202,6 +204,7 @@ export const businessContract = {
   organizers,
   organizerInteractions,
   savedViews,
+  subscription,
   workshops,
   attendees,
   recurring,

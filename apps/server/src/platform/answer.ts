@@ -18,6 +18,8 @@ import type { PublicAvatars } from '../identity/public-avatars.ts';
 import type { Cards } from '../payments/cards.ts';
 import type { Session } from '../identity/session.ts';
 import type { InvoicePrints } from '../invoices/invoice-prints.ts';
+import type { Billing } from '../subscription/billing.ts';
+import { checkPlan } from '../subscription/check-plan.ts';
 import type { Clock, Ids } from './clock.ts';
 import { helperProcedures } from './helper-procedures.ts';
 import type { KeptFiles } from './files/kept-files.ts';
@@ -33,6 +35,8 @@ export interface Tools {
   readonly files: KeptFiles;
   /** Who takes cards for makers. */
   readonly cards: Cards;
+  /** The account that bills businesses; null where nothing is billed. */
+  readonly billing: Billing | null;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl: string;
 }
@@ -153,10 +157,12 @@ export async function change<Value, Code extends string>(
       request.database,
       visit,
       { key, command, inputHash },
-      async (tenant): Promise<Outcome<Value, AnyRefusal>> =>
-        mayWrite(tenant.role) || ownCommands.has(command)
-          ? work(tenant, request.tools)
-          : refuse(businessRefusals.refusal('permission-denied')),
+      async (tenant): Promise<Outcome<Value, AnyRefusal>> => {
+        if (!mayWrite(tenant.role) && !ownCommands.has(command))
+          return refuse(businessRefusals.refusal('permission-denied'));
+        const fits = await checkPlan(tenant, command, request.tools);
+        return fits.ok ? work(tenant, request.tools) : fits;
+      },
     ),
   );
 }

@@ -7,6 +7,7 @@ import { openIdentityDatabase, probeDatabase } from '@atelier/database/identity/
 import { sweepSignIn } from '@atelier/database/identity/sign-in-sweep.store';
 import { enterSignIn } from '../identity/sign-in-endpoints.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
+import { readBillingKeys, type BillingKeys } from '../subscription/billing.ts';
 import { createCards } from '../payments/cards.ts';
 import { placeMovements } from '../workshops/place-movements.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
@@ -61,6 +62,8 @@ export interface ServerOptions {
   readonly avatarService?: string;
   /** Where Stripe is asked; without it ATELIER_STRIPE says, or it is Stripe itself. */
   readonly stripe?: string;
+  /** Keys of the account that bills businesses; without them STRIPE_BILLING_SECRET_KEY and STRIPE_BILLING_WEBHOOK_SECRET say. */
+  readonly billing?: BillingKeys | null;
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly log?: Log;
@@ -222,6 +225,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stripeUrl: options.stripe ?? (process.env['ATELIER_STRIPE'] || undefined),
       placeMovements,
     });
+    const billing = options.billing === undefined ? readBillingKeys(process.env) : options.billing;
     const background = createBackground(log);
     const sessionOf = createSessionOf({
       database: identity,
@@ -270,6 +274,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           mailbox,
           avatars,
           cards,
+          billing,
           clock,
           ids,
           log,
@@ -319,7 +324,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         databaseUrl: options.databaseUrl,
         identity,
         signIn,
-        tools: { clock, ids, mailbox, avatars, cards, files, publicUrl },
+        tools: { clock, ids, mailbox, avatars, cards, billing, files, publicUrl },
         password: options.samplePassword ?? (process.env['ATELIER_SAMPLE_PASSWORD'] || undefined),
         open: options.openSample,
         say: options.say ?? ((line) => console.log(line)),

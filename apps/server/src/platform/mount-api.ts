@@ -149,6 +149,9 @@ import { tellUndeliveredMailsJob } from '../sales-documents/tell-undelivered-mai
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
 import { cardRoutes } from '../payments/cards.routes.ts';
+import { planAdminRoutes } from '../subscription/plan-admin.routes.ts';
+import { subscriptionRoutes } from '../subscription/subscription.routes.ts';
+import type { Billing } from '../subscription/billing.ts';
 import { savedViewRoutes } from '../saved-views/saved-views.routes.ts';
 import { eventGoodsRoutes, packingItemRoutes, packingTemplateRoutes } from '../packing/packing.routes.ts';
 import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
@@ -198,6 +201,7 @@ export interface ApiDeps {
   readonly mailbox: Mailbox;
   readonly avatars: PublicAvatars;
   readonly cards: Cards;
+  readonly billing: Billing | null;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -255,6 +259,7 @@ export const accountRouter = {
   feedback: feedbackRoutes,
   feedbackTriage: feedbackTriageRoutes,
   analytics: analyticsRoutes,
+  planAdmin: planAdminRoutes,
   professionals: professionalRoutes,
   professionalReviews: professionalReviewRoutes,
   professionalTriage: professionalTriageRoutes,
@@ -339,6 +344,7 @@ export const businessRouter = {
   packingItems: packingItemRoutes,
   packingTemplates: packingTemplateRoutes,
   savedViews: savedViewRoutes,
+  subscription: subscriptionRoutes,
   workshops: workshopRoutes,
   attendees: attendeeRoutes,
   recurring: recurringRoutes,
@@ -520,6 +526,7 @@ export const mountApi: MountApi = (app, deps) => {
     mailbox: deps.mailbox,
     avatars: deps.avatars,
     cards: deps.cards,
+    billing: deps.billing,
     files: deps.files,
     publicUrl: deps.publicUrl,
   };

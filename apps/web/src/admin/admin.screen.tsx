@@ -1,4 +1,4 @@
-import { ChartColumn, Handshake, Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
+import { ChartColumn, Handshake, Layers, Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
@@ -38,6 +38,12 @@ export function AdminScreen() {
           icon={ChartColumn}
           label="Analytics"
           about="Sign-ups, active people and businesses, use by area, mail delivery and errors."
+        />
+        <Area
+          to={paths.adminSubscription}
+          icon={Layers}
+          label="Plans and subscriptions"
+          about="Plans with their prices and limits, the businesses on them, and plans given by hand."
         />
         <Area
           to={paths.adminMails}

@@ -12,6 +12,7 @@ const ofBusiness = [
   { to: paths.settingsPayments, label: 'Payments' },
   { to: paths.settingsBooks, label: 'Taxes and books' },
   { to: paths.settingsPeople, label: 'People' },
+  { to: paths.settingsSubscription, label: 'Subscription' },
 ];
 
 /** What can be set, of the business and of the person, side by side. */
@@ -28,7 +29,6 @@ export function SettingsLayout() {
           { to: paths.settingsProfile, label: 'Profile' },
           ...(role === null ? [] : [{ to: paths.settingsNotifications, label: 'Notifications' }]),
         ]}
-        coming={isReader ? ['Subscription'] : []}
       />
       <Outlet />
     </>

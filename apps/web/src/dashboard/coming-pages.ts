@@ -16,25 +16,11 @@ const admin = { to: paths.admin, label: 'Go to Admin' };
 
 /** By address; `*` stands for the id of a record. */
 const pages: Readonly<Record<string, ComingPage>> = {
-  '/dashboard/settings/subscription': {
-    title: 'Subscription',
-    drawing: 'parcel',
-    will: 'The plan your business is on, what it includes, and what it costs.',
-    untilThen: 'Until then, everything in Atelier is open to you.',
-    instead: { to: paths.settings, label: 'Go to Settings' },
-  },
   '/admin/users': {
     title: 'Users',
     drawing: 'ledger',
     will: 'Everybody with an account on this installation, and who of them is an administrator.',
     untilThen: 'Until then, owners see and invite people in the settings of their business.',
-    instead: admin,
-  },
-  '/admin/subscription': {
-    title: 'Subscription',
-    drawing: 'parcel',
-    will: 'The plans on offer here, and who is on which.',
-    untilThen: 'Until then, everybody has everything.',
     instead: admin,
   },
 };

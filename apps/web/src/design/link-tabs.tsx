@@ -8,12 +8,10 @@ type LinkTabsProps = {
    * tour finds it.
    */
   tabs: readonly { to: string; label: string; holds?: readonly string[]; tour?: string | undefined }[];
-  /** Pages that are still to come: named, and leading nowhere. */
-  coming?: readonly string[];
 };
 
 /** Neighbouring pages as tabs; each has an address of its own. */
-export function LinkTabs({ label, tabs, coming = [] }: LinkTabsProps) {
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const { strip, here } = useOpenLinkInSight();
   return (
     <nav ref={strip} aria-label={label} className="border-line mb-6 border-b">
@@ -29,13 +27,6 @@ export function LinkTabs({ label, tabs, coming = [] }: LinkTabsProps) {
             >
               {tab.label}
             </Link>
-          </li>
-        ))}
-        {coming.map((name) => (
-          <li key={name} className="shrink-0">
-            <span className="text-ink-soft touch-target flex items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap">
-              {name} (Coming Soon)
-            </span>
           </li>
         ))}
       </ul>

@@ -197,6 +197,7 @@ export const paths = {
   adminProfessionals: '/admin/professionals',
   adminAnalytics: '/admin/analytics',
   adminMails: '/admin/mail',
+  adminSubscription: '/admin/subscription',
   adminMail: (mailId: string) => `/admin/mail/${mailId}`,
   help: '/help',
   guide: (name: string) => `/help/${name}`,

@@ -19,6 +19,7 @@ import { Route as TillRouteImport } from './../routes/till.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
 import { Route as AdminAnalyticsRouteImport } from './../routes/admin/analytics.tsx';
+import { Route as AdminSubscriptionRouteImport } from './../routes/admin/subscription.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
@@ -88,6 +89,7 @@ import { Route as DashboardSettingsPaymentsRouteImport } from './../routes/dashb
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as DashboardSettingsRemindersRouteImport } from './../routes/dashboard/settings/reminders.tsx';
+import { Route as DashboardSettingsSubscriptionRouteImport } from './../routes/dashboard/settings/subscription.tsx';
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './../routes/dashboard/customers/$customerId_.statement.tsx';
 import { Route as DashboardCustomersDuplicatesIndexRouteImport } from './../routes/dashboard/customers/duplicates/index.tsx';
@@ -271,6 +273,11 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
 const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSubscriptionRoute = AdminSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
@@ -640,6 +647,12 @@ const DashboardSettingsRemindersRoute =
   DashboardSettingsRemindersRouteImport.update({
     id: '/reminders',
     path: '/reminders',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any);
+const DashboardSettingsSubscriptionRoute =
+  DashboardSettingsSubscriptionRouteImport.update({
+    id: '/subscription',
+    path: '/subscription',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any);
 const HelpVideosVideoNameRoute = HelpVideosVideoNameRouteImport.update({
@@ -1457,6 +1470,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
+  '/admin/subscription': typeof AdminSubscriptionRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -1512,6 +1526,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
+  '/dashboard/settings/subscription': typeof DashboardSettingsSubscriptionRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
@@ -1669,6 +1684,7 @@ export interface FileRoutesByTo {
   '/till': typeof TillRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
+  '/admin/subscription': typeof AdminSubscriptionRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -1724,6 +1740,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
+  '/dashboard/settings/subscription': typeof DashboardSettingsSubscriptionRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/feedback': typeof AdminFeedbackIndexRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
@@ -1885,6 +1902,7 @@ export interface FileRoutesById {
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/admin/$': typeof AdminSplatRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
+  '/admin/subscription': typeof AdminSubscriptionRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -1940,6 +1958,7 @@ export interface FileRoutesById {
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
+  '/dashboard/settings/subscription': typeof DashboardSettingsSubscriptionRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
@@ -2102,6 +2121,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/admin/$'
     | '/admin/analytics'
+    | '/admin/subscription'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2157,6 +2177,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/dashboard/settings/reminders'
+    | '/dashboard/settings/subscription'
     | '/help/videos/$videoName'
     | '/admin/feedback/'
     | '/admin/mail/'
@@ -2314,6 +2335,7 @@ export interface FileRouteTypes {
     | '/till'
     | '/admin/$'
     | '/admin/analytics'
+    | '/admin/subscription'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2369,6 +2391,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/dashboard/settings/reminders'
+    | '/dashboard/settings/subscription'
     | '/help/videos/$videoName'
     | '/admin/feedback'
     | '/admin/mail'
@@ -2529,6 +2552,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/admin/$'
     | '/admin/analytics'
+    | '/admin/subscription'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2584,6 +2608,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/dashboard/settings/reminders'
+    | '/dashboard/settings/subscription'
     | '/help/videos/$videoName'
     | '/admin/feedback/'
     | '/admin/mail/'
@@ -2828,6 +2853,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics';
       fullPath: '/admin/analytics';
       preLoaderRoute: typeof AdminAnalyticsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/subscription': {
+      id: '/admin/subscription';
+      path: '/subscription';
+      fullPath: '/admin/subscription';
+      preLoaderRoute: typeof AdminSubscriptionRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/auth/confirm': {
@@ -3311,6 +3343,13 @@ declare module '@tanstack/react-router' {
       path: '/reminders';
       fullPath: '/dashboard/settings/reminders';
       preLoaderRoute: typeof DashboardSettingsRemindersRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/settings/subscription': {
+      id: '/dashboard/settings/subscription';
+      path: '/subscription';
+      fullPath: '/dashboard/settings/subscription';
+      preLoaderRoute: typeof DashboardSettingsSubscriptionRouteImport;
       parentRoute: typeof DashboardSettingsRouteRoute;
     };
     '/help/videos/$videoName': {
@@ -4257,6 +4296,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute;
+  AdminSubscriptionRoute: typeof AdminSubscriptionRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminFeedbackItemIdRoute: typeof AdminFeedbackItemIdRoute;
   AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
@@ -4268,6 +4308,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAnalyticsRoute: AdminAnalyticsRoute,
+  AdminSubscriptionRoute: AdminSubscriptionRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminFeedbackItemIdRoute: AdminFeedbackItemIdRoute,
   AdminMailMailIdRoute: AdminMailMailIdRoute,
@@ -4290,6 +4331,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsPeopleRoute: typeof DashboardSettingsPeopleRoute;
   DashboardSettingsProfileRoute: typeof DashboardSettingsProfileRoute;
   DashboardSettingsRemindersRoute: typeof DashboardSettingsRemindersRoute;
+  DashboardSettingsSubscriptionRoute: typeof DashboardSettingsSubscriptionRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
   DashboardSettingsPeopleRolesRoute: typeof DashboardSettingsPeopleRolesRoute;
 }
@@ -4305,6 +4347,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsPeopleRoute: DashboardSettingsPeopleRoute,
     DashboardSettingsProfileRoute: DashboardSettingsProfileRoute,
     DashboardSettingsRemindersRoute: DashboardSettingsRemindersRoute,
+    DashboardSettingsSubscriptionRoute: DashboardSettingsSubscriptionRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
     DashboardSettingsPeopleRolesRoute: DashboardSettingsPeopleRolesRoute,
   };

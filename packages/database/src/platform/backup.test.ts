@@ -186,6 +186,6 @@ test('every table of the product can be kept and comes back', async () => {
   const dataFolder = join(folder, 'restored');
   await mkdir(dataFolder);
   const back = await restore({ databaseUrl: target.url, dataFolder, file: archive, replace: false });
-  // The person, and the profile, preferences, onboarding and administrator's role that came with it.
-  expect(back.rows).toBe(5);
+  // The person, the profile, preferences, onboarding and administrator's role that came with it, and three plans.
+  expect(back.rows).toBe(8);
 });

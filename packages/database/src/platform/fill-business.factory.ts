@@ -40,6 +40,7 @@ import { saveTestView } from '../saved-views/saved-views.factory.ts';
 import { listTestItem } from '../listings/listings.factory.ts';
 import { callTestOrganizer } from '../organizers/organizers.factory.ts';
 import { packForTestEvent } from '../packing/packing.factory.ts';
+import { grantTestPlan, subscribeTestBusiness } from '../subscription/subscription.factory.ts';
 import { openTestTill } from '../till/till.factory.ts';
 import { openTestSignup, payTestPlace } from '../workshops/workshops.factory.ts';
 
@@ -152,5 +153,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await saveEventOfSale(tenant, { invoiceId: invoice.id, eventId, channel: 'market' });
   await openTestTill(tenant, eventId);
   await sumTestTaxMonths(tenant);
+  await subscribeTestBusiness(tenant);
+  await grantTestPlan(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }

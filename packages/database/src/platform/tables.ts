@@ -2159,6 +2159,33 @@ export interface PersonalNotifications {
   user_id: string;
 }
 
+export interface PlanGrants {
+  business_id: string;
+  end_reason: Generated<string>;
+  ends_at: string | null;
+  granted_at: string;
+  granted_by: string | null;
+  id: string;
+  plan_key: string;
+  reason: string;
+}
+
+export interface Plans {
+  key: string;
+  monthly_cents: number;
+  most_customers: number | null;
+  most_items: number | null;
+  most_mails: number | null;
+  most_members: number | null;
+  most_places: number | null;
+  most_storage_bytes: number | null;
+  name: string;
+  position: number;
+  state: string;
+  trial_days: Generated<number>;
+  yearly_cents: number;
+}
+
 export interface PriceLists {
   archived_at: string | null;
   business_id: string;
@@ -2997,6 +3024,21 @@ export interface StockWithheld {
   quantity: Numeric | null;
 }
 
+export interface Subscriptions {
+  billing_interval: string;
+  business_id: string;
+  cancel_at_period_end: Generated<boolean>;
+  customer_ref: string;
+  grace_until: string | null;
+  is_paused: Generated<boolean>;
+  period_end: string;
+  plan_key: string;
+  status: string;
+  subscription_ref: string;
+  synced_at: string;
+  trial_end: string | null;
+}
+
 export interface SupplierContacts {
   business_id: string;
   email: Generated<string>;
@@ -3500,6 +3542,8 @@ export interface DB {
   payees: Payees;
   payments: Payments;
   personal_notifications: PersonalNotifications;
+  plan_grants: PlanGrants;
+  plans: Plans;
   price_lists: PriceLists;
   production_accounts: ProductionAccounts;
   production_batches: ProductionBatches;
@@ -3566,6 +3610,7 @@ export interface DB {
   stock_take_lines: StockTakeLines;
   stock_takes: StockTakes;
   stock_withheld: StockWithheld;
+  subscriptions: Subscriptions;
   supplier_contacts: SupplierContacts;
   supplier_item_prices: SupplierItemPrices;
   supplier_items: SupplierItems;

@@ -1,0 +1,30 @@
+import { v7 } from 'uuid';
+import { none, type AccountSample, type BusinessSample } from '../platform/walk-parts.factory.ts';
+
+const forAdministrators = { open: 'administrator', answer: '403 not-an-administrator' } as const;
+
+export const businessSamples: Readonly<Record<string, BusinessSample>> = {
+  'subscription.get': { input: none, elsewhere: 'own' },
+};
+
+export const accountSamples: Readonly<Record<string, AccountSample>> = {
+  'planAdmin.plans': { input: none, ...forAdministrators },
+  'planAdmin.change': {
+    input: () => ({
+      ...{ key: 'maker', name: 'Mine now', monthlyCents: 0, yearlyCents: 0, trialDays: 0, state: 'offered' },
+      limits: { items: null, customers: null, members: null, places: null, storage: null, mails: null },
+    }),
+    ...forAdministrators,
+  },
+  'planAdmin.holders': { input: none, ...forAdministrators },
+  'planAdmin.grant': {
+    input: ({ businessId }) => ({
+      ...{ businessId, grantId: v7(), planKey: 'studio', reason: 'Mine now', endsAt: null },
+    }),
+    ...forAdministrators,
+  },
+  'planAdmin.endGrant': {
+    input: ({ businessId }) => ({ businessId, grantId: v7(), reason: 'Mine now' }),
+    ...forAdministrators,
+  },
+};

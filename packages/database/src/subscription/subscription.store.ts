@@ -1,0 +1,28 @@
+import type { SavedSubscription } from '@atelier/domain/subscription';
+import type { Inside } from '../platform/in-business.ts';
+
+/** Saves what the provider says now of the subscription of a business, over what it said before. */
+export async function saveSubscription(
+  inside: Inside,
+  said: SavedSubscription,
+  syncedAt: string,
+): Promise<void> {
+  const columns = {
+    plan_key: said.planKey,
+    billing_interval: said.interval,
+    status: said.status,
+    trial_end: said.trialEnd,
+    period_end: said.periodEnd,
+    cancel_at_period_end: said.cancelAtPeriodEnd,
+    is_paused: said.isPaused,
+    grace_until: said.graceUntil,
+    customer_ref: said.customerRef,
+    subscription_ref: said.subscriptionRef,
+    synced_at: syncedAt,
+  };
+  await inside.db
+    .insertInto('subscriptions')
+    .values({ business_id: inside.businessId, ...columns })
+    .onConflict((clash) => clash.column('business_id').doUpdateSet(columns))
+    .execute();
+}

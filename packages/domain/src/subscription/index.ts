@@ -1,0 +1,25 @@
+export {
+  decideAccess,
+  graceAfter,
+  graceDays,
+  subscriptionStatuses,
+  type Access,
+  type AccessFacts,
+  type PlanGrant,
+  type SavedSubscription,
+  type Subscription,
+  type SubscriptionStatus,
+} from './access.ts';
+export { fitsPlan, isOpenWhenReadOnly, limitOf, limitsExceeded } from './plan-room.ts';
+export {
+  freePlanKey,
+  nextPlanStates,
+  planLimits,
+  planStates,
+  subscriptionRefusals,
+  type Plan,
+  type PlanLimit,
+  type PlanLimits,
+  type PlanState,
+  type PlanUsage,
+} from './plan.ts';
