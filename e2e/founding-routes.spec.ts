@@ -76,7 +76,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
 
 const adminRoutes: Readonly<Record<string, Expected>> = {
   '/admin': open('Administration'),
-  '/admin/users': coming('Users'),
+  '/admin/users': open('Users'),
   '/admin/feedback': open('Feedback'),
   '/admin/analytics': coming('Analytics'),
   '/admin/subscription': coming('Subscription'),

@@ -24,13 +24,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     untilThen: 'Until then, everything in Atelier is open to you.',
     instead: { to: paths.settings, label: 'Go to Settings' },
   },
-  '/admin/users': {
-    title: 'Users',
-    drawing: 'ledger',
-    will: 'Everybody with an account on this installation, and who of them is an administrator.',
-    untilThen: 'Until then, owners see and invite people in the settings of their business.',
-    instead: admin,
-  },
   '/admin/analytics': {
     title: 'Analytics',
     drawing: 'ledger',

@@ -1,2 +1,3 @@
+export { describeDevice } from './describe-device.ts';
 export { formText } from './form-text.ts';
 export { leave } from './log-out.ts';

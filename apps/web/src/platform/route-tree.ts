@@ -40,6 +40,8 @@ import { Route as AdminFeedbackItemIdRouteImport } from './../routes/admin/feedb
 import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
 import { Route as AdminMailMailIdRouteImport } from './../routes/admin/mail/$mailId.tsx';
 import { Route as AdminProfessionalsIndexRouteImport } from './../routes/admin/professionals/index.tsx';
+import { Route as AdminUsersIndexRouteImport } from './../routes/admin/users/index.tsx';
+import { Route as AdminUsersUserIdRouteImport } from './../routes/admin/users/$userId.tsx';
 import { Route as DashboardCustomersIndexRouteImport } from './../routes/dashboard/customers/index.tsx';
 import { Route as DashboardCustomersCustomerIdRouteImport } from './../routes/dashboard/customers/$customerId.tsx';
 import { Route as DashboardCustomersListRouteImport } from './../routes/dashboard/customers/list.tsx';
@@ -376,6 +378,16 @@ const AdminMailMailIdRoute = AdminMailMailIdRouteImport.update({
 const AdminProfessionalsIndexRoute = AdminProfessionalsIndexRouteImport.update({
   id: '/professionals/',
   path: '/professionals/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const DashboardCustomersIndexRoute = DashboardCustomersIndexRouteImport.update({
@@ -1469,6 +1481,7 @@ export interface FileRoutesByFullPath {
   '/help/': typeof HelpIndexRoute;
   '/admin/feedback/$itemId': typeof AdminFeedbackItemIdRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
+  '/admin/users/$userId': typeof AdminUsersUserIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
@@ -1509,6 +1522,7 @@ export interface FileRoutesByFullPath {
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/admin/professionals/': typeof AdminProfessionalsIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
   '/dashboard/events/': typeof DashboardEventsIndexRoute;
@@ -1680,6 +1694,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpIndexRoute;
   '/admin/feedback/$itemId': typeof AdminFeedbackItemIdRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
+  '/admin/users/$userId': typeof AdminUsersUserIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
@@ -1720,6 +1735,7 @@ export interface FileRoutesByTo {
   '/admin/feedback': typeof AdminFeedbackIndexRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
   '/admin/professionals': typeof AdminProfessionalsIndexRoute;
+  '/admin/users': typeof AdminUsersIndexRoute;
   '/dashboard/customers': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents': typeof DashboardDocumentsIndexRoute;
   '/dashboard/events': typeof DashboardEventsIndexRoute;
@@ -1895,6 +1911,7 @@ export interface FileRoutesById {
   '/help/': typeof HelpIndexRoute;
   '/admin/feedback/$itemId': typeof AdminFeedbackItemIdRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
+  '/admin/users/$userId': typeof AdminUsersUserIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
@@ -1935,6 +1952,7 @@ export interface FileRoutesById {
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/admin/professionals/': typeof AdminProfessionalsIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
   '/dashboard/events/': typeof DashboardEventsIndexRoute;
@@ -2111,6 +2129,7 @@ export interface FileRouteTypes {
     | '/help/'
     | '/admin/feedback/$itemId'
     | '/admin/mail/$mailId'
+    | '/admin/users/$userId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
@@ -2151,6 +2170,7 @@ export interface FileRouteTypes {
     | '/admin/feedback/'
     | '/admin/mail/'
     | '/admin/professionals/'
+    | '/admin/users/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
     | '/dashboard/events/'
@@ -2322,6 +2342,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/admin/feedback/$itemId'
     | '/admin/mail/$mailId'
+    | '/admin/users/$userId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
@@ -2362,6 +2383,7 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/admin/mail'
     | '/admin/professionals'
+    | '/admin/users'
     | '/dashboard/customers'
     | '/dashboard/documents'
     | '/dashboard/events'
@@ -2536,6 +2558,7 @@ export interface FileRouteTypes {
     | '/help/'
     | '/admin/feedback/$itemId'
     | '/admin/mail/$mailId'
+    | '/admin/users/$userId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
@@ -2576,6 +2599,7 @@ export interface FileRouteTypes {
     | '/admin/feedback/'
     | '/admin/mail/'
     | '/admin/professionals/'
+    | '/admin/users/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
     | '/dashboard/events/'
@@ -2963,6 +2987,20 @@ declare module '@tanstack/react-router' {
       path: '/professionals';
       fullPath: '/admin/professionals/';
       preLoaderRoute: typeof AdminProfessionalsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/users/': {
+      id: '/admin/users/';
+      path: '/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminUsersIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/users/$userId': {
+      id: '/admin/users/$userId';
+      path: '/users/$userId';
+      fullPath: '/admin/users/$userId';
+      preLoaderRoute: typeof AdminUsersUserIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/dashboard/customers/': {
@@ -4240,9 +4278,11 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminFeedbackItemIdRoute: typeof AdminFeedbackItemIdRoute;
   AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
+  AdminUsersUserIdRoute: typeof AdminUsersUserIdRoute;
   AdminFeedbackIndexRoute: typeof AdminFeedbackIndexRoute;
   AdminMailIndexRoute: typeof AdminMailIndexRoute;
   AdminProfessionalsIndexRoute: typeof AdminProfessionalsIndexRoute;
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -4250,9 +4290,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminFeedbackItemIdRoute: AdminFeedbackItemIdRoute,
   AdminMailMailIdRoute: AdminMailMailIdRoute,
+  AdminUsersUserIdRoute: AdminUsersUserIdRoute,
   AdminFeedbackIndexRoute: AdminFeedbackIndexRoute,
   AdminMailIndexRoute: AdminMailIndexRoute,
   AdminProfessionalsIndexRoute: AdminProfessionalsIndexRoute,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
