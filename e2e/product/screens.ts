@@ -45,7 +45,7 @@ async function readModules(): Promise<ReadonlyMap<string, readonly string[]>> {
 const splats: Readonly<Record<string, string>> = {
   '/$': '/no/such/page',
   '/dashboard/$': '/dashboard/no/such/page',
-  '/admin/$': '/admin/users',
+  '/admin/$': '/admin/no-such-page',
 };
 
 /**
@@ -257,6 +257,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     filingId: filing?.id ?? '',
     token: invoice.publicUrl.split('/').at(-1) ?? '',
     mailId: await findMail(requests),
+    userId: (await requests.get<Rows>('/api/v1/admin/users')).rows[0]?.id ?? '',
     // Nobody invites the administrator of a fresh installation: the page says so.
     invitationToken: 'made-up',
     guideName: 'invoice-guide',

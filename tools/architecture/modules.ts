@@ -521,6 +521,10 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
       'a refund for what came back is the credit note, its issue and its refund as a person does them one by one; it may not differ',
   },
   {
+    path: String.raw`^apps/server/src/admin/delete-person\.command\.ts$`,
+    because: 'deleting a person is the leaving of that person, and may not differ',
+  },
+  {
     path: String.raw`^apps/server/src/professionals/hire-professional\.command\.ts$`,
     because: 'a professional is invited as anyone else is, by an address that the database finds',
   },

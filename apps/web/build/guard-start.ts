@@ -28,7 +28,7 @@ const weights: readonly Weight[] = [
       /\/src\/routes\/dashboard\/index\.tsx/,
       /\/src\/onboarding\/welcome-wizard\.tsx$/,
     ],
-    mostKilobytes: 186,
+    mostKilobytes: 186.5,
   },
   { of: 'The till', modules: [beginning, /\/src\/till\/till\.screen\.tsx$/], mostKilobytes: 150 },
 ];

@@ -89,6 +89,7 @@ import { savedViews } from './saved-views/index.ts';
 import { listings } from './listings/index.ts';
 import { organizerInteractions, organizers } from './organizers/index.ts';
 import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
+import { users } from './admin/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
 import { publicReceipts, tillDevice, tillEntries, tillPeople, tills } from './till/index.ts';
@@ -121,6 +122,7 @@ export const accountContract = {
   professionals,
   professionalReviews,
   professionalTriage,
+  users,
   notificationPreferences,
 };
 

@@ -6,13 +6,16 @@ export function farewellMail(to: {
   deleted: readonly string[];
   /** Businesses that their other members may take over, each with the last day. */
   offered: readonly { name: string; lastDay: string }[];
+  isByAdministrator: boolean;
 }): MailText {
   return writeLetter({
     kind: 'farewell',
     subject: 'Your account was deleted',
     greeting: greet(to.name),
     before: [
-      'Your Atelier account is deleted, as you asked, and with it your profile, your picture and your settings.',
+      to.isByAdministrator
+        ? 'An administrator deleted your Atelier account, and with it your profile, your picture and your settings.'
+        : 'Your Atelier account is deleted, as you asked, and with it your profile, your picture and your settings.',
       ...(to.deleted.length > 0 ? [`Deleted with all their books: ${to.deleted.join(', ')}.`] : []),
       ...to.offered.map(
         ({ name, lastDay }) =>

@@ -40,6 +40,8 @@ export interface Farewell {
   readonly businesses: readonly { readonly id: string; readonly name: string }[];
   /** Who looks after the installation from now on, where the last administrator leaves. */
   readonly successorEmail: string | null;
+  /** An administrator deletes the account, not its owner. */
+  readonly isByAdministrator?: boolean;
 }
 
 type LeaveRefusal = Refusal<
@@ -115,7 +117,12 @@ export async function leaveForGood(
   await tools.mailbox.post(
     person.db,
     farewell.email,
-    farewellMail({ name: farewell.name, deleted, offered }),
+    farewellMail({
+      name: farewell.name,
+      deleted,
+      offered,
+      isByAdministrator: farewell.isByAdministrator ?? false,
+    }),
   );
   if (isHandedOver) {
     const mail = administratorNowMail({ before: farewell.email, url: tools.publicUrl });

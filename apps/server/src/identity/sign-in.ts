@@ -2,6 +2,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { IdentityDatabase } from '@atelier/database/identity/identity-database';
+import { noteSignIn, noteSignInEvent } from '@atelier/database/identity/sign-ins.store';
 import {
   endOtherSessions,
   forgetTrust,
@@ -17,7 +18,7 @@ import { createGuesses } from './guesses.ts';
 import { ownAccount } from './own-account.ts';
 import { longestPassword, shortestPassword } from './password-strength.ts';
 import { authenticatorApp, mostWrongCodes, passkeys } from './second-steps.ts';
-import { sessionCookiePrefix } from './session.ts';
+import { sessionCookieName, sessionCookiePrefix } from './session.ts';
 import { checkBeforeSignIn, personOfSecondStep, type Asking } from './sign-in-checks.ts';
 import {
   alreadyRegisteredMail,
@@ -68,12 +69,23 @@ export interface SignIn {
   /** Whether sign-up keeps silent about known addresses, which it can only where mail tells their owners. */
   readonly keepsSilent: boolean;
   handle(request: Request): Promise<Response>;
+  /** Mails a link to a new password, where the address has an account. */
+  sendPasswordReset(email: string): Promise<void>;
 }
 
 const tables = {
   user: {
     modelName: 'users',
     fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    additionalFields: {
+      suspendedAt: {
+        type: 'date',
+        fieldName: 'suspended_at',
+        required: false,
+        input: false,
+        returned: false,
+      },
+    },
   },
   account: {
     modelName: 'credentials',
@@ -105,6 +117,26 @@ const trustEndsWith: ReadonlySet<string> = new Set([
   '/revoke-other-sessions',
 ]);
 
+const isSuspended = (person: object): boolean =>
+  'suspendedAt' in person && person.suspendedAt !== null && person.suspendedAt !== undefined;
+
+/** Requests that open a session where everything asked was right. */
+const signsIn =
+  /\/(?:sign-in\/email|sign-up\/email|verify-email|two-factor\/verify-[a-z-]+|passkey\/verify-authentication)$/;
+
+/** Returns the token of the session that an answer opens, or null. */
+function openedSession(request: Request, response: Response, cookieName: string): string | null {
+  if (!response.ok || !signsIn.test(new URL(request.url).pathname)) return null;
+  for (const line of response.headers.getSetCookie()) {
+    const [name, value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? [];
+    if (name !== cookieName) continue;
+    const signed = decodeURIComponent(value);
+    const dot = signed.lastIndexOf('.');
+    if (dot > 0) return signed.slice(0, dot);
+  }
+  return null;
+}
+
 /** The function that answers /api/auth/*, unguarded; see sign-in-endpoints.ts. */
 export function createSignIn(parts: SignInParts): SignIn {
   const limits = parts.rateLimits ?? usualRateLimits;
@@ -118,7 +150,26 @@ export function createSignIn(parts: SignInParts): SignIn {
     return url.href;
   };
   const { kysely: db } = parts.database;
-  const passwordChanged = async (user: { id: string; email: string; name: string }): Promise<void> => {
+  /** Notes in a person's history what a request brought about, after the answer. */
+  const noteEvent = (
+    userId: string,
+    kind: 'wrong-password' | 'wrong-code' | 'password-changed',
+    headers: Headers | undefined,
+  ): void =>
+    parts.background.run(
+      noteSignInEvent(db, {
+        userId,
+        kind,
+        at: parts.clock.now(),
+        address: headers?.get(clientAddressHeader) ?? null,
+        userAgent: headers?.get('user-agent') ?? null,
+      }),
+    );
+  const passwordChanged = async (
+    user: { id: string; email: string; name: string },
+    headers?: Headers,
+  ): Promise<void> => {
+    noteEvent(user.id, 'password-changed', headers);
     await shutOldWaysIn(db, user.id);
     post(user.email, passwordChangedMail({ name: user.name, url: link('/auth/reset-password') }));
   };
@@ -129,12 +180,19 @@ export function createSignIn(parts: SignInParts): SignIn {
     post(person.email, secondStepLockedMail({ name: person.name, url: link('/auth/reset-password') }));
   };
   const guesses = createGuesses();
+  const noteWrongPassword = async (ctx: Asking, email: string): Promise<void> => {
+    const found = await ctx.context.internalAdapter.findUserByEmail(email.trim().toLowerCase());
+    if (found) noteEvent(found.user.id, 'wrong-password', ctx.headers);
+  };
   /** Counts how signing in by a password ended; tells the owner of an account that somebody guesses at, once. */
   const noteGuess = async (ctx: Asking, returned: unknown): Promise<void> => {
     const email: unknown = (ctx.body as Record<string, unknown> | undefined)?.['email'];
     if (ctx.path !== '/sign-in/email' || typeof email !== 'string') return;
     if (!(returned instanceof APIError)) return guesses.right(email);
-    if (returned.statusCode !== 401 || !(await guesses.wrong(email))) return;
+    if (returned.statusCode !== 401) return;
+    const isLocking = await guesses.wrong(email);
+    parts.background.run(noteWrongPassword(ctx, email));
+    if (!isLocking) return;
     const found = await ctx.context.internalAdapter.findUserByEmail(email.trim().toLowerCase());
     if (found)
       post(found.user.email, guessedMail({ name: found.user.name, url: link('/auth/reset-password') }));
@@ -155,11 +213,15 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (returned instanceof APIError) {
       // Of what comes while it is locked already nobody is told again.
       const isWrongCode = ctx.path.startsWith('/two-factor/verify-') && returned.statusCode === 401;
-      if (isWrongCode && !user) await tellLocked(await personOfSecondStep(ctx));
+      if (isWrongCode && !user) {
+        const person = await personOfSecondStep(ctx);
+        if (person) noteEvent(person.id, 'wrong-code', ctx.headers);
+        await tellLocked(person);
+      }
       return;
     }
     if (!user) return;
-    if (ctx.path === '/change-password') await passwordChanged(user);
+    if (ctx.path === '/change-password') await passwordChanged(user, ctx.headers);
     if (trustEndsWith.has(ctx.path)) await forgetTrust(db, user.id);
     if (ctx.path === '/passkey/delete-passkey') await endOtherSessions(db, user.id, session.session.token);
     const to = { name: user.name, url: link('/login') };
@@ -203,7 +265,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       // A confirmation that cannot arrive is not waited for.
       requireEmailVerification: mailbox.delivers,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => passwordChanged(user),
+      onPasswordReset: ({ user }, request) => passwordChanged(user, request?.headers),
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user, token }) => {
         post(
@@ -247,6 +309,22 @@ export function createSignIn(parts: SignInParts): SignIn {
         '/get-session': false,
       },
     },
+    databaseHooks: {
+      session: {
+        create: {
+          // The password was right by now: no stranger learns who is suspended.
+          // Asked over the connection that the sign-in holds: others may hold all the rest.
+          before: async ({ userId }, ctx) => {
+            const person = await ctx?.context.internalAdapter.findUserById(userId);
+            if (!person || !isSuspended(person)) return;
+            throw new APIError('FORBIDDEN', {
+              code: 'ACCOUNT_SUSPENDED',
+              message: 'This account is suspended. Ask the administrator of this Atelier.',
+            });
+          },
+        },
+      },
+    },
     plugins: [
       authenticatorApp(),
       passkeys({ publicUrl: parts.publicUrl, trustedOrigins: parts.trustedOrigins }),
@@ -276,5 +354,16 @@ export function createSignIn(parts: SignInParts): SignIn {
       },
     },
   });
-  return { keepsSilent: mailbox.delivers, handle: (request) => auth.handler(request) };
+  return {
+    keepsSilent: mailbox.delivers,
+    async handle(request) {
+      const response = await auth.handler(request);
+      const token = openedSession(request, response, sessionCookieName(parts.publicUrl.startsWith('https:')));
+      if (token !== null) await noteSignIn(db, token);
+      return response;
+    },
+    async sendPasswordReset(email) {
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+  };
 }

@@ -48,6 +48,8 @@ export interface AccountRequest {
   readonly session: Session | null;
   /** Whether this is the password of the person who asks; asked before what cannot be undone. */
   readonly confirmPassword: (password: string) => Promise<'right' | 'wrong' | 'asked-too-often'>;
+  /** Mails a link to a new password, where the address has an account. */
+  readonly sendPasswordReset: (email: string) => Promise<void>;
   /** It came through a proxy, and ATELIER_TRUST_PROXY names none. */
   readonly isBehindUnknownProxy: boolean;
   /** The credential of a till; empty where none came. */

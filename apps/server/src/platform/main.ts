@@ -271,6 +271,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           version,
           sessionOf,
           signIn: (request) => signIn.handle(request),
+          sendPasswordReset: (email) => signIn.sendPasswordReset(email),
           mailbox,
           avatars,
           cards,

@@ -100,6 +100,7 @@ import { takeSalesOut } from '../imports/take-sales-out.ts';
 import { bringInventoryRows } from '../inventory/bring-inventory-rows.ts';
 import { takeInventoryOut } from '../inventory/take-inventory-out.ts';
 import { itemEditRoutes } from '../items/item-edits.routes.ts';
+import { userRoutes } from '../admin/users.routes.ts';
 import { itemRoutes, priceListRoutes } from '../items/items.routes.ts';
 import { placeRoutes } from '../items/places.routes.ts';
 import { assignedBatchRoutes } from '../production/assigned-batches.routes.ts';
@@ -198,6 +199,8 @@ export interface ApiDeps {
   readonly sessionOf: SessionOf;
   /** Sends a request to the endpoints of sign-in from inside. */
   readonly signIn: (request: Request) => Promise<Response>;
+  /** Mails a link to a new password, where the address has an account. */
+  readonly sendPasswordReset: (email: string) => Promise<void>;
   readonly mailbox: Mailbox;
   readonly avatars: PublicAvatars;
   readonly cards: Cards;
@@ -263,6 +266,7 @@ export const accountRouter = {
   professionals: professionalRoutes,
   professionalReviews: professionalReviewRoutes,
   professionalTriage: professionalTriageRoutes,
+  users: userRoutes,
   notificationPreferences: notificationPreferenceRoutes,
 };
 
@@ -603,6 +607,7 @@ export const mountApi: MountApi = (app, deps) => {
           // Named by the interceptor above.
           procedure: '',
           confirmPassword: confirmationOf(c),
+          sendPasswordReset: deps.sendPasswordReset,
           isBehindUnknownProxy: isBehindUnknownProxy(c),
           tillCredential: readBearer(c.req.header('authorization')),
           log: deps.log,
@@ -645,6 +650,7 @@ export const mountApi: MountApi = (app, deps) => {
         context: {
           database: laneOf(c.req.path),
           ...{ tools, session, confirmPassword: confirmationOf(c) },
+          sendPasswordReset: deps.sendPasswordReset,
           isBehindUnknownProxy: isBehindUnknownProxy(c),
           tillCredential,
           log: deps.log,

@@ -1,4 +1,12 @@
-import { ChartColumn, Handshake, Layers, Mails, MessageSquareHeart, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  Handshake,
+  Layers,
+  Mails,
+  MessageSquareHeart,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
@@ -21,6 +29,12 @@ export function AdminScreen() {
         </p>
       )}
       <ul className="max-w-xl space-y-3">
+        <Area
+          to={paths.adminUsers}
+          icon={Users}
+          label="Users"
+          about="Everyone with an account: sessions, suspension, administrators."
+        />
         <Area
           to={paths.adminFeedback}
           icon={MessageSquareHeart}

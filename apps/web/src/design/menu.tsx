@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-type MenuProps = {
+export type MenuProps = {
   /** One button; it opens the menu. */
   trigger: ReactNode;
   align?: 'start' | 'end';
@@ -33,18 +32,6 @@ export function Menu({ trigger, align = 'end', side = 'bottom', className, child
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
-}
-
-/** Secondary actions of a page or a record, behind one button. */
-export function MoreMenu({ className, children }: Pick<MenuProps, 'className' | 'children'>) {
-  return (
-    <Menu
-      trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}
-      {...(className === undefined ? {} : { className })}
-    >
-      {children}
-    </Menu>
   );
 }
 

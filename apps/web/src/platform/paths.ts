@@ -192,6 +192,8 @@ export const paths = {
   settingsSubscription: '/dashboard/settings/subscription',
 
   admin: '/admin',
+  adminUsers: '/admin/users',
+  adminUser: (userId: string) => `/admin/users/${userId}`,
   adminFeedback: '/admin/feedback',
   adminFeedbackItem: (itemId: string) => `/admin/feedback/${itemId}`,
   adminProfessionals: '/admin/professionals',

@@ -42,6 +42,8 @@ import { Route as AdminFeedbackItemIdRouteImport } from './../routes/admin/feedb
 import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
 import { Route as AdminMailMailIdRouteImport } from './../routes/admin/mail/$mailId.tsx';
 import { Route as AdminProfessionalsIndexRouteImport } from './../routes/admin/professionals/index.tsx';
+import { Route as AdminUsersIndexRouteImport } from './../routes/admin/users/index.tsx';
+import { Route as AdminUsersUserIdRouteImport } from './../routes/admin/users/$userId.tsx';
 import { Route as DashboardCustomersIndexRouteImport } from './../routes/dashboard/customers/index.tsx';
 import { Route as DashboardCustomersCustomerIdRouteImport } from './../routes/dashboard/customers/$customerId.tsx';
 import { Route as DashboardCustomersListRouteImport } from './../routes/dashboard/customers/list.tsx';
@@ -389,6 +391,16 @@ const AdminMailMailIdRoute = AdminMailMailIdRouteImport.update({
 const AdminProfessionalsIndexRoute = AdminProfessionalsIndexRouteImport.update({
   id: '/professionals/',
   path: '/professionals/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const DashboardCustomersIndexRoute = DashboardCustomersIndexRouteImport.update({
@@ -1490,6 +1502,7 @@ export interface FileRoutesByFullPath {
   '/help/': typeof HelpIndexRoute;
   '/admin/feedback/$itemId': typeof AdminFeedbackItemIdRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
+  '/admin/users/$userId': typeof AdminUsersUserIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
@@ -1531,6 +1544,7 @@ export interface FileRoutesByFullPath {
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/admin/professionals/': typeof AdminProfessionalsIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
   '/dashboard/events/': typeof DashboardEventsIndexRoute;
@@ -1704,6 +1718,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpIndexRoute;
   '/admin/feedback/$itemId': typeof AdminFeedbackItemIdRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
+  '/admin/users/$userId': typeof AdminUsersUserIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
@@ -1745,6 +1760,7 @@ export interface FileRoutesByTo {
   '/admin/feedback': typeof AdminFeedbackIndexRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
   '/admin/professionals': typeof AdminProfessionalsIndexRoute;
+  '/admin/users': typeof AdminUsersIndexRoute;
   '/dashboard/customers': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents': typeof DashboardDocumentsIndexRoute;
   '/dashboard/events': typeof DashboardEventsIndexRoute;
@@ -1922,6 +1938,7 @@ export interface FileRoutesById {
   '/help/': typeof HelpIndexRoute;
   '/admin/feedback/$itemId': typeof AdminFeedbackItemIdRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
+  '/admin/users/$userId': typeof AdminUsersUserIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
@@ -1963,6 +1980,7 @@ export interface FileRoutesById {
   '/admin/feedback/': typeof AdminFeedbackIndexRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/admin/professionals/': typeof AdminProfessionalsIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute;
   '/dashboard/events/': typeof DashboardEventsIndexRoute;
@@ -2141,6 +2159,7 @@ export interface FileRouteTypes {
     | '/help/'
     | '/admin/feedback/$itemId'
     | '/admin/mail/$mailId'
+    | '/admin/users/$userId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
@@ -2182,6 +2201,7 @@ export interface FileRouteTypes {
     | '/admin/feedback/'
     | '/admin/mail/'
     | '/admin/professionals/'
+    | '/admin/users/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
     | '/dashboard/events/'
@@ -2355,6 +2375,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/admin/feedback/$itemId'
     | '/admin/mail/$mailId'
+    | '/admin/users/$userId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
@@ -2396,6 +2417,7 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/admin/mail'
     | '/admin/professionals'
+    | '/admin/users'
     | '/dashboard/customers'
     | '/dashboard/documents'
     | '/dashboard/events'
@@ -2572,6 +2594,7 @@ export interface FileRouteTypes {
     | '/help/'
     | '/admin/feedback/$itemId'
     | '/admin/mail/$mailId'
+    | '/admin/users/$userId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
@@ -2613,6 +2636,7 @@ export interface FileRouteTypes {
     | '/admin/feedback/'
     | '/admin/mail/'
     | '/admin/professionals/'
+    | '/admin/users/'
     | '/dashboard/customers/'
     | '/dashboard/documents/'
     | '/dashboard/events/'
@@ -3014,6 +3038,20 @@ declare module '@tanstack/react-router' {
       path: '/professionals';
       fullPath: '/admin/professionals/';
       preLoaderRoute: typeof AdminProfessionalsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/users/': {
+      id: '/admin/users/';
+      path: '/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminUsersIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/users/$userId': {
+      id: '/admin/users/$userId';
+      path: '/users/$userId';
+      fullPath: '/admin/users/$userId';
+      preLoaderRoute: typeof AdminUsersUserIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/dashboard/customers/': {
@@ -4300,9 +4338,11 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminFeedbackItemIdRoute: typeof AdminFeedbackItemIdRoute;
   AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
+  AdminUsersUserIdRoute: typeof AdminUsersUserIdRoute;
   AdminFeedbackIndexRoute: typeof AdminFeedbackIndexRoute;
   AdminMailIndexRoute: typeof AdminMailIndexRoute;
   AdminProfessionalsIndexRoute: typeof AdminProfessionalsIndexRoute;
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -4312,9 +4352,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminFeedbackItemIdRoute: AdminFeedbackItemIdRoute,
   AdminMailMailIdRoute: AdminMailMailIdRoute,
+  AdminUsersUserIdRoute: AdminUsersUserIdRoute,
   AdminFeedbackIndexRoute: AdminFeedbackIndexRoute,
   AdminMailIndexRoute: AdminMailIndexRoute,
   AdminProfessionalsIndexRoute: AdminProfessionalsIndexRoute,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

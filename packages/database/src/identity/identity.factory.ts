@@ -6,7 +6,11 @@ import type { Executor } from './executor.ts';
 export interface IdentityBackdoor {
   /** Adds a person with a password and a session, as signing up does without the seconds that its hash takes. */
   addPerson(person: SignedInPerson): Promise<void>;
+  /** Adds a session of a person, as a sign-in at its end does. */
+  addSession(userId: string, token: string): Promise<void>;
   administratorCount(): Promise<number>;
+  /** Counts administrators who could sign in. */
+  unsuspendedAdministratorCount(): Promise<number>;
   /** How many files hang on mails of the outbox. */
   attachmentCount(): Promise<number>;
   sessionCount(): Promise<number>;
@@ -60,9 +64,22 @@ export function openIdentityBackdoor(databaseUrl: string): IdentityBackdoor {
         await sql`insert into sessions (id, user_id, token, expires_at)
           values (gen_random_uuid(), ${id}, ${token}, now() + interval '30 days')`.execute(db);
       }),
+    addSession: (userId, token) =>
+      as('atelier_identity', async (db) => {
+        await sql`insert into sessions (id, user_id, token, expires_at)
+          values (gen_random_uuid(), ${userId}, ${token}, now() + interval '30 days')`.execute(db);
+      }),
     administratorCount: () =>
       as('atelier_keeper', async (db) => {
         const { rows } = await sql<{ n: number }>`select count(*) as n from user_roles`.execute(db);
+        return rows[0]?.n ?? 0;
+      }),
+    unsuspendedAdministratorCount: () =>
+      as('atelier_keeper', async (db) => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*) as n from user_roles join users on users.id = user_id where suspended_at is null`.execute(
+          db,
+        );
         return rows[0]?.n ?? 0;
       }),
     attachmentCount: () =>

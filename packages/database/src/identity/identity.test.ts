@@ -161,6 +161,7 @@ describe('the tables of sign-in', () => {
       'passkeys',
       'rate_limits',
       'sessions',
+      'sign_ins',
       'spent_codes',
       'two_factors',
       'user_roles',

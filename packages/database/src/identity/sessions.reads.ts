@@ -11,7 +11,8 @@ export interface LivingSession {
 }
 
 /**
- * The session of a token, or null when there is none, it was revoked or it ended before `now`. One indexed query, so
+ * The session of a token, or null when there is none, it was revoked, it ended before `now` or its person is
+ * suspended. One indexed query, so
  * that it can be asked on every request and a revoked session ends at once.
  */
 export async function findLivingSession(
@@ -23,6 +24,6 @@ export async function findLivingSession(
     select s.id as "sessionId", s.user_id as "userId", u.email, u.name,
       exists (select from user_roles r where r.user_id = u.id and r.role = 'admin') as "isAdmin"
     from sessions s join users u on u.id = s.user_id
-    where s.token = ${token} and s.expires_at > ${now}`.execute(db);
+    where s.token = ${token} and s.expires_at > ${now} and u.suspended_at is null`.execute(db);
   return rows[0] ?? null;
 }

@@ -75,6 +75,39 @@ export interface Accounts {
   type: AccountType;
 }
 
+export interface AdministeredPeople {
+  created_at: string | null;
+  email: string | null;
+  email_verified: boolean | null;
+  id: string | null;
+  last_seen_at: string | null;
+  name: string | null;
+  search_text: string | null;
+  suspended_at: string | null;
+  two_factor_enabled: boolean | null;
+}
+
+export interface AdministeredSessions {
+  created_at: string | null;
+  expires_at: string | null;
+  id: string | null;
+  ip_address: string | null;
+  updated_at: string | null;
+  user_agent: string | null;
+  user_id: string | null;
+}
+
+export interface AdministratorActs {
+  act: string;
+  administrator_id: string;
+  administrator_name: string;
+  detail: Generated<string>;
+  happened_at: string;
+  id: string;
+  subject_id: string | null;
+  subject_name: Generated<string>;
+}
+
 export interface AssetDepreciations {
   amount_cents: Money;
   asset_id: string;
@@ -2794,6 +2827,15 @@ export interface Settlements {
   settles_entry_id: string | null;
 }
 
+export interface SignIns {
+  happened_at: string;
+  id: Generated<string>;
+  ip_address: string | null;
+  kind: string;
+  user_agent: string | null;
+  user_id: string;
+}
+
 export interface SmallMargins {
   business_id: string;
   item_id: string;
@@ -3361,7 +3403,10 @@ export interface Users {
   email_verified: Generated<boolean>;
   id: string;
   image: string | null;
+  last_seen_at: string | null;
   name: string;
+  search_text: Generated<string | null>;
+  suspended_at: string | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<string>;
 }
@@ -3388,6 +3433,9 @@ export interface DB {
   account_merges: AccountMerges;
   account_months: AccountMonths;
   accounts: Accounts;
+  administered_people: AdministeredPeople;
+  administered_sessions: AdministeredSessions;
+  administrator_acts: AdministratorActs;
   asset_depreciations: AssetDepreciations;
   avatars: Avatars;
   bank_declined_suggestions: BankDeclinedSuggestions;
@@ -3590,6 +3638,7 @@ export interface DB {
   segment_members: SegmentMembers;
   sessions: Sessions;
   settlements: Settlements;
+  sign_ins: SignIns;
   small_margins: SmallMargins;
   sold_tax_shares: SoldTaxShares;
   spent_codes: SpentCodes;

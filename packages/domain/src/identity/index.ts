@@ -12,3 +12,4 @@ export {
   type Interest,
   type Preferences,
 } from './preferences.ts';
+export { signInKinds, type SignInKind } from './sign-in-kinds.ts';

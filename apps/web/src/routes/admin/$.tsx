@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../dashboard/coming.screen.tsx';
+import { NotFound } from '../../platform/not-found.screen.tsx';
 
-export const Route = createFileRoute('/admin/$')({ component: ComingScreen });
+export const Route = createFileRoute('/admin/$')({ component: NotFound });

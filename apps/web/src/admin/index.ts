@@ -1,0 +1,1 @@
+export { readUsersSearch } from './users-search.ts';

@@ -1,0 +1,9 @@
+export {
+  actView,
+  userDetailView,
+  userView,
+  type ActView,
+  type UserDetailView,
+  type UserView,
+} from './admin.views.ts';
+export { userFilters, users, userSorts } from './users.endpoints.ts';
