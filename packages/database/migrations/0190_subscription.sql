@@ -76,4 +76,3 @@ grant select, insert, update (ends_at, end_reason) on plan_grants to atelier_adm
 create policy administrator on plan_grants to atelier_admin using (is_admin());
 
 grant select (id, name, is_sample, created_at) on businesses to atelier_admin;
-create policy administrator on businesses for select to atelier_admin using (is_admin());

@@ -108,7 +108,9 @@ it('brings products of QuickBooks Online, then their stock', async () => {
   expect(found.find(({ sku }) => sku === 'CLAY')).toMatchObject({ kind: 'material', retailCents: 0 });
   const mug = found.find(({ sku }) => sku === 'MUG-T');
   expect(mug).toMatchObject({ name: 'Tall mug', category: 'Mugs', retailCents: 3200 });
-  const stock = await bring('opening-stock', await sample('quickbooks-products.csv'), { 'reading[day]': '2026-01-01' });
+  const stock = await bring('opening-stock', await sample('quickbooks-products.csv'), {
+    'reading[day]': '2026-01-01',
+  });
   expect([stock.state, stock.newCount]).toEqual(['finished', 2]);
   const { onHand, valueCents } = granted<ItemStockView>(
     await desk.call('GET', `/inventory/items/${mug?.id ?? v7()}/stock`),

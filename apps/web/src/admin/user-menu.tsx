@@ -13,7 +13,7 @@ import {
 import type { UserDetailView } from '@atelier/contract/admin';
 import { IconButton } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../design/menus/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useUserActs } from './users.api.ts';

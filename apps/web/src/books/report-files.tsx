@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Download, FileText, Sheet } from 'lucide-react';
 import { Button } from '../design/button.tsx';
-import { Menu, MenuDownload, MenuItem } from '../design/menu.tsx';
+import { Menu, MenuDownload, MenuItem } from '../design/menus/menu.tsx';
 import { useSavedFile } from '../platform/use-saved-file.ts';
 import { useReportAddresses, type Asked } from './report-files.api.ts';
 

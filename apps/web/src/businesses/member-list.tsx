@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { DateText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { Menu, MenuItem } from '../design/menu.tsx';
+import { Menu, MenuItem } from '../design/menus/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';

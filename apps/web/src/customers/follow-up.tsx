@@ -4,7 +4,7 @@ import { permits } from '@atelier/domain/businesses';
 import { addDays, addMonths, type CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { DateText } from '../design/figures.tsx';
-import { Menu, MenuItem } from '../design/menu.tsx';
+import { Menu, MenuItem } from '../design/menus/menu.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { businessRoleNames } from '@atelier/domain/businesses';
 import { classNames } from '../design/class-names.ts';
 import { Dialog } from '../design/dialog.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../design/menus/menu.tsx';
 import { useActiveBusiness, type Membership } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { NameBusinessForm } from './name-business-form.tsx';

@@ -3,7 +3,7 @@ import { Maximize, Minimize, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../design/button.tsx';
 import { Mark } from '../design/mark.tsx';
-import { Menu, MenuChoice } from '../design/menu.tsx';
+import { Menu, MenuChoice } from '../design/menus/menu.tsx';
 import { NotificationBell } from '../notifications/index.ts';
 import { paths } from '../platform/paths.ts';
 import { useTheme, type ThemeChoice } from '../platform/theme.ts';

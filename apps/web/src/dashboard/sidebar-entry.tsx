@@ -3,7 +3,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../design/class-names.ts';
-import { Menu, MenuItem, MenuLabel, MenuLink } from '../design/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLink } from '../design/menus/menu.tsx';
 import { Tooltip } from '../design/tooltip.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { isAt, partAt, type Entry, type Part } from './navigation.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CircleHelp, LogOut, RotateCcw, Settings, UserRound } from 'lucide-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Avatar } from '../design/avatar.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menus/menu.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { leave } from '../identity/index.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { useKeptFocus } from './kept-focus.ts';
-import { Menu, MenuItem } from './menu.tsx';
+import { Menu, MenuItem } from './menus/menu.tsx';
 
 // By its text: to reckon every role of the page takes long in jsdom.
 const button = (name: string) => screen.getByText(name);

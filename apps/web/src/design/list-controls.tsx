@@ -3,7 +3,7 @@ import { ArrowDownWideNarrow, ChevronDown, Search, SlidersHorizontal, X } from '
 import { useCounts } from './formats.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Menu, MenuChoice } from './menu.tsx';
+import { Menu, MenuChoice } from './menus/menu.tsx';
 
 const searchPause = 300;
 

@@ -6,7 +6,7 @@ import { dateOfInstant, formatDate } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { buttonLook } from '../design/button-look.ts';
 import { useFormats } from '../design/formats.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../design/menus/menu.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';

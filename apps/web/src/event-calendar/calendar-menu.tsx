@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CalendarSync, FileUp } from 'lucide-react';
 import { lazyPart } from '../design/lazy-part.ts';
-import { MenuItem } from '../design/menu.tsx';
-import { MoreMenu } from '../design/more-menu.tsx';
+import { MenuItem } from '../design/menus/menu.tsx';
+import { MoreMenu } from '../design/menus/more-menu.tsx';
 
 const EventFeedDialog = lazyPart(async () => (await import('./event-feed-dialog.tsx')).EventFeedDialog);
 const ImportCalendarDialog = lazyPart(

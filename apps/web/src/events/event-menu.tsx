@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import type { EventPlanView } from '@atelier/contract/events';
 import { eventStatuses, nextEventStatuses, type EventStatus } from '@atelier/domain/events';
-import { MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
-import { MoreMenu } from '../design/more-menu.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '../design/menus/menu.tsx';
+import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';

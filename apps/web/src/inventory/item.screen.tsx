@@ -19,7 +19,7 @@ import { Button, IconButton } from '../design/button.tsx';
 import { Figure } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { Menu, MenuItem } from '../design/menu.tsx';
+import { Menu, MenuItem } from '../design/menus/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';

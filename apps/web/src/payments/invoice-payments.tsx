@@ -9,7 +9,7 @@ import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { Menu, MenuItem } from '../design/menu.tsx';
+import { Menu, MenuItem } from '../design/menus/menu.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { useSettlements } from '../invoices/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';

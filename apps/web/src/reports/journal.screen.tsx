@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { JournalEntryView } from '@atelier/contract/books';
 import { permits } from '@atelier/domain/businesses';
 import type { Column } from '../design/data-table.tsx';
-import { MenuDownload } from '../design/menu.tsx';
+import { MenuDownload } from '../design/menus/menu.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';

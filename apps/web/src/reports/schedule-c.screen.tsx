@@ -3,7 +3,7 @@ import type { ScheduleCView } from '@atelier/contract/taxes';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { scheduleCForms } from '@atelier/domain/taxes';
 import { classNames } from '../design/class-names.ts';
-import { MenuDownload } from '../design/menu.tsx';
+import { MenuDownload } from '../design/menus/menu.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PhoneFacts } from '../design/phone-facts.tsx';

@@ -4,7 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import type { SavedViewView } from '@atelier/contract/saved-views';
 import type { ViewedList } from '@atelier/domain/saved-views';
 import { IconButton } from '../design/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../design/menus/menu.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useSavedViews } from './saved-views.api.ts';
 

@@ -12,7 +12,7 @@ import { ErrorPanel } from '../design/error-panel.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { LinkTabs } from '../design/link-tabs.tsx';
 import { Mark } from '../design/mark.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/menus/menu.tsx';
 import { CardsSkeleton, FormSkeleton, TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill, type Tone } from '../design/state-pill.tsx';
 import { TextField } from '../design/text-field.tsx';

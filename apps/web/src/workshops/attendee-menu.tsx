@@ -15,7 +15,7 @@ import type { AttendeeView, SignupView } from '@atelier/contract/workshops';
 import { permits } from '@atelier/domain/businesses';
 import { keptOf } from '@atelier/domain/workshops';
 import { IconButton } from '../design/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../design/menus/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { CancelAttendeeDialog } from './cancel-attendee-dialog.tsx';

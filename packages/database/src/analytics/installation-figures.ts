@@ -27,7 +27,9 @@ export async function readFigures(
 
 /** Counts all days and months that are open, up to a day in UTC. Role: atelier_clock. */
 export async function countInstallation({ db }: Pick<Inside, 'db'>, until: CalendarDate): Promise<void> {
-  const { rows } = await sql<{ from: CalendarDate | null }>`select first_day_to_count() as "from"`.execute(db);
+  const { rows } = await sql<{ from: CalendarDate | null }>`select first_day_to_count() as "from"`.execute(
+    db,
+  );
   const from = rows[0]?.from ?? null;
   if (from === null) return;
   const areas = JSON.stringify(areaOfRecord);

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { DateText } from '../../design/figures.tsx';
 import { TextLink } from '../../design/link-button.tsx';
-import { Menu, MenuItem } from '../../design/menu.tsx';
+import { Menu, MenuItem } from '../../design/menus/menu.tsx';
 import { showToast } from '../../design/toast.ts';
 import { Checkbox } from '../../design/toggles.tsx';
 import { useToday } from '../../platform/active-business.tsx';

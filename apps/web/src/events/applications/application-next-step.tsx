@@ -5,7 +5,7 @@ import { eventFeeName, nextApplicationStatuses, type ApplicationStatus } from '@
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../../design/button.tsx';
 import { useFormats } from '../../design/formats.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../design/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../design/menus/menu.tsx';
 import { useToday } from '../../platform/active-business.tsx';
 import { ApplicationStepDialog } from './application-step-dialog.tsx';
 import { applicationStatusWords, applicationStepWords, dateAndDaysLeft } from './application-words.ts';

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { DateText, MoneyText } from '../../design/figures.tsx';
 import { TextLink } from '../../design/link-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../design/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../design/menus/menu.tsx';
 import { showToast } from '../../design/toast.ts';
 import { useToday } from '../../platform/active-business.tsx';
 import { paths } from '../../platform/paths.ts';

@@ -5,7 +5,7 @@ import { Card } from '../../design/card.tsx';
 import { IconButton } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
 import { InstantText } from '../../design/figures.tsx';
-import { Menu, MenuItem } from '../../design/menu.tsx';
+import { Menu, MenuItem } from '../../design/menus/menu.tsx';
 import { Skeleton } from '../../design/skeletons.tsx';
 import { StatePill } from '../../design/state-pill.tsx';
 import { Loaded } from '../../platform/loaded.tsx';

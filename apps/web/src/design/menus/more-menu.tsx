@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button.tsx';
 import { Menu, type MenuProps } from './menu.tsx';
 
 /** Secondary actions of a page or a record, behind one button. */

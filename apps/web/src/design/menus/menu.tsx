@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 export type MenuProps = {
   /** One button; it opens the menu. */
@@ -99,7 +99,7 @@ type MenuChoiceProps<Value extends string> = {
   choices: readonly { value: Value; label: ReactNode }[];
 };
 
-/** A group of which one is chosen. */
+/** Choices of a menu, one of them chosen. */
 export function MenuChoice<Value extends string>({
   label,
   value,
