@@ -1,4 +1,3 @@
-import type { AdministratorAct } from '@atelier/domain/admin';
 import type { SignInKind } from '@atelier/domain/identity';
 import type { Words } from '../platform/problems.ts';
 
