@@ -409,10 +409,15 @@ describe('wiping the sample business', () => {
     const sample = other;
     const real = await workshop.found({ owner: sample.owner });
     await issueAt(real, await addCustomerTo(real));
-    // The new customer is compared with others in the background, and the month's sales tax is summed.
+    // The clock sums the month's sales tax, before the wipe or after it.
+    const rowsOfReal = async () => {
+      const { tax_month_sums: _sums, ...found } = await workshop.backdoor.rowsOf(real.businessId);
+      return found;
+    };
+    // The new customer is compared with others in the background.
     const before = await eventually(async () => {
-      const found = await workshop.backdoor.rowsOf(real.businessId);
-      return found['customers_to_compare'] === 0 && found['tax_month_sums'] === 1 ? found : undefined;
+      const found = await rowsOfReal();
+      return found['customers_to_compare'] === 0 ? found : undefined;
     });
     const full = await workshop.backdoor.rowsOf(sample.businessId);
     for (const table of ['invoices', 'invoice_lines', 'payments', 'journal_lines', 'business_logos']) {
@@ -423,7 +428,7 @@ describe('wiping the sample business', () => {
 
     const rows = await workshop.backdoor.rowsOf(sample.businessId);
     expect(Object.entries(rows).filter(([, count]) => count !== 0)).toEqual([]);
-    expect(await workshop.backdoor.rowsOf(real.businessId)).toEqual(before);
+    expect(await rowsOfReal()).toEqual(before);
     expect(granted<MembershipView[]>(await sample.owner.call('GET', '/api/v1/businesses'))).toEqual([
       expect.objectContaining({ id: real.businessId, isSample: false }),
     ]);
