@@ -51,12 +51,7 @@ test('each entry shows its pages, open or folded to icons', async ({ page, membe
   }
   const settings = page.getByRole('navigation', { name: 'Settings' });
   await settings.getByRole('button', { name: 'Pages of Settings' }).click();
-  await expect(settings.locator('li li')).toHaveText([
-    'Business',
-    'Account',
-    'Profile',
-    'Subscription (Coming Soon)',
-  ]);
+  await expect(settings.locator('li li')).toHaveText(['Business', 'Account', 'Profile', 'Subscription']);
 
   await page.keyboard.press('Control+b');
   for (const [entry, parts] of Object.entries(partsOf)) {
