@@ -41,7 +41,7 @@ async function readModules(): Promise<ReadonlyMap<string, readonly string[]>> {
   );
 }
 
-/** What stands for "every other address": one that does not exist, and pages that are still to come. */
+/** Addresses that do not exist, for the routes of every other address. */
 const splats: Readonly<Record<string, string>> = {
   '/$': '/no/such/page',
   '/dashboard/$': '/dashboard/no/such/page',
