@@ -173,7 +173,7 @@ declare
   successor uuid;
 begin
   if exists (select from business_members where user_id = leaving) then return 'businesses'; end if;
-  -- Two administrators who leave at once come one after the other; so does whoever signs up first afterwards.
+  -- Two administrators who leave at once come one after the other; so does the next person to sign up.
   perform pg_advisory_xact_lock(hashtext('atelier first administrator'));
   if exists (select from user_roles where user_id = leaving and role = 'admin')
      and not exists (

@@ -7,7 +7,7 @@ import { openIdentityDatabase, probeDatabase } from '@atelier/database/identity/
 import { sweepSignIn } from '@atelier/database/identity/sign-in-sweep.store';
 import { enterSignIn } from '../identity/sign-in-endpoints.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
-import { readBillingKeys, type BillingKeys } from '../subscription/billing.ts';
+import { readBillingKeys, type Billing } from '../subscription/billing.ts';
 import { createCards } from '../payments/cards.ts';
 import { placeMovements } from '../workshops/place-movements.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
@@ -63,7 +63,7 @@ export interface ServerOptions {
   /** Where Stripe is asked; without it ATELIER_STRIPE says, or it is Stripe itself. */
   readonly stripe?: string;
   /** Keys of the account that bills businesses; without them STRIPE_BILLING_SECRET_KEY and STRIPE_BILLING_WEBHOOK_SECRET say. */
-  readonly billing?: BillingKeys | null;
+  readonly billing?: Billing | null;
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly log?: Log;

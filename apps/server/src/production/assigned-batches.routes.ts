@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { assignedBatches, type AssignedBatchView, type BatchView } from '@atelier/contract/production';
-import { findBatch, listAssignedBatches } from '@atelier/database/production/batches.reads';
+import { findBatch, listBatches } from '@atelier/database/production/batches.reads';
 import { findRecipeVersion } from '@atelier/database/production/recipes.reads';
 import type { AnyRefusal, Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -13,14 +13,16 @@ import { moveBatch } from './plan-batch.command.ts';
 import { readBatch } from './read-batches.ts';
 import { startBatchTimer, stopBatchTimer } from './work-on-batch.command.ts';
 
+/** Open batches of one person that are listed. */
+const mostListed = 1000;
+
 const os = implement(assignedBatches).$context<BusinessRequest>();
 
 export const assignedBatchRoutes = os.router({
   list: os.list.handler(({ context }) =>
     read(context, async (tenant) => {
-      const ids = await listAssignedBatches(tenant);
-      const batches = await Promise.all(ids.map((id) => readBatch(tenant, id)));
-      return succeed(await Promise.all(batches.map((batch) => assignedView(tenant, known(batch)))));
+      const { rows } = await listBatches(tenant, { show: 'mine', limit: mostListed });
+      return succeed(rows.toReversed());
     }),
   ),
   get: os.get.handler(({ input, context }) =>

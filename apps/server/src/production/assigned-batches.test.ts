@@ -51,7 +51,11 @@ const planned = async (fields: object) =>
       ...{ id: v7(), itemId: mug, quantity: whole(10), plannedFor: '2026-01-02', ...fields },
     }),
   );
-const own = async () => granted<AssignedBatchView[]>(await helper.call('GET', '/inventory/assigned-batches'));
+const own = async () => {
+  const rows = granted<BatchRow[]>(await helper.call('GET', '/inventory/assigned-batches'));
+  const batches = await Promise.all(rows.map(({ id }) => helper.call('GET', at(id))));
+  return batches.map((batch) => granted<AssignedBatchView>(batch));
+};
 const at = (batchId: string, rest = '') => `/inventory/assigned-batches/${batchId}${rest}`;
 
 it('shows a helper the assigned batches with their steps, and no cost', async () => {

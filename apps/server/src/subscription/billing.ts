@@ -1,20 +1,15 @@
 /** Keys of the Stripe account that bills businesses; it is another one than those that take cards for them. */
-export interface BillingKeys {
+export interface Billing {
   readonly secretKey: string;
   readonly webhookSecret: string;
 }
-
-/** The billing of an installation. */
-export type Billing = BillingKeys;
 
 /**
  * Reads the keys of billing from the environment, or null where there are none.
  *
  * @throws Error where one of both is missing
  */
-export function readBillingKeys(
-  environment: Readonly<Record<string, string | undefined>>,
-): BillingKeys | null {
+export function readBillingKeys(environment: Readonly<Record<string, string | undefined>>): Billing | null {
   const secretKey = environment['STRIPE_BILLING_SECRET_KEY'] ?? '';
   const webhookSecret = environment['STRIPE_BILLING_WEBHOOK_SECRET'] ?? '';
   if (secretKey === '' && webhookSecret === '') return null;

@@ -298,7 +298,7 @@ export const assignedBatches = {
       summary: 'Open batches of the person',
       ...tag,
     })
-    .output(z.array(assignedBatchView)),
+    .output(z.array(batchRow)),
   get: tenant
     .route({
       method: 'GET',

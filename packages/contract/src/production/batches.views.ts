@@ -146,7 +146,7 @@ export const assignedBatchView = batchRow.omit({ assigneeId: true, assigneeName:
   steps: z.array(z.object({ name: z.string(), note: z.string() })),
   /** Minutes that the recipe plans for what is not made yet. */
   minutesPlanned: z.int(),
-  /** Minutes that the person put down or measured. */
+  /** Minutes that the person entered or measured. */
   minutesWorked: z.int(),
   /** Since when the person's timer runs; null while it does not. */
   timerSince: instant.nullable(),

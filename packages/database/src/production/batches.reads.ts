@@ -104,21 +104,6 @@ export async function listBatches(
   return pageOf(rows, filter.limit, (row) => ({ key: row.plannedFor, id: row.id }));
 }
 
-/** Ids of the open batches that are assigned to the person of the tenant, the earliest day first. */
-export async function listAssignedBatches(tenant: Tenant): Promise<readonly string[]> {
-  const rows = await tenant.db
-    .selectFrom('production_batches')
-    .where('business_id', '=', tenant.businessId)
-    .where('assignee_id', '=', tenant.personId)
-    .where('status', 'in', shownIn.open)
-    .select('id')
-    .orderBy('planned_for')
-    .orderBy('id')
-    .limit(100)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 const likeText = (words: string) => words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** What a batch is promised, with what is there of it. */

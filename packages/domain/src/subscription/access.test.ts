@@ -166,7 +166,7 @@ describe('room in a plan', () => {
     expect(fitsPlan(decideAccess(facts(held({ planKey: 'studio' }))), 'items', 1_000_000)).toBe(true);
   });
 
-  it('is never asked for where nothing is billed, and is nowhere in a read-only business', () => {
+  it('is never asked for where nothing is billed, and a read-only business has none', () => {
     for (const limit of planLimits) {
       expect(fitsPlan({ kind: 'everything', reason: 'self-hosted' }, limit, 1e12)).toBe(true);
       expect(fitsPlan({ kind: 'read-only', reason: 'unpaid', planKey: 'maker' }, limit, 0)).toBe(false);
