@@ -193,7 +193,7 @@ test('signing in leads to the page that was asked for, with what its address say
   ] as const) {
     const page = await newVisitor();
     await page.goto(asked);
-    await page.getByLabel('E-mail').fill(member.person.email);
+    await page.getByLabel('Email').fill(member.person.email);
     await page.getByLabel('Password', { exact: true }).fill(member.person.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -61,7 +61,7 @@ test('an administrator finds, suspends, restores and deletes a person', async ({
     await expect(toast(page, 'Account suspended')).toBeVisible();
     await expect(page.getByText('Not signed in anywhere')).toBeVisible();
     await visitor.goto('/login');
-    await visitor.getByLabel('E-mail').fill(vera.email);
+    await visitor.getByLabel('Email').fill(vera.email);
     await visitor.getByLabel('Password', { exact: true }).fill(vera.password);
     await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(visitor.getByText('This account is suspended.')).toBeVisible();

@@ -15,7 +15,7 @@ test('someone is invited to view the books until a day, and is out at once when 
   await page.goto('/dashboard/settings/people');
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(bookkeeper.email);
+  await dialog.getByLabel('Email').fill(bookkeeper.email);
   await dialog.getByLabel('Role').selectOption('Bookkeeper, view only');
   await expect(dialog).toContainText('Changes nothing.');
   await dialog.getByRole('textbox', { name: /^Last day of access/ }).fill('Jan 2, 2020');

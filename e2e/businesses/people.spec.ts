@@ -21,7 +21,7 @@ test('a manager runs the business but for its owners, and becomes one by accepti
     await guest.getByRole('button', { name: 'Invite someone' }).click();
     const dialog = guest.getByRole('dialog');
     await expect(dialog.getByLabel('Role').locator('option')).not.toContainText(['Owner']);
-    await dialog.getByLabel('E-mail').fill('stall@example.com');
+    await dialog.getByLabel('Email').fill('stall@example.com');
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await guest.getByRole('button', { name: 'Resend the invitation of stall@example.com' }).click();

@@ -37,16 +37,16 @@ test('all that is known of a customer is written, told, and proposed on an invoi
     await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   });
 
-  await test.step('a person with two e-mails, tags, terms and a birthday that has no year', async () => {
+  await test.step('a person with two emails, tags, terms and a birthday that has no year', async () => {
     await page.goto('/dashboard/customers/new');
     await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
     await page.getByLabel('Tags').fill('regular, collector');
     await page.getByLabel('Birthday').fill('May 3');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('grace@example.com');
-    await page.getByRole('button', { name: 'Another e-mail' }).click();
-    await page.getByRole('textbox', { name: 'E-mail 2' }).fill('shop@example.com');
-    await page.getByLabel('Kind of e-mail 2').selectOption('Work');
-    await page.getByRole('button', { name: 'Put e-mail 2 first' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
+    await page.getByRole('button', { name: 'Another email' }).click();
+    await page.getByRole('textbox', { name: 'Email 2' }).fill('shop@example.com');
+    await page.getByLabel('Kind of email 2').selectOption('Work');
+    await page.getByRole('button', { name: 'Put email 2 first' }).click();
     await page.getByLabel('Invoices are due after').fill('45');
     await page.getByLabel('Favorite glaze').selectOption('Shino');
     await look(page, 'form');

@@ -87,7 +87,7 @@ test('files become documents that are found by their text, detailed, opened, dow
   await expect(cards(page)).toHaveCount(1);
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Remove filter: Legal' }).click();
+  await page.getByRole('button', { name: 'Remove filter Legal' }).click();
   await expect(cards(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: '#ohio (1)' }).check();

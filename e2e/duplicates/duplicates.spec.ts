@@ -23,7 +23,7 @@ for (const width of [1280, 375]) {
     await page.goto('/dashboard/customers/list');
     await chooseMore(page, 'Duplicates');
     // Found in the background, which a busy machine comes to late.
-    await expect(page.getByText('Same e-mail, Same name')).toBeVisible({ timeout: 2 * patience });
+    await expect(page.getByText('Same email, Same name')).toBeVisible({ timeout: 2 * patience });
     await look(page, 'list');
 
     await page.getByRole('link', { name: /^Compare/ }).focus();

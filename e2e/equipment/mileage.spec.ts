@@ -1,5 +1,6 @@
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
+import { chooseMore } from '../product/more-actions.ts';
 
 test('trips are written down, counted once, and one of two ways goes on the tax form', async ({
   page,
@@ -70,7 +71,7 @@ test('trips are written down, counted once, and one of two ways goes on the tax 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete trip' }).click();
   await expect(log.getByText('Selling at a market')).toHaveCount(1);
 
-  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await chooseMore(page, 'Report');
   const report = page.getByRole('region', { name: 'Mileage' });
   await expect(report.getByRole('row', { name: /^Total/ })).toContainText('17.98');
   await page.getByLabel('By', { exact: true }).selectOption('Purpose');

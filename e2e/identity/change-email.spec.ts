@@ -15,14 +15,14 @@ test('an address is changed by the link that goes to the new one', async ({
   complaints.announce(refusal(400, 401));
   const newEmail = `moved.${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/dashboard/settings/account');
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('New e-mail').fill(member.person.email);
+  await dialog.getByLabel('New email').fill(member.person.email);
   await dialog.getByLabel('Your password', { exact: true }).fill(member.person.password);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog.getByText('This is your address already.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByLabel('New e-mail').fill(newEmail);
+  await dialog.getByLabel('New email').fill(newEmail);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`${newEmail} waits to be confirmed.`)).toBeVisible();
 
@@ -45,7 +45,7 @@ test('an address is changed by the link that goes to the new one', async ({
     [newEmail, 'Ada’s Pots'],
   ] as const) {
     await mailbox.goto('/login');
-    await mailbox.getByLabel('E-mail').fill(email);
+    await mailbox.getByLabel('Email').fill(email);
     await mailbox.getByLabel('Password', { exact: true }).fill(member.person.password);
     await mailbox.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(mailbox.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -19,7 +19,7 @@ test('a forgotten password is replaced through the link that waits in the outbox
   await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
   // The page of signing in has a field of that name too.
   await expect(forgetful.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await forgetful.getByLabel('E-mail').fill(member.person.email);
+  await forgetful.getByLabel('Email').fill(member.person.email);
   await forgetful.getByRole('button', { name: 'Send the link' }).click();
   await expect(forgetful.getByText('If there is an account for')).toContainText(member.person.email);
 
@@ -39,7 +39,7 @@ test('a forgotten password is replaced through the link that waits in the outbox
   await expect(forgetful.getByText('This link has been used before or is too old.')).toBeVisible();
 
   await signIn(forgetful, member.person.email, member.person.password);
-  await expect(forgetful.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  await expect(forgetful.getByRole('alert')).toHaveText('The email address or the password is not right.');
   await signIn(forgetful, member.person.email, newPassword);
   await expect(forgetful.getByRole('heading', { level: 1, name: 'Ada’s Pots' })).toBeVisible();
 
@@ -50,7 +50,7 @@ test('a forgotten password is replaced through the link that waits in the outbox
 
 test('an address without an account gets the same answer', async ({ page }) => {
   await page.goto('/auth/reset-password');
-  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If there is an account for')).toBeVisible();
 });
@@ -67,7 +67,7 @@ async function readLink(office: Page, to: string): Promise<string> {
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

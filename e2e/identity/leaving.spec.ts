@@ -36,10 +36,10 @@ test('everything is taken along, and the account deleted with what that means', 
   await expect(page).toHaveURL(/\/$/);
 
   await page.goto('/dashboard');
-  await page.getByLabel('E-mail').fill(member.person.email);
+  await page.getByLabel('Email').fill(member.person.email);
   await page.getByLabel('Password', { exact: true }).fill(member.person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
 });
 
 test('a business that others work in is offered to them before it goes', async ({

@@ -6,7 +6,7 @@ import { newPerson, Requests } from '../product/requests.ts';
 
 async function signIn(page: Page, { person }: Member): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -137,7 +137,7 @@ test.describe('a passkey', () => {
     await expect(list).toContainText('Kiln room');
     const elsewhere = await newVisitor();
     await elsewhere.goto(`${home}/login`);
-    await elsewhere.getByLabel('E-mail').fill(person.email);
+    await elsewhere.getByLabel('Email').fill(person.email);
     await elsewhere.getByLabel('Password', { exact: true }).fill(person.password);
     await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Ada’s Pots' })).toBeVisible();

@@ -40,16 +40,16 @@ test('the business settings refuse at the field, and keep what was typed', async
   await page.goto('/dashboard/settings');
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
   await field('Business name').fill('x'.repeat(201));
-  await field('E-mail').fill('nobody');
+  await field('Email').fill('nobody');
   await field('Tax number').fill('9'.repeat(61));
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(field('Business name')).toHaveAccessibleDescription(/At most 200 characters/);
-  await expect(field('E-mail')).toHaveAccessibleDescription(/Not an e-mail address/);
+  await expect(field('Email')).toHaveAccessibleDescription(/Not an email address/);
   await expect(field('Tax number')).toHaveAccessibleDescription(/At most 60 characters/);
   await field('Business name').fill('');
   await expect(field('Business name')).toHaveAccessibleDescription(/Business name is required/);
   await field('Business name').fill('Ada’s Pots & Co');
-  await field('E-mail').fill('ada@example.com');
+  await field('Email').fill('ada@example.com');
   await field('Tax number').fill('DE 123');
 
   await page.context().setOffline(true);

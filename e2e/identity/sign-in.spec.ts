@@ -14,7 +14,7 @@ test('a stranger is led to sign in and back to the page asked for @spine', async
 
   await page.goto('/dashboard/customers/list?search=grace');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
@@ -32,10 +32,10 @@ test('a wrong password and an unknown address get the same answer', async ({
   await expect(page).toHaveURL('about:blank');
   for (const email of [member.person.email, 'nobody@example.com']) {
     await stranger.goto('/login');
-    await stranger.getByLabel('E-mail').fill(email);
+    await stranger.getByLabel('Email').fill(email);
     await stranger.getByLabel('Password', { exact: true }).fill('not the password 12');
     await stranger.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(stranger.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+    await expect(stranger.getByRole('alert')).toHaveText('The email address or the password is not right.');
   }
 });
 
@@ -43,7 +43,7 @@ test('a weak password is refused with the reasons', async ({ page, complaints })
   complaints.announce(refusal(400, 422));
   await page.goto('/login?mode=sign-up');
   await page.getByLabel('Your name').fill('Ada Potter');
-  await page.getByLabel('E-mail').fill('ada.potter@example.com');
+  await page.getByLabel('Email').fill('ada.potter@example.com');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('password12');
   await page.getByRole('button', { name: 'Create account' }).click();

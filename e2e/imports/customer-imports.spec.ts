@@ -13,7 +13,7 @@ const cards = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Grace Thrower', 'TEL;TYPE=CELL:
   '\r\n',
 );
 
-test('customers come in from a file, are brought up to date by their e-mail, and become what they were', async ({
+test('customers come in from a file, are brought up to date by their email, and become what they were', async ({
   page,
   member,
   complaints,
@@ -29,7 +29,9 @@ test('customers come in from a file, are brought up to date by their e-mail, and
     await page.getByRole('link', { name: /^Customers People and shops/ }).click();
     await choose('shop.csv', 'text/csv', customers);
     const rows = page.getByRole('table', { name: 'Rows of the file' });
-    await expect(rows.getByRole('row', { name: /Nobody/ })).toContainText('E-mail: It is no e-mail address.');
+    await expect(rows.getByRole('row', { name: /Nobody/ })).toContainText(
+      'Email: This is not an email address.',
+    );
     await expect(rows.getByRole('row', { name: /Wren Kestrel/ })).toContainText('Changes');
     await expect(page.getByLabel('Shoe size', { exact: true })).toHaveValue('');
     await page.getByLabel('Leave out the 1 row that cannot go in').check();

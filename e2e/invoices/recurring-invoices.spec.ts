@@ -22,7 +22,7 @@ test('an invoice comes again every month, is made on its day, waits, goes on and
   await page.getByLabel('How often').selectOption('Every few months');
   await page.getByLabel('Every how many months').fill('0');
   await page.getByRole('textbox', { name: 'First on' }).fill('1/28/2098');
-  await page.getByLabel('On its day').selectOption('It is issued and mailed to the customer by itself');
+  await page.getByLabel('On its day').selectOption('It is issued and emailed to the customer by itself');
   await page.getByRole('button', { name: 'Save recurring invoice' }).click();
   await expect(page.getByText('A whole number from 1 to 366.')).toBeVisible();
   await page.getByLabel('Every how many months').fill('2');
@@ -32,7 +32,7 @@ test('an invoice comes again every month, is made on its day, waits, goes on and
   ).toBeVisible();
   complaints.announce(refusal(422));
   await page.getByRole('button', { name: 'Save recurring invoice' }).click();
-  await expect(page.getByText('This customer has no e-mail address.').first()).toBeVisible();
+  await expect(page.getByText('This customer has no email address.').first()).toBeVisible();
   await page.getByLabel('On its day').selectOption('It waits as a draft, for you to look at');
   // From today on: the first is made at once.
   await page.getByLabel('How often').selectOption('Every week');
@@ -89,14 +89,16 @@ test('an invoice is sent at a moment to come, which is changed and reversed', as
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(toast(page, 'It is sent on Jan 15, 2098')).toBeVisible();
-  await expect(page.getByText(/It is mailed to grace@example.com on Jan 15, 2098, 9:30\sAM\./)).toBeVisible();
+  await expect(
+    page.getByText(/It is emailed to grace@example.com on Jan 15, 2098, 9:30\sAM\./),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByLabel('At', { exact: true })).toHaveValue('09:30');
   await expect(attached.getByLabel('Care.pdf')).toBeChecked();
   await expect(attached.getByLabel('Cost.pdf')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Don’t send' }).click();
-  await expect(page.getByText('It is mailed to')).toHaveCount(0);
+  await expect(page.getByText('It is emailed to')).toHaveCount(0);
 });
 
 test('a draft is planned for a moment, is found among what is scheduled, and is a draft again', async ({
@@ -114,13 +116,13 @@ test('a draft is planned for a moment, is found among what is scheduled, and is 
   await dialog.getByRole('textbox', { name: 'Send on' }).fill('1/15/2098');
   await dialog.getByLabel('At', { exact: true }).fill('09:30');
   await dialog.getByRole('button', { name: /Schedule|outbox/ }).click();
-  await expect(page.getByText('It is issued and mailed to grace@example.com on Jan 15, 2098')).toBeVisible();
+  await expect(page.getByText('It is issued and emailed to grace@example.com on Jan 15, 2098')).toBeVisible();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
 
   await page.goto('/dashboard/invoices');
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('group', { name: 'More filters' }).getByLabel('State').selectOption('Scheduled');
+  await page.getByRole('group', { name: 'Filters' }).getByLabel('State').selectOption('Scheduled');
   const row = page.getByRole('row', { name: /Grace Hopper.*Scheduled.*goes out Jan 15, 2098, 9:30\sAM/ });
   await expect(row).toBeVisible();
   await expect(page.getByRole('row', { name: /Ada Lovelace/ })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test, toast } from '../product/journey.ts';
 
-test('mails are worded, reminders planned, one is sent by hand and told on the invoice', async ({
+test('emails are worded, reminders planned, one is sent by hand and told on the invoice', async ({
   page,
   member,
 }) => {
@@ -14,7 +14,7 @@ test('mails are worded, reminders planned, one is sent by hand and told on the i
     const card = page.getByRole('region', { name: 'Reminder' });
     await card.getByLabel('Message').fill('Dear {name}, {balance} is open.');
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(card.getByText('There is no field {name} in this mail.')).toBeVisible();
+    await expect(card.getByText('There is no field {name} in this email.')).toBeVisible();
     await card.getByLabel('Message').fill('Dear {customer}, {balance} is open.');
     await card.getByText('Preview with INV-0001').click();
     await expect(card.getByTestId('mail-preview-reminder')).toContainText('Dear Grace Hopper, $');
@@ -43,7 +43,7 @@ test('mails are worded, reminders planned, one is sent by hand and told on the i
     await expect(dialog.getByLabel('Message')).toHaveValue(/^Dear Grace Hopper, \$[\d,.]+ is open\.$/);
     await dialog.getByLabel('To').fill('grace@example.com');
     await dialog.getByRole('button', { name: 'Save to outbox' }).dblclick();
-    await expect(page.getByText('Reminder mailed')).toHaveCount(1);
+    await expect(page.getByText('Reminder emailed')).toHaveCount(1);
     await expect(page.getByText('To grace@example.com')).toBeVisible();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Stop reminders of this invoice' }).click();

@@ -26,7 +26,7 @@ test('from signing up to a paid invoice in books that another program agrees wit
     await page.goto('/');
     await page.getByRole('link', { name: 'Start your books' }).first().click();
     await page.getByLabel('Your name').fill(person.name);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('button', { name: 'Open the books' }).click();
@@ -39,7 +39,7 @@ test('from signing up to a paid invoice in books that another program agrees wit
   await test.step('add a customer, a product and a sales tax', async () => {
     await page.goto('/dashboard/customers/new');
     await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('grace@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
     await page.getByRole('textbox', { name: 'Address' }).fill('3 Harbor Street\nPortland, ME 04101');
     await page.getByRole('button', { name: 'Add customer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
@@ -116,7 +116,7 @@ test('from signing up to a paid invoice in books that another program agrees wit
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('To')).toHaveValue('grace@example.com');
     await dialog.getByRole('button', { name: 'Save to outbox' }).click();
-    await expect(toast(page, 'The mail is in the outbox')).toBeVisible();
+    await expect(toast(page, 'The email is in the outbox')).toBeVisible();
     // Without a mail server it has reached nobody yet.
     await expect(state(page)).toHaveText('Issued');
 

@@ -35,7 +35,7 @@ test('a commission is shown, changed and approved behind a link, and the maker s
         .first(),
     ).toBeVisible();
     await proof(number).getByLabel('What goes with it').fill('The first plate.');
-    await proof(number).getByRole('button', { name: 'Show without mail' }).dblclick();
+    await proof(number).getByRole('button', { name: 'Show without email' }).dblclick();
     await expect(toast(page, `Proof ${String(number)} is on the page`)).toBeVisible();
   };
 

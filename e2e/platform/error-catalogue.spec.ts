@@ -175,7 +175,7 @@ test('a session that has expired', async ({ page, member, database, complaints }
   await expect(said(page, 'You are not authorized to perform this action. Please log in again.')).toHaveCount(
     0,
   );
-  await page.getByLabel('E-mail').fill(member.person.email);
+  await page.getByLabel('Email').fill(member.person.email);
   await page.getByLabel('Password', { exact: true }).fill(member.person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
@@ -263,7 +263,7 @@ test('the admin area: verified, lost, and not to be verified', async ({
     await database.query(
       `delete from user_roles where user_id = (select id from users where email = '${person.email}')`,
     );
-    await page.getByRole('link', { name: 'Mail outbox' }).click();
+    await page.getByRole('link', { name: 'Email outbox' }).click();
     await expect(
       page
         .getByRole('alert')
@@ -304,7 +304,7 @@ test('the admin area: verified, lost, and not to be verified', async ({
 test('too many tries', async ({ page, complaints }) => {
   complaints.announce(refusal(401, 429));
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password 12');
   const alert = page.getByRole('alert').filter({ hasText: 'Too many requests. Please try again later.' });
   await expect(async () => {

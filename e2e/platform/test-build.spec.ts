@@ -72,7 +72,7 @@ test('the test build signs in without typing, and its protected page wants just 
   await expect(page.getByRole('button', { name: /Bypass Workshop/ })).toBeVisible();
 });
 
-test('the test build puts a mail for a forgotten password into the outbox', async ({
+test('the test build puts an email for a forgotten password into the outbox', async ({
   page,
   context,
   productUrl,

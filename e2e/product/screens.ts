@@ -296,7 +296,7 @@ async function findMail(requests: Requests): Promise<string> {
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error('The mail for a forgotten password did not reach the outbox.');
+  throw new Error('The email for a forgotten password did not reach the outbox.');
 }
 
 /** A lot of something that is counted, for there is none yet. */

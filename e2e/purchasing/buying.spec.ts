@@ -43,10 +43,10 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     await page.getByRole('button', { name: 'Add supplier' }).click();
     await expect(page.getByText('Enter a number of days, such as 7.')).toBeVisible();
     await page.getByLabel('Comes within').fill('5');
-    await page.getByLabel('E-mail for orders').fill('by phone');
+    await page.getByLabel('Email for orders').fill('by phone');
     await page.getByRole('button', { name: 'Add supplier' }).click();
-    await expect(page.getByText('Not an e-mail address')).toBeVisible();
-    await page.getByLabel('E-mail for orders').fill('orders@clay.example');
+    await expect(page.getByText('Not an email address')).toBeVisible();
+    await page.getByLabel('Email for orders').fill('orders@clay.example');
     // What was typed outlives Escape and a reload.
     await untilDraftKept(page, 'orders@clay.example');
     await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ test('a quote is written, accepted on a phone without signing in, and becomes on
     await expect(page.getByRole('heading', { level: 1, name: 'Draft quote' })).toBeVisible();
     await expect(page.getByRole('article')).toContainText('$1,280.00');
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Give out without mail' }).click();
+    await page.getByRole('menuitem', { name: 'Give out without email' }).click();
     await expect(toast(page, 'Q-0001 is given out')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Q-0001' })).toBeVisible();
     const [found] = await member.business.quotes();
@@ -83,7 +83,7 @@ test('a new version takes the place of the first, and a revoked link leads nowhe
   await expect(page.getByRole('dialog', { name: 'Send the quote' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Give out without mail' }).click();
+  await page.getByRole('menuitem', { name: 'Give out without email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Q-0002' })).toBeVisible();
   await page.getByRole('link', { name: 'Q-0001' }).click();
   await expect(page.getByText('Replaced').first()).toBeVisible();

@@ -105,7 +105,7 @@ test('the year is taken along in one file', async ({ page, member }) => {
   );
 });
 
-test('reports go out by mail, and are seen to arrive', async ({ page, admin, newVisitor, productUrl }) => {
+test('reports go out by email, and are seen to arrive', async ({ page, admin, newVisitor, productUrl }) => {
   expect(admin.name).not.toBe('');
   const visitor = await newVisitor();
   const elsewhere = new Requests(visitor.context().request, productUrl);
@@ -115,15 +115,15 @@ test('reports go out by mail, and are seen to arrive', async ({ page, admin, new
 
   await visitor.goto(reports);
   await visitor.getByRole('button', { name: 'Set up' }).click();
-  const dialog = visitor.getByRole('dialog', { name: 'Each month by mail' });
+  const dialog = visitor.getByRole('dialog', { name: 'Each month by email' });
   await dialog.getByLabel('Cash flow').check();
   await dialog.getByRole('textbox', { name: 'To' }).fill('ledger at example');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('“ledger” is not an e-mail address.')).toBeVisible();
+  await expect(dialog.getByText('“ledger” is not an email address.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'To' }).fill('ledger@example.com\npartner@example.com');
   await dialog.getByLabel('On', { exact: true }).selectOption('The last day');
   await dialog.getByRole('button', { name: 'Save' }).dblclick();
-  await expect(toast(visitor, 'The monthly mail is set')).toBeVisible();
+  await expect(toast(visitor, 'The monthly email is set')).toBeVisible();
   await expect(visitor.getByText('To ledger@example.com, partner@example.com')).toBeVisible();
   await visitor.getByRole('button', { name: 'Pause' }).click();
   await expect(visitor.getByText('Paused', { exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ async function mailTo(office: Page, productUrl: string, address: string): Promis
   return text;
 }
 
-test('a receipt is shown, mailed and texted without a network, and opens for anyone with its link', async ({
+test('a receipt is shown, emailed and texted without a network, and opens for anyone with its link', async ({
   page,
   member: { business },
   complaints,
@@ -64,7 +64,7 @@ test('a receipt is shown, mailed and texted without a network, and opens for any
   });
   expect(link).toMatch(new RegExp(`^${productUrl}/r/[\\w-]{32}$`));
 
-  await test.step('an address is checked at its field, and the mail waits', async () => {
+  await test.step('an address is checked at its field, and the email waits', async () => {
     await way(page, 'Email').click();
     const sheet = page.getByRole('dialog', { name: 'Email receipt' });
     await sheet.getByLabel('Email').fill('ida@mail');
@@ -92,7 +92,7 @@ test('a receipt is shown, mailed and texted without a network, and opens for any
     expect(await findViolations(visitor)).toEqual([]);
   });
 
-  await test.step('the mail has the receipt and its link, once', async () => {
+  await test.step('the email has the receipt and its link, once', async () => {
     const text = await mailTo(await newVisitor(), productUrl, address);
     expect(text).toContain('1 × Mug: $24.00');
     expect(text).toContain(link.split('/r/')[1]);

@@ -79,7 +79,7 @@ test('an order without a network, a sale on account and a wallet arrive as what 
   ]);
 });
 
-test('cash is moved, the drawer is counted a dollar short, and the day is mailed', async ({
+test('cash is moved, the drawer is counted a dollar short, and the day is emailed', async ({
   page,
   member: { business },
 }) => {

@@ -157,7 +157,7 @@ async function filmBuyingAndCounting(film: Film): Promise<void> {
     clicks: true,
   });
   await page.getByRole('heading', { level: 1, name: /^PO-/ }).waitFor();
-  await film.say('Look it over, place it, and mail it as a PDF.');
+  await film.say('Look it over, place it, and email it as a PDF.');
   await page.goto('/dashboard/inventory/purchases');
   await film.say('A parcel of another order was late, and has come.', {
     at: main.getByRole('link', { name: /PO-0004|Northeast Ceramic Supply/ }).nth(1),

@@ -65,7 +65,7 @@ export async function filmInvoicing(film: Film): Promise<void> {
     clicks: true,
   });
   await film.say(
-    'The mail carries the PDF and a link to a page where your customer can read it, on any phone.',
+    'The email carries the PDF and a link to a page where your customer can read it, on any phone.',
     {
       frame: dialog,
     },

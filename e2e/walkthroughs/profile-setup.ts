@@ -44,8 +44,8 @@ export async function filmProfileSetup(film: Film): Promise<void> {
   await film.say('Write the address as it should be printed, line by line.', {
     at: page.getByLabel('Address'),
   });
-  await film.say('Customers answer to this e-mail address when they reply to an invoice.', {
-    at: page.getByLabel('E-mail'),
+  await film.say('Customers answer to this email address when they reply to an invoice.', {
+    at: page.getByLabel('Email'),
   });
   await film.say('A tax number is printed only where you have one.', { at: page.getByLabel('Tax number') });
   await film.say(

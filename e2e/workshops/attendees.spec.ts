@@ -20,22 +20,22 @@ test('attendees are written to, one moves to another workshop, and the link is r
   await bookPlace(visitor, address, 'Nora Lee');
   await page.goto(`/dashboard/events/${eventId}/attendees`);
 
-  await test.step('everyone gets one mail', async () => {
+  await test.step('everyone gets one email', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Mail attendees' }).click();
+    await page.getByRole('menuitem', { name: 'Email attendees' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Send mail' }).click();
+    await dialog.getByRole('button', { name: 'Send email' }).click();
     await expect(dialog.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('To').selectOption('Waitlist');
     await dialog.getByLabel('Subject').fill('See you soon');
     await dialog.getByLabel('Message').fill('Bring an apron.');
     expect(await findViolations(page)).toEqual([]);
     complaints.announce(refusal(409));
-    await dialog.getByRole('button', { name: 'Send mail' }).click();
+    await dialog.getByRole('button', { name: 'Send email' }).click();
     await expect(dialog.getByText('No one in this group has an email address.')).toBeVisible();
     await dialog.getByLabel('To').selectOption('Everyone');
-    await dialog.getByRole('button', { name: 'Send mail' }).dblclick();
-    await expect(toast(page, '2 mails are on their way')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send email' }).dblclick();
+    await expect(toast(page, '2 emails are on their way')).toBeVisible();
   });
 
   await test.step('one takes a ticket of another workshop', async () => {
@@ -113,7 +113,7 @@ test('a viewer reads the attendees and changes nothing; a bookkeeper takes and r
     await expect(page.getByRole('link', { name: 'Check in' })).toHaveCount(0);
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Download CSV' })).toBeVisible();
-    for (const name of ['Mail attendees', 'Edit sign-up', 'Revoke link']) {
+    for (const name of ['Email attendees', 'Edit sign-up', 'Revoke link']) {
       await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
     }
     await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import type { Violation } from './text-rules.ts';
 /** The second spelling of English. What people read here is American. */
 const british = [
   'cheques?',
+  'e-mails?',
   'colours?',
   '(?:organise|recognise|categorise|customise|specialise)[ds]?',
   'instalments?',

@@ -29,12 +29,12 @@ describe('the journeys of a landing', () => {
 
   it('are those that name a label the newest commit has touched, where nearly everything changed', () => {
     const many = Array.from({ length: 90 }, (_, index) => {
-      const text = index < 7 ? "await page.getByLabel('E-mail for orders').fill('x')" : '';
+      const text = index < 7 ? "await page.getByLabel('Email for orders').fill('x')" : '';
       return journey(`orders/${String(index)}`, 'orders', text);
     });
     const files = ['packages/domain/src/orders/order-state.ts'];
     const newestLines =
-      '--- a/x.tsx\n-          label="E-mail for orders"\n+          label="E-mail for offers"';
+      '--- a/x.tsx\n-          label="Email for orders"\n+          label="Email for offers"';
     const turns = [0, 1, 2].map(
       (rotation) => chooseJourneys(many, { ...nothing, rotation, files, newestLines }).chosen,
     );

@@ -99,7 +99,7 @@ describe('the list of users', () => {
 });
 
 describe('a person', () => {
-  it('is shown with businesses by name, sessions, mails and sign-ins', async () => {
+  it('is shown with businesses by name, sessions, emails and sign-ins', async () => {
     const ada = await workshop.signUp('Ada');
     const desk = await workshop.found({ owner: ada, name: 'Ada’s Pots' });
     await signIn(ada, 'not the password at all');

@@ -94,7 +94,7 @@ describe('the last day of access', () => {
     }
   });
 
-  it('is told in the mail, the offer and the lists, and moved or cleared', async () => {
+  it('is told in the email, the offer and the lists, and moved or cleared', async () => {
     const client = await workshop.signUp();
     const viewer = await join(client, { endsOn: today });
     const outbox = openIdentityBackdoor(workshop.server.databaseUrl);

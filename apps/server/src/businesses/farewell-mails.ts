@@ -34,7 +34,7 @@ export function administratorNowMail(to: { before: string; url: string }): MailT
     subject: 'You are the administrator now',
     greeting: 'Hello,',
     before: [
-      `${to.before} has left this Atelier and named you as its administrator. You now see its outbox of mails.`,
+      `${to.before} has left this Atelier and named you as its administrator. You now see its outbox of emails.`,
     ],
     action: { label: 'Sign in', url: to.url },
     after: [],

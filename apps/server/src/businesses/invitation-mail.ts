@@ -34,10 +34,10 @@ export function invitationMail(about: {
       ...(about.endsOn === null
         ? []
         : [mailParagraph(`Access ends after ${formatDate(about.endsOn, business.locale)}.`)]),
-      mailParagraph('Sign in, or sign up, with the address that this mail went to.'),
+      mailParagraph('Sign in, or sign up, with the address that this email went to.'),
       { kind: 'action', label: 'See the invitation', url: link },
       mailParagraph(
-        `The invitation can be accepted until ${lastDay}. If you do not want it, ignore this mail.`,
+        `The invitation can be accepted until ${lastDay}. If you do not want it, ignore this email.`,
       ),
     ]),
     // Whoever holds the link and the address may join.

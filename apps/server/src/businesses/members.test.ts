@@ -133,7 +133,7 @@ describe('an invitation', () => {
     granted(await accept(helper, second.token));
   });
 
-  it('tells its link once, and by mail', async () => {
+  it('tells its link once, and by email', async () => {
     const [email, key, id] = [newAddress(), v7(), v7()];
     const first = granted<NewInvitationView>(await invite(owner, email, 'member', key, id));
     const again = granted<NewInvitationView>(await invite(owner, email, 'member', key, id));

@@ -38,7 +38,7 @@ type Known = Customer & { readonly version: number; readonly mailConsent: boolea
 type Change = Partial<Omit<Customer, 'id'>>;
 
 /**
- * Brings customers. Who has the e-mail of a row, or without one its name and phone, is changed by what it says; a file
+ * Brings customers. Who has the email of a row, or without one its name and phone, is changed by what it says; a file
  * brought twice changes nothing the second time. That somebody wants news is believed of who is new; of who is there, a
  * file can only say that he does not any more.
  */

@@ -88,7 +88,7 @@ describe('a customer', () => {
     expect((await get(id)).notes).toBe('Left-handed');
   });
 
-  it('is found by tag, source, status, and by a further e-mail', async () => {
+  it('is found by tag, source, status, and by a further email', async () => {
     await add('Wanda', {
       tags: ['Winter'],
       source: 'online',

@@ -10,12 +10,12 @@ interface Addressee {
 }
 
 /**
- * First name, last name and e-mail of each, below a row of titles. Of a person the last word of the name is the last name,
+ * First name, last name and email of each, below a row of titles. Of a person the last word of the name is the last name,
  * but for what stands before a comma; anybody else has a last name alone.
  */
 export function mailMergeRows(people: readonly Addressee[]): string[][] {
   return [
-    ['First name', 'Last name', 'E-mail'],
+    ['First name', 'Last name', 'Email'],
     ...people.map((person) => [...namesOf(person), person.email]),
   ];
 }

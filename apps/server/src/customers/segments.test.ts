@@ -57,7 +57,7 @@ describe('a segment by a rule', () => {
     await answer(ben, true);
     const mails = await desk.call('GET', `/customer-segments/${id}/mail-merge.csv`);
     expect(mails.text).toBe(
-      'First name,Last name,E-mail\r\nAnn,Lee,ann@example.com\r\nOtto,Ben,ben@example.com\r\n',
+      'First name,Last name,Email\r\nAnn,Lee,ann@example.com\r\nOtto,Ben,ben@example.com\r\n',
     );
     await answer(ann, false);
     expect((await desk.call('GET', `/customer-segments/${id}/mail-merge.csv`)).text).not.toContain('Ann');

@@ -347,7 +347,7 @@ describe('the clock', () => {
   };
   const deadline = 'Application deadline of Beacon Fair';
 
-  it('reminds of each date once, under the bell and by mail, as the business has its day', async () => {
+  it('reminds of each date once, under the bell and by email, as the business has its day', async () => {
     mails.length = 0;
     await added({ deadlineOn: '2026-04-01', notifiedOn: '2026-04-20' });
     await charged();
@@ -365,7 +365,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('mails and tells only who wants it', async () => {
+  it('emails and tells only who wants it', async () => {
     mails.length = 0;
     await added({ deadlineOn: '2026-04-01' });
     const path = '/api/v1/me/notification-preferences/application-date';

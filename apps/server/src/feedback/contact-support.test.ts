@@ -97,7 +97,7 @@ describe('writing to support', () => {
     });
   });
 
-  it('tells the administrator by one mail, however often it is sent', async () => {
+  it('tells the administrator by one email, however often it is sent', async () => {
     const author = await workshop.signUp('Ida <Weaver>');
     const message = messageOf({ message: 'Once & only <b>once</b>' });
     const first = granted<FeedbackItemView>(await send(author, message));

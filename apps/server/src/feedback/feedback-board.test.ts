@@ -229,7 +229,7 @@ describe('comments', () => {
 });
 
 describe('an answer', () => {
-  it('comes with the status, tells voters, commenters and the author once, and is told by mail', async () => {
+  it('comes with the status, tells voters, commenters and the author once, and is told by email', async () => {
     const id = await listed();
     granted(await vote(vera, id));
     granted(await comment(vera, id, 'Yes please'));

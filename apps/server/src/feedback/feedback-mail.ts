@@ -25,7 +25,7 @@ export function feedbackMail(
   const subject = `${typeWords[item.type]}: ${item.title}`;
   const facts = [
     `From: ${author.name} <${author.email}>`,
-    item.wantsReply ? 'An answer is wanted: reply to this mail.' : 'No answer is wanted.',
+    item.wantsReply ? 'An answer is wanted: reply to this email.' : 'No answer is wanted.',
     `Page: ${item.page === '' ? 'unknown' : `${publicUrl}${item.page}`}`,
     `Version: ${item.appVersion === '' ? 'unknown' : item.appVersion}`,
   ];

@@ -15,7 +15,7 @@ it('says why a password is weak', async () => {
     ['password123', /used password/],
     ['qwertyuiop', /used password|keys on your keyboard/],
     ['aaaaaaaaaaaa', /Repeated characters/],
-    ['Marguerite1', /Your name and your e-mail address/],
+    ['Marguerite1', /Your name and your email address/],
     ['1234567890', /used password|sequences/],
   ];
   for (const [password, reason] of weak) {

@@ -86,7 +86,7 @@ export async function passwordWeaknesses(
   const lowered = password.toLowerCase();
   const ownWord = personal.some((word) => lowered.includes(word));
   const reasons = [
-    ...(ownWord ? ['Your name and your e-mail address are the first things a guesser tries.'] : []),
+    ...(ownWord ? ['Your name and your email address are the first things a guesser tries.'] : []),
     ...(warning && !(ownWord && warning.includes('personal')) ? [warning] : []),
     ...suggestions,
   ];

@@ -46,7 +46,7 @@ it('asks a new person to confirm the address, and signs in by the link', async (
     .post('/api/auth/sign-in/email', { email: 'nora@example.com', password });
   expect(await early.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED', status: 403 });
 
-  const mail = await mailTo('nora@example.com', 'Confirm your e-mail address');
+  const mail = await mailTo('nora@example.com', 'Confirm your email address');
   expect(mail.from?.value[0]?.address).toBe('workshop@atelier.example');
   expect(mail.html).toContain('Nora &lt;b&gt;Clay&lt;/b&gt;');
   expect(mail.text).toContain('Nora <b>Clay</b>');
@@ -61,7 +61,7 @@ it('asks a new person to confirm the address, and signs in by the link', async (
   expect(await forged.json()).toMatchObject({ code: 'INVALID_TOKEN', status: 401 });
 });
 
-it('answers a known address exactly as an unknown one, and tells its owner by mail', async () => {
+it('answers a known address exactly as an unknown one, and tells its owner by email', async () => {
   await signUp('twice@example.com', 'Tea Weiss');
   const shapes = await Promise.all(
     [
@@ -101,7 +101,7 @@ it('sends a confirmation again, and says nothing about whom it knows', async () 
   await expect.poll(count).toBe(2);
 });
 
-it('tries a refused mail again and keeps no secret of a sent one', async () => {
+it('tries a refused email again and keeps no secret of a sent one', async () => {
   const backdoor = openIdentityBackdoor(server.databaseUrl);
   const reset = async (): Promise<StoredMail | undefined> =>
     (await backdoor.mailsTo('nora@example.com')).find(({ kind }) => kind === 'reset-password');

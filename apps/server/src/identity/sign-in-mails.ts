@@ -5,11 +5,11 @@ export function confirmAddressMail(to: { name: string; url: string }): MailText 
   return writeLetter({
     kind: 'confirm-address',
     carriesSecret: true,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     greeting: greet(to.name),
     before: ['Welcome to Atelier. Please confirm that this address is yours.'],
     action: { label: 'Confirm my address', url: to.url },
-    after: ['The link works for 24 hours. If you did not sign up, you can ignore this mail.'],
+    after: ['The link works for 24 hours. If you did not sign up, you can ignore this email.'],
   });
 }
 
@@ -22,7 +22,7 @@ export function resetPasswordMail(to: { name: string; url: string }): MailText {
     before: ['Someone, hopefully you, asked for a new password for your Atelier account.'],
     action: { label: 'Choose a new password', url: to.url },
     after: [
-      'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+      'The link works once, for one hour. If it was not you, ignore this email: your password stays as it is.',
     ],
   });
 }
@@ -37,7 +37,7 @@ export function alreadyRegisteredMail(to: { name: string; url: string }): MailTe
       'If it was you, sign in instead. If you have forgotten your password, you can choose a new one there.',
     ],
     action: { label: 'Sign in', url: to.url },
-    after: ['If it was not you, you can ignore this mail.'],
+    after: ['If it was not you, you can ignore this email.'],
   });
 }
 
@@ -45,14 +45,14 @@ export function confirmNewAddressMail(to: { name: string; url: string }): MailTe
   return writeLetter({
     kind: 'confirm-new-address',
     carriesSecret: true,
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     greeting: greet(to.name),
     before: [
       'You asked to sign in to Atelier with this address from now on. Please confirm that it is yours.',
     ],
     action: { label: 'Confirm my new address', url: to.url },
     after: [
-      'The link works once, for 24 hours. Until then nothing changes. If it was not you, ignore this mail.',
+      'The link works once, for 24 hours. Until then nothing changes. If it was not you, ignore this email.',
     ],
   });
 }
@@ -60,7 +60,7 @@ export function confirmNewAddressMail(to: { name: string; url: string }): MailTe
 export function newAddressAskedMail(to: { name: string; newEmail: string; url: string }): MailText {
   return writeLetter({
     kind: 'new-address-asked',
-    subject: 'A new e-mail address for your account',
+    subject: 'A new email address for your account',
     greeting: greet(to.name),
     before: [
       `Someone who knows your password, hopefully you, asked to change the address of your Atelier account to ${to.newEmail}.`,
@@ -74,7 +74,7 @@ export function newAddressAskedMail(to: { name: string; newEmail: string; url: s
 export function addressMovedMail(to: { name: string; newEmail: string }): MailText {
   return writeLetter({
     kind: 'address-moved',
-    subject: 'Your e-mail address has changed',
+    subject: 'Your email address has changed',
     greeting: greet(to.name),
     before: [
       `You sign in to Atelier with ${to.newEmail} from now on. This is the last mail to the old address.`,
@@ -94,7 +94,7 @@ export function addressTakenMail(to: { url: string }): MailText {
       'Someone tried to move an Atelier account to this address, which has an account already. Nothing has changed.',
     ],
     action: { label: 'Sign in', url: to.url },
-    after: ['If it was not you, you can ignore this mail.'],
+    after: ['If it was not you, you can ignore this email.'],
   });
 }
 

@@ -87,7 +87,7 @@ describe('without SMTP', () => {
       password123: /commonly used|heavily used|frequently used/,
       qwertyuiop: /./,
       aaaaaaaaaaaa: /Repeated/,
-      marguerite1: /name and your e-mail|names/i,
+      marguerite1: /name and your email|names/i,
     };
     for (const [weak, reason] of Object.entries(tries)) {
       const response = await server.browser().post('/api/auth/sign-up/email', {

@@ -35,7 +35,7 @@ const file = [
   'Name,Email,Phone,Street,City,State,ZIP,Tags,Accepts Email Marketing',
   'Wren Kestrel,WREN@example.com,555 0199,7 Mill Street,Kingston,NY,12401,vip,yes',
   'Ada Potter,ada@example.com,,,,,,,yes',
-  'Shop without mail,,555 0111,,,,,,',
+  'Shop without email,,555 0111,,,,,,',
 ].join('\n');
 
 describe('a file of customers', () => {
@@ -52,7 +52,7 @@ describe('a file of customers', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('brings who is new, brings up to date who has the e-mail, and says nothing new the second time', async () => {
+  it('brings who is new, brings up to date who has the email, and says nothing new the second time', async () => {
     await addWren();
     expect(await bring('customers', file)).toMatchObject({
       state: 'finished',
@@ -76,7 +76,7 @@ describe('a file of customers', () => {
     await bring('customers', file);
     expect((await customerNamed('Ada Potter')).consents).toMatchObject([{ channel: 'email', isGiven: true }]);
     expect((await customerNamed('Wren Kestrel')).consents).toEqual([]);
-    const second = 'Email,News by e-mail\nada@example.com,no\nwren@example.com,no';
+    const second = 'Email,News by email\nada@example.com,no\nwren@example.com,no';
     expect(await bring('customers', second)).toMatchObject({ changedCount: 1, knownCount: 1 });
     expect((await customerNamed('Ada Potter')).consents).toMatchObject([
       { isGiven: false },

@@ -69,7 +69,7 @@ export async function openSalesDesk(bringing: Bringing, sales: readonly Sale[]) 
     matchOf: products.matchOf,
     makeProducts: products.makeNew,
     productOf: (line: SoldLine): string | null => products.matchOf(line).product?.id ?? null,
-    /** By e-mail; a sale without one by name and address. */
+    /** By email; a sale without one by name and address. */
     customerOf: (sale: Sale): string | undefined =>
       sale.email === ''
         ? byAddress.get(placeKey(nameOf(sale), sale.address))

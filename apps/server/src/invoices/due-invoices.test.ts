@@ -148,7 +148,7 @@ describe('an issued invoice', () => {
     expect([await listed('issued'), await listed('sent')]).toEqual([false, true]);
   });
 
-  it('is not sent by a mail that waits for a mail server', async () => {
+  it('is not sent by an email that waits for a mail server', async () => {
     const id = await issueDueIn(20);
     const letter = { to: 'a@example.com', subject: 'Yours', message: 'Hello' };
     granted(await desk.call('POST', `/invoices/${id}/send`, letter));

@@ -85,7 +85,7 @@ const pay = async (desk: Desk, invoiceId: string, amountCents: number) =>
   );
 
 describe('a late fee', () => {
-  it('is an invoice of its own, issued and mailed once, however many look', async () => {
+  it('is an invoice of its own, issued and emailed once, however many look', async () => {
     const { id, number, desk, feesOf } = await openLate();
     await comeBy(addDays(due, 9));
     expect((await feesOf()).fees).toEqual([]);
@@ -192,14 +192,14 @@ describe('a late fee', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is issued and not mailed where there is no address', async () => {
+  it('is issued and not emailed where there is no address', async () => {
     const { desk, feesOf } = await openLate({}, '');
     await comeBy(addDays(due, 10));
     const [fee] = (await feesOf()).fees;
     expect(granted(await desk.call('GET', `/invoices/${fee?.id ?? ''}`))).toMatchObject({ sentAt: null });
   });
 
-  it('stands in the next reminder of its invoice instead of a mail of its own', async () => {
+  it('stands in the next reminder of its invoice instead of an email of its own', async () => {
     const to = `${v7()}@example.com`;
     const { desk, feesOf } = await openLate({}, to);
     const text = { subject: 'Reminder {number}', message: '{balance}' };

@@ -190,7 +190,7 @@ describe('sending an invoice', () => {
       expect(text).toContain(part);
   });
 
-  it('posts one mail however often the job runs, and keeps no attachment of a sent mail', async () => {
+  it('posts one email however often the job runs, and keeps no attachment of a sent email', async () => {
     const invoice = await maker.issued();
     const backdoor = openIdentityBackdoor(server.databaseUrl);
     try {
@@ -214,7 +214,7 @@ describe('sending an invoice', () => {
     }
   });
 
-  it('refuses a draft and a void invoice, and mails nothing', async () => {
+  it('refuses a draft and a void invoice, and emails nothing', async () => {
     const invoice = await maker.issued();
     await maker.call('POST', `${maker.business}/invoices/${invoice.id}/void`, {
       date: '2026-11-20',
@@ -229,7 +229,7 @@ describe('sending an invoice', () => {
   });
 });
 
-it('mails a quote with its number, its last day, the PDF and the link where it is accepted', async () => {
+it('emails a quote with its number, its last day, the PDF and the link where it is accepted', async () => {
   const invoice = await maker.issued();
   const id = v7();
   const { customerId, issueDate, pricesIncludeTax, discount } = invoice;
@@ -293,7 +293,7 @@ it('fills the fields of a text when it is sent, with the number that the quote t
   expect(mail.text).toContain(`Zoë <Café>, $24.00 until Nov 15, 2099: ${quote.publicUrl ?? ''} {nothing}`);
 });
 
-describe('documents that go with a mail', () => {
+describe('documents that go with an email', () => {
   const send = async (invoice: InvoiceView, to: string, documentIds: readonly string[]) => {
     const path = `${maker.business}/invoices/${invoice.id}/send`;
     const answer = await maker.call('POST', path, { to, ...letter, documentIds });
@@ -319,7 +319,7 @@ describe('documents that go with a mail', () => {
     expect(mail.text).toContain('attached as a PDF. Beside it: Care.pdf, Care (2).pdf, ');
   });
 
-  it('are its own, and not more than a mail carries', async () => {
+  it('are its own, and not more than an email carries', async () => {
     const invoice = await maker.issued();
     const other = await attach('invoice', (await maker.issued()).id, 'Of another.pdf');
     const large = await attach('invoice', invoice.id, 'Large.pdf', 8 * 1024 * 1024);
@@ -335,7 +335,7 @@ describe('documents that go with a mail', () => {
   });
 });
 
-it('tells on the invoice what became of its mails, and gives up where an address is refused for good', async () => {
+it('tells on the invoice what became of its emails, and gives up where an address is refused for good', async () => {
   const invoice = await maker.issued();
   const sendTo = (to: string) =>
     maker.call('POST', `${maker.business}/invoices/${invoice.id}/send`, { to, ...letter });
@@ -375,7 +375,7 @@ async function toldOf(customerId: string | null, mailId: string): Promise<Timeli
   return ((await answer.json()) as { rows: TimelineEntryView[] }).rows.find(({ id }) => id === mailId);
 }
 
-it('tells on the invoice that a mail came back, once, and why', async () => {
+it('tells on the invoice that an email came back, once, and why', async () => {
   const invoice = await maker.issued();
   const backdoor = openIdentityBackdoor(server.databaseUrl);
   const mailsOf = async () => {
@@ -413,7 +413,7 @@ it('tells on the invoice that a mail came back, once, and why', async () => {
   }
 });
 
-it('tells the members once of a mail that was refused and of one that came back', async () => {
+it('tells the members once of an email that was refused and of one that came back', async () => {
   const own = await makeMaker(server.url, await signUp('wren@example.com'));
   const invoice = await own.issued();
   const backdoor = openIdentityBackdoor(server.databaseUrl);
@@ -441,8 +441,8 @@ it('tells the members once of a mail that was refused and of one that came back'
     const about = { kind: 'customer', id: invoice.customerId };
     expect(await told()).toEqual(
       expect.arrayContaining([
-        ['A mail to refused@example.com could not be delivered', about],
-        ['A mail to moved@example.com came back', about],
+        ['An email to refused@example.com could not be delivered', about],
+        ['An email to moved@example.com came back', about],
       ]),
     );
   } finally {
@@ -463,7 +463,7 @@ it('sends the business a copy where it wants one, once', async () => {
   expect(copy.messageId).not.toBe(mail.messageId);
 });
 
-it('mails a credit note that says what the record says', async () => {
+it('emails a credit note that says what the record says', async () => {
   const invoice = await maker.issued();
   const id = v7();
   const path = `${maker.business}/credit-notes/${id}`;
@@ -514,7 +514,7 @@ it('mails a credit note that says what the record says', async () => {
   expect(textOfPdf(new Uint8Array(await again.arrayBuffer())).split(/\s+/)).toEqual(text.split(/\s+/));
 });
 
-it('mails the statement of account of the days that were asked for, and tells with the customer what became of it', async () => {
+it('emails the statement of account of the days that were asked for, and tells with the customer what became of it', async () => {
   const { customerId } = await maker.issued();
   const [from, to] = ['2026-11-01', '2026-11-30'];
   const path = `${maker.business}/customers/${customerId}/statement`;
@@ -696,7 +696,7 @@ describe('the public page of an invoice', () => {
   });
 });
 
-it('leaves the mail in the outbox where there is no SMTP', async () => {
+it('leaves the email in the outbox where there is no SMTP', async () => {
   const quiet = await startTestServer({ mountApi });
   const backdoor = openIdentityBackdoor(quiet.databaseUrl);
   try {

@@ -120,7 +120,7 @@ describe('when customers are reminded', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is one mail for all that is due that day, and each invoice tells of it', async () => {
+  it('is one email for all that is due that day, and each invoice tells of it', async () => {
     const { desk, customerId, to } = await foundReminding();
     const dates = { issueDate, dueDate: due };
     const first = await issueAt(desk, customerId, dates);
@@ -183,7 +183,7 @@ describe('when customers are reminded', () => {
     });
   });
 
-  it('is noted where the customer has no address, and nothing is mailed', async () => {
+  it('is noted where the customer has no address, and nothing is emailed', async () => {
     const { desk } = await foundReminding();
     const invoiceId = await issueAt(desk, await addCustomerTo(desk), { issueDate, dueDate: due });
     await comeBy(inDays(-3));
@@ -218,7 +218,7 @@ describe('when customers are reminded', () => {
 });
 
 describe('a reminder by hand', () => {
-  it('is sent for what is owed only, and stands among the mails', async () => {
+  it('is sent for what is owed only, and stands among the emails', async () => {
     const { desk, customerId, to } = await foundReminding();
     const letter = { to, subject: 'Please: {number}', message: '{balance}', copyToSelf: false };
     const draft = await saveDraftAt(desk, draftFor(customerId, { issueDate, dueDate: due }));

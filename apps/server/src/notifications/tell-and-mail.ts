@@ -63,7 +63,7 @@ async function postNews(
       { kind: 'action', label: page.label, url: `${publicUrl}${page.path}` },
       {
         kind: 'link',
-        text: 'Choose what is mailed to you:',
+        text: 'Choose what is emailed to you:',
         url: `${publicUrl}/dashboard/settings/notifications`,
       },
     ]),

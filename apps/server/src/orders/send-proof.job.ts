@@ -41,7 +41,7 @@ export async function sendProofJob(
       return succeed(null);
     });
     if (outcome?.ok === false)
-      log.warn('a proof was not mailed', { mailId: job.mailId, refusal: outcome.refusal.code });
+      log.warn('a proof was not emailed', { mailId: job.mailId, refusal: outcome.refusal.code });
   } catch (error) {
     if (!(error instanceof MailPostedBefore)) throw error;
   }

@@ -8,7 +8,7 @@ it.each([
   [z.string().max(2), 'abc', 'This is too long.'],
   [z.string().min(1), '', 'Something is missing here.'],
   [z.array(z.string()).max(0), ['a'], 'These are too many.'],
-  [z.email(), 'nobody', 'This is no e-mail address.'],
+  [z.email(), 'nobody', 'This is not an email address.'],
   [z.string(), undefined, 'Something is missing here.'],
   [z.uuid(), '56', 'There is no such record.'],
   [z.enum(['a']), 'b', 'This is not valid here.'],

@@ -6,7 +6,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^Too small/, 'Something is missing here.'],
   [/received undefined$/, 'Something is missing here.'],
   [/^Invalid UUID/, 'There is no such record.'],
-  [/^Invalid email/, 'This is no e-mail address.'],
+  [/^Invalid email/, 'This is not an email address.'],
   [/^Invalid/, 'This is not valid here.'],
 ];
 

@@ -7,7 +7,7 @@ const events: readonly (readonly [name: string, request: RegExp])[] = [
   ['sign-up', /^POST \/api\/auth\/sign-up\/email$/],
   ['password', /^POST \/api\/auth\/(?:change-password|reset-password|request-password-reset)$/],
   ['password asked again', /^POST \/api\/auth\/confirm-password$/],
-  ['e-mail address', /^POST \/api\/auth\/email-change\/(?:request|confirm)$/],
+  ['email address', /^POST \/api\/auth\/email-change\/(?:request|confirm)$/],
   ['second step set', /^POST \/api\/auth\/two-factor\/(?:enable|disable|generate-backup-codes)$/],
   ['passkey', /^POST \/api\/auth\/passkey\/(?:verify-registration|delete-passkey)$/],
   ['sessions ended', /^POST \/api\/auth\/revoke-(?:session|sessions|other-sessions)$/],

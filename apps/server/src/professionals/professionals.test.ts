@@ -291,7 +291,7 @@ describe('a request', () => {
     }
   });
 
-  it('reaches the professional, who answers once, in the app and by mail', async () => {
+  it('reaches the professional, who answers once, in the app and by email', async () => {
     const contactId = v7();
     for (let time = 0; time < 2; time += 1) granted(await ask(ida, coraId, 'About my kiln.', contactId));
     expect(await mailsTo(cora, /Ida Weaver asks you/)).toHaveLength(1);

@@ -251,7 +251,7 @@ describe('what should be ordered', () => {
 describe('an order on paper', () => {
   beforeAll(open);
 
-  it('is a PDF with its packs, and is placed when it is mailed', async () => {
+  it('is a PDF with its packs, and is placed when it is emailed', async () => {
     const order = await buyer.draft({ note: 'Leave it at the back door' });
     const pdf = await buyer.desk.call('GET', `/inventory/purchase-orders/${order.id}/order.pdf?paper=a4`);
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);

@@ -44,7 +44,7 @@ export async function sendPurchaseOrderJob(
       return succeed(null);
     });
     if (outcome?.ok === false) {
-      log.warn('an order was not mailed', { orderId: job.orderId, refusal: outcome.refusal.code });
+      log.warn('an order was not emailed', { orderId: job.orderId, refusal: outcome.refusal.code });
     }
   } catch (error) {
     if (!(error instanceof MailPostedBefore)) throw error;

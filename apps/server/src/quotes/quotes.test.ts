@@ -183,7 +183,7 @@ describe('sending a quote', () => {
     expect(refusalOf(answer)).toEqual([409, 'invoice-tax-changed']);
   });
 
-  it('mails it once for one key', async () => {
+  it('emails it once for one key', async () => {
     const id = await saved();
     const mail = { to: `${v7()}@example.com`, subject: 'Your mugs', message: '' };
     const key = v7();

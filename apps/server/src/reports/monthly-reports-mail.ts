@@ -34,7 +34,7 @@ export function monthlyReportsMail(parts: MonthlyReports): MailText {
         : [
             {
               kind: 'paragraph',
-              text: `Too long for a mail, and to be opened in Atelier: ${tooLong.join(', ')}.`,
+              text: `Too long for an email, and to be opened in Atelier: ${tooLong.join(', ')}.`,
             } as const,
           ]),
       {

@@ -98,7 +98,7 @@ async function shop(): Promise<{ desk: Desk; choice: (...to: string[]) => object
   };
 }
 
-describe('reports by mail each month', () => {
+describe('reports by email each month', () => {
   it('are set up by those who keep the books, with addresses and reports that exist', async () => {
     const { desk, choice } = await shop();
     const friend = await confirmed();
@@ -186,7 +186,7 @@ describe('reports by mail each month', () => {
     expect([reportsTo(desk.email).length, reportsTo('others@example.com').length]).toEqual([1, 0]);
   });
 
-  it('are mailed once however often their job runs', async () => {
+  it('are emailed once however often their job runs', async () => {
     const { desk } = await shop();
     const mailId = v7();
     for (let run = 0; run < 3; run += 1) {

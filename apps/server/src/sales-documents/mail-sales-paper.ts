@@ -89,7 +89,7 @@ export async function mailToCustomer(
       return succeed(null);
     });
     if (outcome?.ok === false)
-      log.warn('a paper was not mailed', { mailId: job.mailId, refusal: outcome.refusal.code });
+      log.warn('a paper was not emailed', { mailId: job.mailId, refusal: outcome.refusal.code });
   } catch (error) {
     if (!(error instanceof MailPostedBefore)) throw error;
   }

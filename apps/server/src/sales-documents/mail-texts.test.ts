@@ -23,7 +23,7 @@ afterAll(() => workshop.close());
 const textsOf = async (of: Desk) => granted<MailTextsView>(await of.call('GET', '/mail-texts'));
 const own = { kind: 'reminder', subject: 'Still open: {number}', message: '{customer}, {balance}' } as const;
 
-describe('the texts of mails', () => {
+describe('the texts of emails', () => {
   it('are worded by owners only', async () => {
     const member = await workshop.join(desk, 'member');
     const answer = await member.call('PUT', '/mail-texts', { texts: [own], copyToSelf: true });
@@ -31,12 +31,12 @@ describe('the texts of mails', () => {
     expect((await textsOf(member)).texts[0]).toEqual({ kind: 'invoice', ...usualMailTexts.invoice });
   });
 
-  it('take no field that their mail does not know, and say so at the text', async () => {
+  it('take no field that their email does not know, and say so at the text', async () => {
     const texts = [own, { ...own, kind: 'quote', message: 'until {valid until}, due {due date}' }];
     const answer = await desk.call('PUT', '/mail-texts', { texts, copyToSelf: true });
     expect(answer.status).toBe(400);
     const words =
-      'There is no field {due date} in this mail. It knows {customer}, {number}, {total}, {date}, {business}, {valid until}, {link}.';
+      'There is no field {due date} in this email. It knows {customer}, {number}, {total}, {date}, {business}, {valid until}, {link}.';
     expect(answer.text).toContain(words);
     expect(answer.text).toContain('"path":"texts.1.message"');
     expect((await textsOf(desk)).copyToSelf).toBe(false);

@@ -67,7 +67,7 @@ const told = async () =>
     ({ text }) => text,
   );
 
-describe('a scheduled mail', () => {
+describe('a scheduled email', () => {
   it('goes out at its moment on the wall of the business, once, however many look', async () => {
     const id = await issueAt(desk, customerId);
     expect(granted(await schedule(id))).toMatchObject({
@@ -251,7 +251,7 @@ describe('a draft that is issued later', () => {
     return id;
   };
 
-  it('takes its number, its day and its mail once, however many look and wherever it breaks off', async () => {
+  it('takes its number, its day and its email once, however many look and wherever it breaks off', async () => {
     const id = await planned({ issueDate: '2026-03-05', dueDate: '2026-03-19' });
     expect(await read(id)).toMatchObject({ state: 'scheduled', number: null });
     const breaks = () => {
@@ -328,7 +328,7 @@ describe('a draft that is issued later', () => {
     expect(await listed('state=scheduled')).toBeUndefined();
   });
 
-  it('may all that a draft may: it is issued by hand, then only its mail is to come, or thrown away', async () => {
+  it('may all that a draft may: it is issued by hand, then only its email is to come, or thrown away', async () => {
     const [issued, thrown] = [await planned(), await planned()];
     expect(granted<InvoiceView>(await desk.call('POST', `/invoices/${issued}/issue`))).toMatchObject({
       ...{ state: 'overdue', scheduledAt: '2098-01-15T14:30:00.000Z' },

@@ -154,7 +154,7 @@ describe('the page of a receipt', () => {
   });
 });
 
-describe('a receipt that is mailed', () => {
+describe('a receipt that is emailed', () => {
   const subject = 'Your receipt from Oak Pottery';
   const mailsTo = (address: string) =>
     mails.received.filter((mail) => [mail.to].flat().some((to) => to?.value[0]?.address === address));
@@ -211,7 +211,7 @@ describe('a receipt that is mailed', () => {
 });
 
 describe('the report of a day', () => {
-  it('is mailed with its figures, its drawers and what is in neither', async () => {
+  it('is emailed with its figures, its drawers and what is in neither', async () => {
     const { desk, device } = await openCounter();
     const sale = device.sell(
       cartOf([lineOf(), lineOf({ description: 'Bowl', unitPriceCents: money(2550) })]),
@@ -233,7 +233,7 @@ describe('the report of a day', () => {
     expect(mail.from?.text).toContain('Oak Pottery');
   });
 
-  it('is mailed by those who issue invoices, to an address', async () => {
+  it('is emailed by those who issue invoices, to an address', async () => {
     const { desk } = await openCounter();
     const viewer = await workshop.join(desk, 'viewer');
     const asked = { email: 'accounts@example.com' };

@@ -72,7 +72,7 @@ it('attaches a calendar file that python3-icalendar reads', async (context) => {
   expect(entry?.sequence).toBeGreaterThan(0);
 });
 
-it('mails who waits, who is offered the place that another one cancels, and who cancelled', async () => {
+it('emails who waits, who is offered the place that another one cancels, and who cancelled', async () => {
   const signup = await open({ capacity: 1 });
   const holder = await signup.booked({ email: 'holder@example.com' });
   await signup.booked({ email: 'next@example.com', joinsWaitlist: true });

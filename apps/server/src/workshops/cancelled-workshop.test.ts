@@ -35,7 +35,7 @@ async function setStatus(desk: Desk, eventId: string, status: string, mailsAtten
 const attendeesOf = async (desk: Desk, eventId: string) =>
   granted<{ rows: AttendeeView[] }>(await desk.call('GET', `/events/${eventId}/attendees`)).rows;
 
-it('cancels places and waits with the workshop, and mails each booking what it paid', async () => {
+it('cancels places and waits with the workshop, and emails each booking what it paid', async () => {
   const desk = await workshop.found();
   const signup = await openSignup(desk, workshop.server.url, { capacity: 2 });
   const places = [placeOf(signup.typeId), placeOf(signup.typeId, { firstName: 'Nora', lastName: 'Lee' })];

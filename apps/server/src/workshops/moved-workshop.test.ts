@@ -64,7 +64,7 @@ it('keeps the entry of a booking in a calendar, at the new day', async () => {
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
 });
 
-it('mails the old and the new time, and lets people cancel until it starts with a full refund', async () => {
+it('emails the old and the new time, and lets people cancel until it starts with a full refund', async () => {
   const desk = await workshop.found();
   const signup = await openSignup(desk, workshop.server.url, { cancelHours: null, capacity: 1 });
   const { token, places } = await signup.booked({ email: 'moved@example.com' });
@@ -101,7 +101,7 @@ it('mails the old and the new time, and lets people cancel until it starts with 
   expect((await signup.signup())?.money).toMatchObject({ refundDueCents: 6500, cardRefundDueCents: 0 });
 });
 
-it('mails no one of other changes, and gives no right to cancel by them', async () => {
+it('emails no one of other changes, and gives no right to cancel by them', async () => {
   const desk = await workshop.found();
   const signup = await openSignup(desk, workshop.server.url, { cancelHours: null });
   const { token } = await signup.booked({ email: 'same@example.com' });

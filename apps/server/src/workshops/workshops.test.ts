@@ -292,7 +292,7 @@ describe('the maker', () => {
     ]);
   });
 
-  it('downloads the list and mails everyone once', async () => {
+  it('downloads the list and emails everyone once', async () => {
     const question = { id: v7(), label: 'Allergies', isRequired: false, choices: [] };
     const signup = await open({ questions: [question] });
     const mail = (to: string) =>

@@ -51,7 +51,7 @@ export function AdminScreen() {
           to={paths.adminAnalytics}
           icon={ChartColumn}
           label="Analytics"
-          about="Sign-ups, active people and businesses, use by area, mail delivery and errors."
+          about="Sign-ups, active people and businesses, use by area, email delivery and errors."
         />
         <Area
           to={paths.adminSubscription}
@@ -62,8 +62,8 @@ export function AdminScreen() {
         <Area
           to={paths.adminMails}
           icon={Mails}
-          label="Mail outbox"
-          about="Every mail that Atelier has written: confirmations, new passwords, invoices."
+          label="Email outbox"
+          about="Every email that Atelier has written: confirmations, new passwords, invoices."
         />
       </ul>
     </>

@@ -77,7 +77,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserProps) {
                   {fate === 'deleted' && 'is deleted with all its books, invoices and customers.'}
                 </li>
               ))}
-              <li>A mail tells the person that the account was deleted.</li>
+              <li>An email tells the person that the account was deleted.</li>
             </ul>
             <TextField
               label={`Type the email to confirm: ${user.email}`}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkText } from './linked-text.ts';
 
-describe('the text of a mail', () => {
+describe('the text of an email', () => {
   it('makes links of web addresses and leaves the full stop outside', () => {
     expect(linkText('Open http://127.0.0.1:3000/auth/confirm?token=a.b, please.')).toEqual([
       { text: 'Open ' },

@@ -39,11 +39,11 @@ export function MailListScreen() {
   return (
     <>
       <PageHeader
-        title="Mail outbox"
+        title="Email outbox"
         description={
           isDelivering === false
-            ? 'No mail server is set up, so mails are kept here: open one and pass its link on yourself. SMTP_URL sends them out.'
-            : 'Every mail that Atelier has written, the newest first.'
+            ? 'No mail server is set up, so emails are kept here: open one and pass its link on yourself. SMTP_URL sends them out.'
+            : 'Every email that Atelier has written, the newest first.'
         }
         back={{ to: paths.admin, label: 'Administration' }}
       />
@@ -56,7 +56,7 @@ export function MailListScreen() {
           const rows = pages.flatMap((page) => page.rows);
           if (rows.length === 0) {
             return (
-              <EmptyState drawing="parcel" title="No mail yet">
+              <EmptyState drawing="parcel" title="No email yet">
                 Confirmations of new accounts, links for forgotten passwords and sent invoices will be listed
                 here.
               </EmptyState>
@@ -65,7 +65,7 @@ export function MailListScreen() {
           return (
             <PagedTable
               query={mails}
-              caption="Mails"
+              caption="Emails"
               columns={columnsFor(isDelivering)}
               rows={rows}
               rowKey={(mail) => mail.id}

@@ -11,17 +11,17 @@ import { MailState } from './mail-state.tsx';
 import { useMail, useMailIsConfigured } from './mails.api.ts';
 
 const route = getRouteApi('/admin/mail/$mailId');
-const back = { to: paths.adminMails, label: 'Mail outbox' };
+const back = { to: paths.adminMails, label: 'Email outbox' };
 
 export function MailScreen() {
   const mail = useMail(route.useParams().mailId);
   return (
     <LoadedPage
-      title="Mail"
+      title="Email"
       back={back}
       query={mail}
-      errorTitle="This mail could not be loaded"
-      words={{ 'mail-not-found': 'There is no such mail in the outbox.' }}
+      errorTitle="This email could not be loaded"
+      words={{ 'mail-not-found': 'There is no such email in the outbox.' }}
       skeleton={<FormSkeleton />}
     >
       {(view) => <Mail mail={view} />}
@@ -58,7 +58,7 @@ function Mail({ mail }: { mail: MailDetailView }) {
             )}
           </p>
         </Card>
-        <Card title="About this mail">
+        <Card title="About this email">
           <FactList
             facts={[
               { term: 'To', value: mail.to },

@@ -2,7 +2,8 @@ import type { UserView } from '@atelier/contract/admin';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
 import { InstantText } from '../design/figures.tsx';
-import { FilterChips, LoadMore, SearchBox, SortMenu } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore, SortMenu } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -52,32 +53,32 @@ export function UserListScreen({ search, onSearchChange }: UserListProps) {
   const narrow = (change: UsersSearch) => onSearchChange({ ...change, pages: undefined });
   return (
     <>
-      <PageHeader
-        title="Users"
-        description="Everyone with an account on this installation."
-        back={{ to: paths.admin, label: 'Administration' }}
-      />
-      <div className="mb-4 space-y-3">
-        <div className="flex flex-wrap items-center gap-2">
-          <SearchBox
-            label="Search by name or email"
-            value={search.search ?? ''}
-            onSearch={(text) => narrow({ search: text.trim() || undefined })}
+      <PageHeader title="Users" back={{ to: paths.admin, label: 'Administration' }} />
+      <ListBar
+        search={{
+          label: 'Search by name or email',
+          value: search.search,
+          onSearch: (text) => narrow({ search: text }),
+        }}
+        chips={
+          <FilterChips
+            label="Filter"
+            value={search.filter ?? 'all'}
+            onValueChange={(filter) => narrow({ filter: filter === 'all' ? undefined : filter })}
+            choices={(['all', ...userFilters] as const).map((value) => ({
+              value,
+              label: filterLabels[value],
+            }))}
           />
-          <SortMenu
-            sort={search.sort ?? 'newest'}
-            sorts={userSorts}
-            labels={sortLabels}
-            onSort={(sort) => narrow({ sort })}
-          />
-        </div>
-        <FilterChips
-          label="Filter"
-          value={search.filter ?? 'all'}
-          onValueChange={(filter) => narrow({ filter: filter === 'all' ? undefined : filter })}
-          choices={(['all', ...userFilters] as const).map((value) => ({ value, label: filterLabels[value] }))}
+        }
+      >
+        <SortMenu
+          sort={search.sort ?? 'newest'}
+          sorts={userSorts}
+          labels={sortLabels}
+          onSort={(sort) => narrow({ sort })}
         />
-      </div>
+      </ListBar>
       <Loaded
         query={users.query}
         skeleton={<TableSkeleton columns={6} />}

@@ -42,7 +42,7 @@ const questions = {
   makeAdministrator: {
     title: (name: string) => `Make ${name} an administrator?`,
     consequence:
-      'Administrators see all users, the mail outbox and the system, and can suspend and delete people. They don’t see books of businesses that they don’t belong to.',
+      'Administrators see all users, the email outbox and the system, and can suspend and delete people. They don’t see books of businesses that they don’t belong to.',
     confirmLabel: 'Make administrator',
     tone: 'primary',
   },

@@ -168,11 +168,11 @@ function SignIns({ user: { signIns } }: { user: UserDetailView }) {
 function Mails({ user: { mails } }: { user: UserDetailView }) {
   const isDelivering = useMailIsConfigured();
   return (
-    <Card title="Mails" description="The last 20 written to this address.">
+    <Card title="Emails" description="The last 20 written to this address.">
       {mails.length === 0 ? (
-        <p className="text-ink-soft">No mail yet</p>
+        <p className="text-ink-soft">No email yet</p>
       ) : (
-        <ul className="divide-line -my-2.5 divide-y" aria-label="Mails">
+        <ul className="divide-line -my-2.5 divide-y" aria-label="Emails">
           {mails.map((mail) => (
             <li key={mail.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
               <span className="min-w-0">

@@ -40,12 +40,7 @@ export function BankImportsScreen() {
   );
   return (
     <>
-      <PageHeader
-        title="Bank files"
-        description="Files you imported from your banks. Each can be removed as a whole."
-        action={mayImport && bring}
-      />
-      <FinancesNav />
+      <PageHeader title="Bank files" action={mayImport && bring} nav={<FinancesNav />} />
       <Loaded
         query={imports}
         skeleton={<TableSkeleton rows={4} columns={5} />}

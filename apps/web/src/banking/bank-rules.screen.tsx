@@ -7,6 +7,7 @@ import { Card } from '../design/card.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -26,7 +27,7 @@ export function BankRulesScreen() {
   const mayRecord = permits(business.role, 'finances.record');
   const add = mayRecord && (
     <Button tone="primary" icon={Plus} onClick={() => setEdited('new')}>
-      New rule
+      <ShortLabel>New rule</ShortLabel>
     </Button>
   );
   const swap = (all: readonly BankRuleView[], index: number, step: number) => {

@@ -17,6 +17,8 @@ import { RuleDialog } from './rule-dialog.tsx';
 type InboxLinesProps = {
   rows: readonly BankLineView[];
   mayRecord: boolean;
+  /** The last sentence that `onSaid` took, or an empty text. */
+  said: string;
   /** Tells eyes and ears what was done. */
   onSaid: (sentence: string) => void;
 };
@@ -38,7 +40,7 @@ const isOpen = (line: BankLineView) => line.state === 'new' || line.state === 's
  * something with it and goes on to the next. A line that was dealt with leaves at once, and comes back when the server
  * refuses.
  */
-export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
+export function InboxLines({ rows, mayRecord, said, onSaid }: InboxLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [currentId, setCurrentId] = useState<string>();
@@ -238,19 +240,28 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   return (
     <>
       {mayRecord && (
-        <p className="text-ink-soft mb-2 text-sm max-sm:hidden">
-          <Keys keys={['J', 'K']} /> move · <Keys keys={['Enter']} /> accepts and goes on ·{' '}
-          <Keys keys={['C']} /> categorize · <Keys keys={['M']} /> match · <Keys keys={['X']} /> exclude ·{' '}
-          <Keys keys={['U']} /> undo · <Keys keys={['Space']} /> select
-        </p>
-      )}
-      {mayRecord && shown.some(isOpen) && (
-        <Checkbox
-          className="mb-1 px-4 sm:px-5"
-          label={all.length === 1 ? 'Select the line' : `Select ${String(all.length)} lines`}
-          checked={areAllChosen}
-          onChange={chooseAll}
-        />
+        <div className="mb-1 flex items-center justify-between gap-4 px-4 sm:px-5">
+          {shown.some(isOpen) && (
+            <Checkbox
+              className="shrink-0"
+              label={all.length === 1 ? 'Select the line' : `Select ${String(all.length)} lines`}
+              checked={areAllChosen}
+              onChange={chooseAll}
+            />
+          )}
+          {said === '' ? (
+            <p className="text-ink-soft text-sm max-sm:hidden">
+              <Keys keys={['J', 'K']} /> move · <Keys keys={['Enter']} /> accept · <Keys keys={['C']} />{' '}
+              categorize · <Keys keys={['M']} /> match · <Keys keys={['X']} /> exclude · <Keys keys={['U']} />{' '}
+              undo · <Keys keys={['Space']} /> select
+            </p>
+          ) : (
+            // The page tells it to screen readers.
+            <p aria-hidden className="text-ink-soft line-clamp-2 text-sm">
+              {said}
+            </p>
+          )}
+        </div>
       )}
       {chosenLines.length > 0 && (
         <StickyBar>

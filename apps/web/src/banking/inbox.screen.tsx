@@ -5,8 +5,12 @@ import { permits } from '@atelier/domain/businesses';
 import { inboxLists, type InboxList } from '@atelier/domain/banking';
 import { EmptyState } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
+import { ListBar } from '../design/list-bar.tsx';
 import { FilterChips, LoadMore } from '../design/list-controls.tsx';
+import { MenuLink } from '../design/menus/menu.tsx';
+import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -59,50 +63,58 @@ export function InboxScreen() {
     <>
       <PageHeader
         title="Inbox"
-        description="What your bank says, line by line. Nothing goes into your books before you say so."
         action={
           <>
-            <LinkButton to={paths.bankRules} icon={ListChecks}>
-              Rules
-            </LinkButton>
+            <MoreMenu>
+              <MenuLink to={paths.bankRules} icon={ListChecks}>
+                Rules
+              </MenuLink>
+            </MoreMenu>
             {mayRecord && (
               <LinkButton to={paths.newBankImport} tone="primary" icon={FileUp}>
-                Import bank file
+                <ShortLabel>Import bank file</ShortLabel>
               </LinkButton>
             )}
           </>
         }
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <FilterChips
-          label="Which lines"
-          choices={inboxLists.map((list) => ({
-            value: list,
-            label: listWords[list],
-            ...(counts === undefined ? {} : { count: counts.counts[list] }),
-          }))}
-          value={show}
-          onValueChange={(list) => change({ show: list === 'review' ? undefined : list })}
-        />
-        {counts !== undefined && counts.accounts.length > 1 && (
-          <SelectField
-            label="Account"
-            hideLabel
-            className="w-full sm:w-60"
-            value={account ?? ''}
-            choices={[
-              { value: '', label: 'All accounts' },
-              ...counts.accounts.map(({ accountId, name, review }) => ({
-                value: accountId,
-                label: review > 0 ? `${name} (${String(review)} to review)` : name,
-              })),
-            ]}
-            onValueChange={(value) => change({ account: value === '' ? undefined : value })}
+      <ListBar
+        filters={
+          counts !== undefined && counts.accounts.length > 1
+            ? {
+                count: account === undefined ? 0 : 1,
+                fields: (
+                  <SelectField
+                    label="Account"
+                    value={account ?? ''}
+                    choices={[
+                      { value: '', label: 'All accounts' },
+                      ...counts.accounts.map(({ accountId, name, review }) => ({
+                        value: accountId,
+                        label: review > 0 ? `${name} (${String(review)} to review)` : name,
+                      })),
+                    ]}
+                    onValueChange={(value) => change({ account: value === '' ? undefined : value })}
+                  />
+                ),
+              }
+            : undefined
+        }
+        chips={
+          <FilterChips
+            label="Which lines"
+            choices={inboxLists.map((list) => ({
+              value: list,
+              label: listWords[list],
+              ...(counts === undefined ? {} : { count: counts.counts[list] }),
+            }))}
+            value={show}
+            onValueChange={(list) => change({ show: list === 'review' ? undefined : list })}
           />
-        )}
-      </div>
-      <p role="status" className="text-ink-soft mb-3 min-h-5 text-sm">
+        }
+      />
+      <p role="status" className="sr-only">
         {said}
       </p>
       <Loaded
@@ -117,6 +129,7 @@ export function InboxScreen() {
                 key={`${show} ${account ?? ''}`}
                 rows={rows}
                 mayRecord={mayRecord}
+                said={said}
                 onSaid={setSaid}
               />
               <LoadMore
@@ -134,7 +147,7 @@ export function InboxScreen() {
               action={
                 mayRecord && (
                   <LinkButton to={paths.newBankImport} icon={FileUp}>
-                    Import bank file
+                    <ShortLabel>Import bank file</ShortLabel>
                   </LinkButton>
                 )
               }

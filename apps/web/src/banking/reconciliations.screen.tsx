@@ -59,10 +59,10 @@ export function ReconciliationsScreen() {
     <>
       <PageHeader
         title="Reconcile"
-        description="Compare your books with your bank statement. When the difference is zero, that period is reconciled."
         action={start}
+        description="Compare your books with each bank statement until the difference is zero."
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       <Loaded
         query={reconciliations}
         skeleton={<TableSkeleton rows={4} columns={5} />}

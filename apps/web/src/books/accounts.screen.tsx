@@ -10,6 +10,7 @@ import { NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -36,16 +37,15 @@ export function AccountsScreen() {
     <>
       <PageHeader
         title="Chart of accounts"
-        description="The drawers that every amount is sorted into. What you archive keeps its history."
         action={
           mayEdit && (
             <Button tone="primary" icon={Plus} onClick={() => setEdited('new')}>
-              New account
+              <ShortLabel>New account</ShortLabel>
             </Button>
           )
         }
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       <Loaded
         query={accounts}
         skeleton={<TableSkeleton rows={12} />}

@@ -31,9 +31,9 @@ export function AuditTrailScreen() {
     <>
       <PageHeader
         title="Audit trail"
-        description="Who added, changed or deleted what, and when. The database writes it itself, and no one can change it. Posted entries are in the journal."
+        description="Who added, changed or deleted what, and when. No one can edit it."
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       {permits(business.role, 'finances.audit') ? (
         <Trail />
       ) : (

@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -29,7 +30,7 @@ export function BudgetsScreen() {
   useShortcut('n', 'New budget', () => setMaking(true), mayWrite);
   const make = mayWrite && (
     <Button tone="primary" icon={Target} onClick={() => setMaking(true)}>
-      New budget
+      <ShortLabel>New budget</ShortLabel>
     </Button>
   );
   const columns: readonly Column<BudgetView>[] = [
@@ -56,12 +57,7 @@ export function BudgetsScreen() {
   ];
   return (
     <>
-      <PageHeader
-        title="Budgets"
-        description="What you plan to earn and spend, month by month, and how it is going."
-        action={make}
-      />
-      <FinancesNav />
+      <PageHeader title="Budgets" action={make} nav={<FinancesNav />} />
       <Loaded
         query={budgets}
         skeleton={<TableSkeleton columns={5} rows={3} />}

@@ -72,10 +72,10 @@ export function BusinessForm({ business, canEdit, onFinished }: BusinessFormProp
             {...register('address')}
           />
           <TextField
-            label="E-mail"
+            label="Email"
             optional
             type="email"
-            error={errors.email === undefined ? undefined : 'Not an e-mail address'}
+            error={errors.email === undefined ? undefined : 'Not an email address'}
             {...register('email')}
           />
           <TextField label="Phone" optional type="tel" error={errors.phone?.message} {...register('phone')} />

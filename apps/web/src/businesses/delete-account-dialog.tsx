@@ -83,7 +83,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
                 <li>Your profile, picture, preferences, passkeys and sessions are deleted at once.</li>
                 <li>What you did in businesses that go on stays in their books.</li>
                 <li>Backups that were made before keep a copy until they are thrown away.</li>
-                <li>A last mail says that it is done.</li>
+                <li>A last email says that it is done.</li>
               </ul>
             </div>
             {view.businesses.length > 0 && (

@@ -45,7 +45,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
       isOpen
       onClose={onClose}
       title="Invite someone"
-      description="They get a mail with a link, and join with this address. The invitation is valid for 14 days."
+      description="They get an email with a link, and join with this address. The invitation is valid for 14 days."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -57,7 +57,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="off"
           error={
@@ -65,7 +65,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
               ? undefined
               : errors.email.type === 'server'
                 ? errors.email.message
-                : 'Enter an e-mail address.'
+                : 'Enter an email address.'
           }
           {...form.register('email')}
         />
@@ -126,7 +126,7 @@ export function HandOutLink({ invitation, onClose }: HandOutLinkProps) {
       description={
         link === null
           ? 'The link was told before and is not kept. Invite the same address again to get a new one.'
-          : 'The link is in the mail. You can also hand it over yourself: it is shown only now, and works only for this address.'
+          : 'The link is in the email. You can also hand it over yourself: it is shown only now, and works only for this address.'
       }
       actions={
         <>

@@ -33,8 +33,8 @@ export function ConsignmentsScreen() {
             They are yours until they sell.
           </>
         }
+        nav={<InventoryNav />}
       />
-      <InventoryNav />
       <Loaded
         query={shops}
         words={consignmentWords}

@@ -178,7 +178,7 @@ function SendDialog({ note, onClose }: NoteDialogProps) {
       paper={{ ...note.paper, invoiceNumber: note.invoiceNumber }}
       link={null}
       title={`Send ${note.number ?? 'the credit note'}`}
-      description="The mail carries the credit note as a PDF."
+      description="The email carries the credit note as a PDF."
       sendLabel="Send credit note"
       words={invoiceWords}
       enclosed={question}

@@ -5,7 +5,8 @@ import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { MenuDownload } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -84,7 +85,6 @@ export function CreditNoteListScreen({ search, onSearchChange }: CreditNoteListP
     <>
       <PageHeader
         title="Credit notes"
-        description="What you took off invoices: goods that came back, or a lower price."
         action={
           <MoreMenu>
             <MenuDownload icon={Download} href={useCreditNotesFile(search)}>
@@ -92,28 +92,30 @@ export function CreditNoteListScreen({ search, onSearchChange }: CreditNoteListP
             </MenuDownload>
           </MoreMenu>
         }
+        nav={<InvoicesNav />}
       />
-      <InvoicesNav />
-      <div className="mb-4 space-y-3">
-        <div className="flex flex-wrap items-start gap-3">
-          <SearchBox
-            label="Search credit notes"
-            value={search.search ?? ''}
-            onSearch={(text) => filter({ search: text.trim() || undefined })}
-            className="min-w-52"
+      <ListBar
+        search={{
+          label: 'Search credit notes',
+          value: search.search,
+          onSearch: (text) => filter({ search: text }),
+        }}
+        filters={{
+          count: search.customer === undefined ? 0 : 1,
+          fields: <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />,
+        }}
+        chips={
+          <FilterChips
+            label="State"
+            choices={[
+              { value: 'all', label: 'All' },
+              ...creditNoteStates.map((state) => ({ value: state, label: creditNoteStateLabels[state] })),
+            ]}
+            value={search.state ?? 'all'}
+            onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
           />
-          <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />
-        </div>
-        <FilterChips
-          label="State"
-          choices={[
-            { value: 'all', label: 'All' },
-            ...creditNoteStates.map((state) => ({ value: state, label: creditNoteStateLabels[state] })),
-          ]}
-          value={search.state ?? 'all'}
-          onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
-        />
-      </div>
+        }
+      />
       <Loaded
         query={notes.query}
         skeleton={<TableSkeleton columns={5} />}

@@ -10,14 +10,14 @@ import { contactKindWords, meansWords } from './customer-words.ts';
 type ContactInput = NonNullable<CustomerInput['contacts']>[number];
 
 const helps: Record<ContactMeans, string | undefined> = {
-  email: 'Invoices are mailed here.',
+  email: 'Invoices are emailed here.',
   phone: undefined,
   address: 'As it should appear on invoices.',
 };
 
 const kindNames = { email: 'emailKind', phone: 'phoneKind', address: 'addressKind' } as const;
 
-/** E-mails, phones and addresses. The first of each is the one that invoices and mail go to. */
+/** Emails, phones and addresses. The first of each is the one that invoices and mail go to. */
 export function ContactFields({ form }: { form: CustomerFormState }) {
   return (
     <div className="space-y-5">

@@ -24,7 +24,7 @@ export const customerColumns: readonly Column<CustomerRowView>[] = [
   },
   {
     key: 'email',
-    header: 'E-mail',
+    header: 'Email',
     className: 'sm:min-w-36',
     cell: (row) => (row.email === '' ? '' : <span className="wrap-anywhere">{row.email}</span>),
   },

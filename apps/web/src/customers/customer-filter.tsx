@@ -11,10 +11,7 @@ export function CustomerFilter({ value, onFilter }: CustomerFilterProps) {
   const customer = useCustomer(value ?? null);
   return (
     <CustomerPicker
-      label="Filter by customer"
-      hideLabel
       placeholder="Every customer"
-      className="w-full sm:w-64"
       clearable
       value={value ?? null}
       valueLabel={customer.data?.name ?? ''}

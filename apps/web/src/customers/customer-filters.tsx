@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import {
   customerSorts,
   customerSources,
@@ -7,9 +6,9 @@ import {
   type CustomerStatus,
 } from '@atelier/domain/customers';
 import { formatDate } from '@atelier/domain/foundation';
-import { IconButton } from '../design/button.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { FilterChips, SearchBox } from '../design/list-controls.tsx';
+import { ListBar, type SetFilter } from '../design/list-bar.tsx';
+import { FilterChips, SortMenu } from '../design/list-controls.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import type { CustomerListSearch } from './customer-list-search.ts';
 import { sortWords, sourceWords, statusWords } from './customer-words.ts';
@@ -47,56 +46,45 @@ export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
   const tags = useTagsInUse().data ?? [];
   const segments = useSegmentsInUse();
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        <SearchBox
-          label="Search customers"
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-        {tags.length > 0 && (
-          <SelectField
-            label="Tag"
-            hideLabel
-            className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-            placeholder="All tags"
-            choices={tags.map(({ tag }) => ({ value: tag, label: `#${tag}` }))}
-            value={search.tag ?? ''}
-            onValueChange={(tag) => onFilter({ tag: tag || undefined })}
-          />
-        )}
-        {(segments.length > 0 || search.segment !== undefined) && (
-          <SelectField
-            label="Segment"
-            hideLabel
-            className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-            placeholder="Every segment"
-            choices={segments.map(({ id, name }) => ({ value: id, label: name }))}
-            value={search.segment ?? ''}
-            onValueChange={(segment) => onFilter({ segment: segment || undefined })}
-          />
-        )}
-        <SelectField
-          label="How they found you"
-          hideLabel
-          className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-          placeholder="Any source"
-          choices={customerSources.map((value) => ({ value, label: sourceWords[value] }))}
-          value={search.source ?? ''}
-          onValueChange={(source) => onFilter({ source: (source as string) === '' ? undefined : source })}
-        />
-        <SelectField
-          label="Sort by"
-          hideLabel
-          className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-          choices={customerSorts.map((value) => ({ value, label: sortWords[value] }))}
-          value={search.sort ?? 'name'}
-          onValueChange={(sort) => onFilter({ sort: sort === 'name' ? undefined : sort })}
-        />
-      </div>
-      <NarrowedBy search={search} onFilter={onFilter} />
-      <div className="mb-4">
+    <ListBar
+      search={{
+        label: 'Search customers',
+        value: search.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      filters={{
+        count: [search.tag, search.segment, search.source].filter((one) => one !== undefined).length,
+        fields: (
+          <>
+            {tags.length > 0 && (
+              <SelectField
+                label="Tag"
+                placeholder="All tags"
+                choices={tags.map(({ tag }) => ({ value: tag, label: `#${tag}` }))}
+                value={search.tag ?? ''}
+                onValueChange={(tag) => onFilter({ tag: tag || undefined })}
+              />
+            )}
+            {(segments.length > 0 || search.segment !== undefined) && (
+              <SelectField
+                label="Segment"
+                placeholder="Every segment"
+                choices={segments.map(({ id, name }) => ({ value: id, label: name }))}
+                value={search.segment ?? ''}
+                onValueChange={(segment) => onFilter({ segment: segment || undefined })}
+              />
+            )}
+            <SelectField
+              label="How they found you"
+              placeholder="Any source"
+              choices={customerSources.map((value) => ({ value, label: sourceWords[value] }))}
+              value={search.source ?? ''}
+              onValueChange={(source) => onFilter({ source: (source as string) === '' ? undefined : source })}
+            />
+          </>
+        ),
+      }}
+      chips={
         <FilterChips
           label="Which customers"
           choices={states}
@@ -108,8 +96,16 @@ export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
             })
           }
         />
-      </div>
-    </>
+      }
+      set={useSetFilters(search, onFilter)}
+    >
+      <SortMenu
+        sort={search.sort ?? 'name'}
+        sorts={customerSorts}
+        labels={sortWords}
+        onSort={(sort) => onFilter({ sort: sort === 'name' ? undefined : sort })}
+      />
+    </ListBar>
   );
 }
 
@@ -119,29 +115,26 @@ const boughtWords: Record<BoughtKind, string> = {
   any: 'Bought',
 };
 
-/** What a figure elsewhere asked of the list, which no field of it says. */
-function NarrowedBy({ search: { group, bought, from, to }, onFilter }: CustomerFiltersProps) {
+/** Lists the filters that are set and that no chip of a status shows: those of the fields, and what a figure elsewhere asked for. */
+function useSetFilters(
+  { tag, segment, source, group, bought, from, to }: CustomerListSearch,
+  onFilter: CustomerFiltersProps['onFilter'],
+): SetFilter[] {
   const { locale } = useFormats();
-  const asked = [
-    ...(group === undefined ? [] : [{ text: groupWords[group].label, without: { group: undefined } }]),
-    ...(bought === undefined || from === undefined || to === undefined
-      ? []
-      : [
-          {
-            text: `${boughtWords[bought]} from ${formatDate(from, locale)} to ${formatDate(to, locale)}`,
-            without: { bought: undefined, from: undefined, to: undefined },
-          },
-        ]),
-  ];
-  if (asked.length === 0) return null;
-  return (
-    <ul className="mb-3 flex flex-wrap gap-2">
-      {asked.map(({ text, without }) => (
-        <li key={text} className="bg-accent-soft flex items-center gap-1 rounded-full pl-3.5 font-medium">
-          {text}
-          <IconButton label={`Not only: ${text}`} icon={X} onClick={() => onFilter(without)} />
-        </li>
-      ))}
-    </ul>
-  );
+  const segments = useSegmentsInUse();
+  const asked: { label: string; without: CustomerListSearch }[] = [];
+  if (tag !== undefined) asked.push({ label: `#${tag}`, without: { tag: undefined } });
+  if (segment !== undefined) {
+    const name = segments.find(({ id }) => id === segment)?.name ?? 'One segment';
+    asked.push({ label: name, without: { segment: undefined } });
+  }
+  if (source !== undefined) asked.push({ label: sourceWords[source], without: { source: undefined } });
+  if (group !== undefined) asked.push({ label: groupWords[group].label, without: { group: undefined } });
+  if (bought !== undefined && from !== undefined && to !== undefined) {
+    asked.push({
+      label: `${boughtWords[bought]} from ${formatDate(from, locale)} to ${formatDate(to, locale)}`,
+      without: { bought: undefined, from: undefined, to: undefined },
+    });
+  }
+  return asked.map(({ label, without }) => ({ label, onRemove: () => onFilter(without) }));
 }

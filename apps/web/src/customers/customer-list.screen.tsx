@@ -11,6 +11,7 @@ import { LoadMore } from '../design/list-controls.tsx';
 import { MenuDownload, MenuItem, MenuLink } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StickyBar } from '../design/sticky-bar.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -57,7 +58,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   );
   const newCustomer = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newCustomer} tone="primary" icon={Plus}>
-      New customer
+      <ShortLabel>New customer</ShortLabel>
     </LinkButton>
   );
   return (

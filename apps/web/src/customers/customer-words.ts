@@ -98,12 +98,12 @@ export const sourceWords: Record<CustomerSource, string> = {
 };
 
 export const meansWords: Record<ContactMeans, { one: string; another: string }> = {
-  email: { one: 'E-mail', another: 'Another e-mail' },
+  email: { one: 'Email', another: 'Another email' },
   phone: { one: 'Phone', another: 'Another phone' },
   address: { one: 'Address', another: 'Another address' },
 };
 
-/** What an e-mail, phone or address is for, by its kind. */
+/** What an email, phone or address is for, by its kind. */
 export const contactKindWords: Readonly<Record<string, string>> = {
   personal: 'Personal',
   work: 'Work',
@@ -114,7 +114,7 @@ export const contactKindWords: Readonly<Record<string, string>> = {
 };
 
 export const channelWords: Record<ConsentChannel, string> = {
-  email: 'E-mail',
+  email: 'Email',
   message: 'Text message',
   phone: 'Phone call',
   post: 'Letter',

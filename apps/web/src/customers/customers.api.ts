@@ -94,7 +94,7 @@ export function useSimilarCustomers(typed: { name: string; email: string; phone:
   });
 }
 
-/** The first few whose name, e-mail or phone fits what is typed. */
+/** The first few whose name, email or phone fits what is typed. */
 export function useCustomerSuggestions(search: string) {
   return useQuery(
     useBusinessApi().customers.list.queryOptions({

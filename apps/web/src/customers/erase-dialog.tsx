@@ -70,17 +70,17 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
       <form id={formId} onSubmit={submit} noValidate className="space-y-5">
         <What title="What goes">
           <li>
-            Name, e-mails, phones, addresses, birthday, tags, notes, own fields, consent and tax certificate.
+            Name, emails, phones, addresses, birthday, tags, notes, own fields, consent and tax certificate.
           </li>
           <li>
             Interactions, attached documents and sketches, with their files, and what was written about orders
             and commissions.
           </li>
           <li>
-            Name and address on invoices, quotes and credit notes, with your notes on them, and mails that
+            Name and address on invoices, quotes and credit notes, with your notes on them, and emails that
             were sent.
           </li>
-          <li>Drafts, scheduled mails and recurring invoices end; private links no longer open.</li>
+          <li>Drafts, scheduled emails and recurring invoices end; private links no longer open.</li>
           {customer.merged.length > 0 && <li>Customers that were merged into this record, too.</li>}
         </What>
         <What title="What stays">

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { interactionKinds } from '@atelier/domain/customers';
 import { RangeFields } from '../design/fields/range-fields.tsx';
-import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips } from '../design/list-controls.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { SavedViews } from '../saved-views/index.ts';
 import { CustomerPicker } from './customer-picker.tsx';
@@ -26,48 +26,44 @@ const states: readonly { value: State; label: string }[] = [
   { value: 'archived', label: 'Archived' },
 ];
 
-/** Search and follow-up in sight; the rest behind a button that says how many are set. */
+/** Search and follow-up in sight; the rest behind the button for filters. */
 export function InteractionFilters({ search, onFilter }: InteractionFiltersProps) {
   const { kind, customer, from, to } = search;
-  const set = [kind, customer, from, to].filter((one) => one !== undefined).length;
-  const [isOpen, setOpen] = useState(set > 0);
   const state = search.archived === true ? 'archived' : (search.followUp ?? 'all');
   return (
-    <div className="mb-4 space-y-3">
-      <div className="flex flex-wrap items-start gap-3">
-        <SearchBox
-          label="Search interactions"
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-          className="min-w-52"
+    <ListBar
+      search={{
+        label: 'Search interactions',
+        value: search.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      filters={{
+        count: [kind, customer, from, to].filter((one) => one !== undefined).length,
+        fields: <MoreFilters search={search} onFilter={onFilter} />,
+      }}
+      chips={
+        <FilterChips
+          label="Follow-up"
+          choices={states}
+          value={state}
+          onValueChange={(chosen) =>
+            onFilter({
+              archived: chosen === 'archived' ? true : undefined,
+              followUp: chosen === 'all' || chosen === 'archived' ? undefined : chosen,
+            })
+          }
         />
-        <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
-        <SavedViews list="interactions" />
-      </div>
-      <FilterChips
-        label="Follow-up"
-        choices={states}
-        value={state}
-        onValueChange={(chosen) =>
-          onFilter({
-            archived: chosen === 'archived' ? true : undefined,
-            followUp: chosen === 'all' || chosen === 'archived' ? undefined : chosen,
-          })
-        }
-      />
-      {isOpen && <MoreFilters search={search} onFilter={onFilter} />}
-    </div>
+      }
+    >
+      <SavedViews list="interactions" />
+    </ListBar>
   );
 }
 
 function MoreFilters({ search: { kind, customer, from, to }, onFilter }: InteractionFiltersProps) {
   const chosen = useCustomer(customer ?? null);
   return (
-    <div
-      role="group"
-      aria-label="More filters"
-      className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-4"
-    >
+    <>
       <SelectField
         label="Kind"
         placeholder="Every kind"
@@ -83,6 +79,6 @@ function MoreFilters({ search: { kind, customer, from, to }, onFilter }: Interac
         onValueChange={(one) => onFilter({ customer: one?.id })}
       />
       <RangeFields clearable range={{ from, to }} onPick={onFilter} />
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { DateText } from '../design/figures.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -74,7 +75,7 @@ export function InteractionListScreen({ search, onSearchChange }: InteractionLis
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const add = mayAdd && (
     <Button data-tour="new-record" tone="primary" icon={Plus} onClick={record}>
-      Record an interaction
+      <ShortLabel>Record an interaction</ShortLabel>
     </Button>
   );
   return (

@@ -15,7 +15,7 @@ import type { InteractionDirection, InteractionKind } from '@atelier/domain/cust
 export const interactionKindWords: Record<InteractionKind, { label: string; icon: LucideIcon }> = {
   note: { label: 'Note', icon: StickyNote },
   call: { label: 'Call', icon: Phone },
-  email: { label: 'E-mail', icon: Mail },
+  email: { label: 'Email', icon: Mail },
   message: { label: 'Message', icon: MessageCircle },
   meeting: { label: 'Meeting', icon: Users },
   'market-visit': { label: 'Market visit', icon: Tent },

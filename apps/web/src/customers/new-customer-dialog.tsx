@@ -58,11 +58,11 @@ export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogP
           {...form.register('name')}
         />
         <TextField
-          label="E-mail"
+          label="Email"
           optional
           type="email"
           autoComplete="off"
-          help="The invoice is mailed here."
+          help="The invoice is emailed here."
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -9,6 +9,7 @@ import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -55,7 +56,7 @@ export function SegmentListScreen({ search, onSearchChange }: SegmentListProps) 
   const isArchived = search.archived === true;
   const add = mayWrite && (
     <LinkButton to={newSegmentPath} tone="primary" icon={Plus}>
-      New segment
+      <ShortLabel>New segment</ShortLabel>
     </LinkButton>
   );
   return (

@@ -5,7 +5,7 @@ import { paths } from '../platform/paths.ts';
 import { usePause } from '../platform/use-pause.ts';
 import { useSimilarCustomers } from './customers.api.ts';
 
-const reasons = { email: 'same e-mail', phone: 'same phone', name: 'nearly the same name' } as const;
+const reasons = { email: 'same email', phone: 'same phone', name: 'nearly the same name' } as const;
 
 type SimilarCustomersProps = {
   typed: { name?: string | undefined; email?: string | undefined; phone?: string | undefined };

@@ -139,7 +139,7 @@ function wordsOf(entry: TimelineEntryView): { title: string; detail: string } {
     case 'message':
       return { title, detail: `Message ${detail === 'in' ? 'from' : 'to'} them about a commission` };
     case 'mail':
-      return { title: `${mailed[detail] ?? 'Mail'} ${title}`.trim(), detail: 'Mailed' };
+      return { title: `${mailed[detail] ?? 'Email'} ${title}`.trim(), detail: 'Emailed' };
     case 'order':
       return { title: `Order ${title}`, detail: '' };
     case 'return':

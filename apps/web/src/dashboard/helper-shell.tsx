@@ -49,7 +49,7 @@ export function HelperShell({ children }: { children: ReactNode }) {
         <MainArea
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
+          className="mx-auto w-full max-w-6xl flex-1 px-4 py-3 outline-none sm:px-8 sm:py-5"
         >
           {page === paths.dashboard ? (
             <HelperHome />

@@ -14,11 +14,12 @@ export function SampleBanner() {
   return (
     <aside
       aria-label="Sample business"
-      className="border-warning/30 bg-warning-soft flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-sm sm:px-8 print:hidden"
+      className="border-warning/30 bg-warning-soft flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-0.5 text-sm sm:px-8 print:hidden"
     >
       <FlaskConical aria-hidden className="text-warning size-4.5 shrink-0" />
       <p className="min-w-0 flex-1">
-        <strong className="text-warning">Sample business.</strong> Nothing here is real; try everything.
+        <strong className="text-warning">Sample business</strong>
+        <span className="max-sm:sr-only">. Nothing here is real; try everything.</span>
       </p>
       {mayWipe && (
         <Button size="sm" onClick={() => setAsking(true)}>

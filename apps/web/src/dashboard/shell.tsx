@@ -74,7 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <MainArea
             id="content"
             tabIndex={-1}
-            className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none has-data-beside:max-w-384 sm:px-8 sm:py-8"
+            className="mx-auto w-full max-w-6xl flex-1 px-4 py-3 outline-none has-data-beside:max-w-384 sm:px-8 sm:py-5"
           >
             {children}
           </MainArea>

@@ -1,4 +1,5 @@
-import { FilterChips, SearchBox } from './list-controls.tsx';
+import { ListBar } from './list-bar.tsx';
+import { FilterChips } from './list-controls.tsx';
 
 /** What is looked for in a list whose records can be archived. */
 export type ArchivableFilter = { search?: string | undefined; archived?: boolean | undefined };
@@ -15,21 +16,23 @@ type ArchivableFiltersProps = {
 /** The search over a list, and whether it shows what is in use or what was archived. */
 export function ArchivableFilters({ records, inUse = 'Active', filter, onFilter }: ArchivableFiltersProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchBox
-        label={`Search ${records}`}
-        value={filter.search ?? ''}
-        onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-      />
-      <FilterChips
-        label={`Which ${records}`}
-        choices={[
-          { value: 'used', label: inUse },
-          { value: 'archived', label: 'Archived' },
-        ]}
-        value={filter.archived === true ? 'archived' : 'used'}
-        onValueChange={(which) => onFilter({ archived: which === 'archived' ? true : undefined })}
-      />
-    </div>
+    <ListBar
+      search={{
+        label: `Search ${records}`,
+        value: filter.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      chips={
+        <FilterChips
+          label={`Which ${records}`}
+          choices={[
+            { value: 'used', label: inUse },
+            { value: 'archived', label: 'Archived' },
+          ]}
+          value={filter.archived === true ? 'archived' : 'used'}
+          onValueChange={(which) => onFilter({ archived: which === 'archived' ? true : undefined })}
+        />
+      }
+    />
   );
 }

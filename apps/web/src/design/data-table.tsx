@@ -155,11 +155,12 @@ function TableHead<Row>({ columns, rows, choosing, sorting, onSort }: DataTableP
           <th
             role="columnheader"
             scope="col"
-            className="border-line bg-sunken sticky top-(--header-height,0px) z-10 w-10 rounded-tl-lg border-b py-2 pl-4"
+            className="border-line bg-sunken sticky top-(--header-height,0px) z-10 w-10 rounded-tl-lg border-b pl-4"
           >
             <Checkbox
               label="Select all shown"
               hideLabel
+              className="-my-1"
               checked={rows.length > 0 && rows.every(choosing.isChosen)}
               onChange={(event) => choosing.onChooseAll(event.target.checked)}
             />
@@ -175,7 +176,7 @@ function TableHead<Row>({ columns, rows, choosing, sorting, onSort }: DataTableP
               scope="col"
               aria-sort={isSorted ? direction : undefined}
               className={classNames(
-                'border-line bg-sunken text-ink-soft sticky top-(--header-height,0px) z-10 border-b px-4 py-2.5 text-sm font-semibold whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg',
+                'border-line bg-sunken text-ink-soft sticky top-(--header-height,0px) z-10 border-b px-4 py-2 text-sm font-semibold whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg',
                 column.align === 'end' ? 'text-right' : 'text-left',
                 column.className,
               )}

@@ -174,7 +174,8 @@ type FiltersButtonProps = { count: number; isOpen: boolean; onOpen: (isOpen: boo
 export function FiltersButton({ count, isOpen, onOpen }: FiltersButtonProps) {
   return (
     <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-      {count === 0 ? 'Filters' : `Filters (${String(count)})`}
+      <span className="max-sm:sr-only">Filters</span>
+      {count > 0 && ` (${String(count)})`}
     </Button>
   );
 }
@@ -193,8 +194,10 @@ export function SortMenu<Sort extends string>({ sort, sorts, labels, onSort }: S
       align="start"
       trigger={
         <Button icon={ArrowDownWideNarrow}>
-          <span className="sr-only">Sorted by: </span>
-          {labels[sort]}
+          <span>
+            <span className="sr-only">Sorted by: </span>
+            <span className="max-sm:sr-only">{labels[sort]}</span>
+          </span>
         </Button>
       }
     >

@@ -10,6 +10,10 @@ type PageHeaderProps = {
   badge?: ReactNode;
   /** One sentence of where you are. */
   description?: ReactNode;
+  /** In its place above a list: the sums of the list, as a `FigureLine`. */
+  figures?: ReactNode;
+  /** Links to the neighbouring pages: `LinkTabs`, or an `AreaNav`. */
+  nav?: ReactNode;
   /** The one primary action, and quieter ones before it. */
   action?: ReactNode;
   /** The list that this record is from. */
@@ -17,10 +21,16 @@ type PageHeaderProps = {
 };
 
 /** Every screen's head. It also names the browser tab. */
-export function PageHeader({ title, badge, description, action, back }: PageHeaderProps) {
+export function PageHeader({ title, badge, description, figures, nav, action, back }: PageHeaderProps) {
   useDocumentTitle(title);
+  const sentence = description !== undefined && (
+    // On a phone the rows of a list come first.
+    <p className={classNames('text-ink-soft max-w-2xl wrap-anywhere', back === undefined && 'max-sm:hidden')}>
+      {description}
+    </p>
+  );
   return (
-    <header className="mb-5">
+    <header className="mb-1.5 sm:mb-4">
       {back !== undefined && (
         <Link
           to={back.to}
@@ -30,27 +40,26 @@ export function PageHeader({ title, badge, description, action, back }: PageHead
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:gap-x-6">
+      {/* The pages below an open tab are beside the title where there is room, and under the tabs on a phone. */}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-6 sm:gap-y-2">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="font-serif text-3xl leading-tight font-semibold wrap-anywhere sm:text-[2.125rem]">
+            <h1 className="font-serif text-[1.75rem] leading-tight font-semibold wrap-anywhere sm:text-[2.125rem]">
               {title}
             </h1>
             {badge}
           </div>
-          {description !== undefined && (
-            <p
-              className={classNames(
-                'text-ink-soft mt-1 max-w-2xl wrap-anywhere',
-                // On a phone the rows of a list come first.
-                back === undefined && 'max-sm:hidden',
-              )}
-            >
-              {description}
-            </p>
-          )}
+          {nav === undefined && sentence}
         </div>
-        {Boolean(action) && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+        {nav}
+        {Boolean(action) && (
+          <div className="order-2 ml-auto flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:**:data-rest:sr-only">
+            {action}
+          </div>
+        )}
+        {(figures ?? nav) !== undefined && (
+          <div className="order-3 w-full min-w-0 empty:hidden sm:-mt-2 sm:-mb-1">{figures ?? sentence}</div>
+        )}
       </div>
     </header>
   );

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { documentCategories } from '@atelier/domain/documents';
 import { formatDate } from '@atelier/domain/foundation';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { DropDown } from '../design/drop-down.tsx';
 import { RangeFields } from '../design/fields/range-fields.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { FiltersButton, SearchBox } from '../design/list-controls.tsx';
+import { ListBar, type SetFilter } from '../design/list-bar.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { SavedViews } from '../saved-views/index.ts';
 import { listed, type DocumentListSearch } from './document-list-search.ts';
@@ -37,59 +37,56 @@ const toggled = (some: readonly string[], one: string, isIn: boolean): string | 
 
 /** Search and filters of the documents, and a chip for each filter that is set. */
 export function DocumentFilters({ search, onFilter }: DocumentFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
   const tags = useDocumentTags().data ?? [];
   const chosenTags = listed(search.tag);
   const hasDays = search.from !== undefined || search.to !== undefined;
   const count = chosenTags.length + Number(hasDays) + Number(search.expiring === true);
   return (
-    <div className="mb-4 space-y-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          label="Search documents"
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-        />
-        <CategoryFilter
-          value={listed(search.category)}
-          onValueChange={(category) => onFilter({ category })}
-        />
-        <FiltersButton count={count} isOpen={isOpen} onOpen={setOpen} />
-        <SavedViews list="documents" />
-      </div>
-      {isOpen && (
-        <div className="border-line bg-surface grid gap-4 rounded-lg border p-4 sm:grid-cols-2">
-          <div className="grid grid-cols-2 items-end gap-3">
-            <RangeFields
-              clearable
-              range={{ from: search.from, to: search.to }}
-              onPick={({ from, to }) => onFilter({ from, to })}
+    <ListBar
+      search={{
+        label: 'Search documents',
+        value: search.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      filters={{
+        count,
+        fields: (
+          <>
+            <div className="grid grid-cols-2 items-end gap-3">
+              <RangeFields
+                clearable
+                range={{ from: search.from, to: search.to }}
+                onPick={({ from, to }) => onFilter({ from, to })}
+              />
+            </div>
+            <Checkbox
+              label="Expired, or expiring within 30 days"
+              checked={search.expiring === true}
+              onChange={(event) => onFilter({ expiring: event.target.checked || undefined })}
             />
-          </div>
-          <Checkbox
-            label="Expired, or expiring within 30 days"
-            checked={search.expiring === true}
-            onChange={(event) => onFilter({ expiring: event.target.checked || undefined })}
-          />
-          {tags.length > 0 && (
-            <fieldset className="min-w-0 sm:col-span-2">
-              <legend className="mb-1 font-medium">Tags</legend>
-              <div className="flex max-h-48 flex-wrap gap-x-5 overflow-y-auto">
-                {tags.map(({ tag, count: uses }) => (
-                  <Checkbox
-                    key={tag}
-                    label={`#${tag} (${String(uses)})`}
-                    checked={chosenTags.includes(tag)}
-                    onChange={(event) => onFilter({ tag: toggled(chosenTags, tag, event.target.checked) })}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          )}
-        </div>
-      )}
-      <FilterList search={search} onFilter={onFilter} />
-    </div>
+            {tags.length > 0 && (
+              <fieldset className="min-w-0 sm:col-span-2">
+                <legend className="mb-1 font-medium">Tags</legend>
+                <div className="flex max-h-48 flex-wrap gap-x-5 overflow-y-auto">
+                  {tags.map(({ tag, count: uses }) => (
+                    <Checkbox
+                      key={tag}
+                      label={`#${tag} (${String(uses)})`}
+                      checked={chosenTags.includes(tag)}
+                      onChange={(event) => onFilter({ tag: toggled(chosenTags, tag, event.target.checked) })}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            )}
+          </>
+        ),
+      }}
+      set={useSetFilters(search, onFilter)}
+    >
+      <CategoryFilter value={listed(search.category)} onValueChange={(category) => onFilter({ category })} />
+      <SavedViews list="documents" />
+    </ListBar>
   );
 }
 
@@ -134,7 +131,7 @@ function CategoryFilter({ value, onValueChange }: CategoryFilterProps) {
   );
 }
 
-function FilterList({ search, onFilter }: DocumentFiltersProps) {
+function useSetFilters(search: DocumentListSearch, onFilter: DocumentFiltersProps['onFilter']): SetFilter[] {
   const { locale } = useFormats();
   const { from, to, expiring, kind } = search;
   const categories = listed(search.category);
@@ -154,15 +151,5 @@ function FilterList({ search, onFilter }: DocumentFiltersProps) {
       : [{ text: `Added ${days.filter(Boolean).join(' ')}`, without: { from: undefined, to: undefined } }]),
     ...(expiring === true ? [{ text: 'Expiring', without: { expiring: undefined } }] : []),
   ];
-  if (filters.length === 0) return null;
-  return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-2">
-      {filters.map(({ text, without }) => (
-        <li key={text} className="bg-accent-soft flex items-center gap-1 rounded-full pl-3.5 font-medium">
-          {text}
-          <IconButton label={`Remove filter: ${text}`} icon={X} onClick={() => onFilter(without)} />
-        </li>
-      ))}
-    </ul>
-  );
+  return filters.map(({ text, without }) => ({ label: text, onRemove: () => onFilter(without) }));
 }

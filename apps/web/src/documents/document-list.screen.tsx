@@ -74,12 +74,10 @@ export function DocumentListScreen({ isTrash = false, search, onSearchChange }: 
     <>
       <PageHeader
         title={isTrash ? 'Trash' : 'Documents'}
-        description={
-          isTrash
-            ? 'Deleted documents stay here for 30 days.'
-            : 'Receipts, contracts, permits and pictures of the business.'
-        }
-        {...(isTrash ? { back: { to: paths.documents, label: 'Documents' } } : {})}
+        {...(isTrash && {
+          description: 'Deleted documents stay here for 30 days.',
+          back: { to: paths.documents, label: 'Documents' },
+        })}
         action={
           !isTrash && (
             <>
@@ -97,7 +95,7 @@ export function DocumentListScreen({ isTrash = false, search, onSearchChange }: 
         }
       />
       {!isTrash && (
-        <nav aria-label="Documents" className="border-line mb-4 border-b">
+        <nav aria-label="Documents" className="border-line mb-3 border-b">
           <ul className="-mb-px flex gap-1 overflow-x-auto">
             {tabs.map((tab) => (
               <li key={tab.label} className="shrink-0">

@@ -24,7 +24,7 @@ export const documentWords: Words = {
   'documents-too-many': 'There are 50 documents here already, and more do not fit.',
   'document-record-not-found': 'The record this belongs to no longer exists.',
   'document-not-found': 'This document no longer exists.',
-  'documents-too-large-to-mail': 'These documents are too large for one mail. Leave some out.',
+  'documents-too-large-to-mail': 'These documents are too large for one email. Leave some out.',
   'document-was-sent': 'This file was shown to the customer, and stays.',
   'document-not-in-trash': 'This document was restored from the trash meanwhile.',
   'document-tags-too-many': 'A document can have at most 20 tags.',

@@ -17,7 +17,7 @@ import type { DuplicateListSearch } from './duplicate-list-search.ts';
 import { comparisonPath, useDuplicates } from './duplicates.api.ts';
 
 const reasons: Record<DuplicateView['reasons'][number], string> = {
-  email: 'same e-mail',
+  email: 'same email',
   phone: 'same phone',
   name: 'same name',
   'near-name': 'nearly the same name',
@@ -100,7 +100,7 @@ export function DuplicateListScreen({ search, onSearchChange }: DuplicateListPro
             </NothingFound>
           ) : (
             <EmptyState drawing="stall" title="No duplicates found">
-              When two customers have the same e-mail or phone, or nearly the same name, they are shown here.
+              When two customers have the same email or phone, or nearly the same name, they are shown here.
             </EmptyState>
           )
         }

@@ -97,7 +97,7 @@ export function MergeForm({ pair }: { pair: Pair }) {
       {differing.length > 0 && (
         <Card
           title="Where they differ"
-          description="What is filled and was changed last is proposed. An e-mail, phone or address that is not first is kept, too."
+          description="What is filled and was changed last is proposed. An email, phone or address that is not first is kept, too."
         >
           <div className="space-y-5">
             {differing.map((field) => (

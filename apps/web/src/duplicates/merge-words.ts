@@ -7,7 +7,7 @@ const labels = {
   name: 'Name',
   kind: 'Person or business',
   company: 'Works at',
-  email: 'First e-mail',
+  email: 'First email',
   phone: 'First phone',
   address: 'First address',
   status: 'Status',

@@ -1,16 +1,21 @@
 import { useState } from 'react';
-import { Hammer } from 'lucide-react';
+import { ChartColumn, Hammer } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AssetPurchaseView, AssetRowView } from '@atelier/contract/equipment';
 import { permits } from '@atelier/domain/businesses';
+import { sumMoney } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
-import { Card, Figure } from '../design/card.tsx';
+import { Card } from '../design/card.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
+import { FigureLine, MoneyFigure } from '../design/head/figure-line.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { LinkButton } from '../design/link-button.tsx';
+import { ListBar } from '../design/list-bar.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
+import { MenuLink } from '../design/menus/menu.tsx';
+import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -22,7 +27,6 @@ import { AssetStatePill } from './asset-state-pill.tsx';
 import { planWords } from './asset-words.ts';
 import { useAssetPurchases, useAssets } from './assets.api.ts';
 import { FinancesNav } from '../books/index.ts';
-import { GlossaryLink } from '../platform/glossary-link.tsx';
 
 const route = getRouteApi('/dashboard/finances/assets/');
 
@@ -39,27 +43,26 @@ export function AssetsScreen() {
   useShortcut('n', 'New equipment', () => setOpen({ purchase: undefined }), mayWrite);
   const add = mayWrite && (
     <Button tone="primary" icon={Hammer} onClick={() => setOpen({ purchase: undefined })}>
-      New equipment
+      <ShortLabel>New equipment</ShortLabel>
     </Button>
   );
   return (
     <>
       <PageHeader
         title="Equipment"
-        description={
-          <>
-            Things that stay for years: the kiln, the loom, the wheel. Their cost becomes an expense over
-            time, by <GlossaryLink term="depreciation">depreciation</GlossaryLink>.
-          </>
-        }
+        figures={<Sums assets={assets.data} />}
         action={
           <>
-            <LinkButton to={paths.depreciationReport}>Depreciation report</LinkButton>
+            <MoreMenu>
+              <MenuLink to={paths.depreciationReport} icon={ChartColumn}>
+                Depreciation report
+              </MenuLink>
+            </MoreMenu>
             {add}
           </>
         }
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       {mayWrite && <Waiting onOpen={(purchase) => setOpen({ purchase })} />}
       <Loaded
         query={assets}
@@ -76,23 +79,24 @@ export function AssetsScreen() {
             </EmptyState>
           ) : (
             <>
-              <Sums assets={here} />
-              <div className="mb-4">
-                <FilterChips
-                  label="Which equipment"
-                  choices={[
-                    { value: 'here', label: 'Active' },
-                    { value: 'gone', label: 'Gone' },
-                  ]}
-                  value={show ?? 'here'}
-                  onValueChange={(which) =>
-                    void navigate({
-                      search: { show: which === 'gone' ? 'gone' : undefined },
-                      replace: true,
-                    })
-                  }
-                />
-              </div>
+              <ListBar
+                chips={
+                  <FilterChips
+                    label="Which equipment"
+                    choices={[
+                      { value: 'here', label: 'Active' },
+                      { value: 'gone', label: 'Gone' },
+                    ]}
+                    value={show ?? 'here'}
+                    onValueChange={(which) =>
+                      void navigate({
+                        search: { show: which === 'gone' ? 'gone' : undefined },
+                        replace: true,
+                      })
+                    }
+                  />
+                }
+              />
               {rows.length === 0 ? (
                 <NothingFound>
                   {show === 'gone' ? 'Nothing has gone.' : 'Nothing is left in use.'}
@@ -126,21 +130,22 @@ export function AssetsScreen() {
   );
 }
 
-function Sums({ assets }: { assets: readonly AssetRowView[] }) {
-  const sum = (of: (asset: AssetRowView) => number) => assets.reduce((total, asset) => total + of(asset), 0);
+/** Sums up what is still there. */
+function Sums({ assets = [] }: { assets: readonly AssetRowView[] | undefined }) {
+  const here = assets.filter(({ disposal }) => disposal === null);
   return (
-    <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-      <Figure label="Cost" value={<MoneyText cents={sum(({ costCents }) => costCents)} />} />
-      <Figure
-        label="Depreciated so far"
-        value={<MoneyText cents={sum(({ accumulatedCents }) => accumulatedCents)} />}
-      />
-      <Figure
-        label="Book value"
-        value={<MoneyText cents={sum(({ bookValueCents }) => bookValueCents)} />}
-        note="Not what it would sell for"
-      />
-    </div>
+    <FigureLine label="Equipment in all">
+      {here.length > 0 && (
+        <>
+          <MoneyFigure label="Cost" cents={sumMoney(here.map((asset) => asset.costCents))} />
+          <MoneyFigure
+            label="Accumulated depreciation"
+            cents={sumMoney(here.map((asset) => asset.accumulatedCents))}
+          />
+          <MoneyFigure label="Book value" cents={sumMoney(here.map((asset) => asset.bookValueCents))} />
+        </>
+      )}
+    </FigureLine>
   );
 }
 

@@ -22,7 +22,7 @@ export function MileageYearCard({ thisYear }: { thisYear: number }) {
   const years = [0, 1, 2, 3].map((ago) => String(thisYear - ago));
   return (
     <Card
-      className="mb-5"
+      className="mt-6"
       title="On your tax form"
       description="Schedule C, line 9: the miles or what you spent on the car. One of the two, never both."
       action={

@@ -1,27 +1,31 @@
 import { useState } from 'react';
-import { CarFront, Copy, Pencil, Trash2 } from 'lucide-react';
+import { CarFront, ChartColumn, Copy, Download, Pencil, Percent, Trash2 } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { TripView } from '@atelier/contract/equipment';
 import { permits } from '@atelier/domain/businesses';
 import { mileageUses } from '@atelier/domain/equipment';
-import { partsOfDate } from '@atelier/domain/foundation';
+import { partsOfDate, type CalendarDate } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
+import { Figure, FigureLine, MoneyFigure } from '../design/head/figure-line.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
+import { MenuDownload, MenuItem, MenuLink } from '../design/menus/menu.tsx';
+import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
-import { useActiveBusiness } from '../platform/active-business.tsx';
+import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import {
   FinancesNav,
@@ -51,6 +55,11 @@ export function MileageScreen() {
   const { business } = useActiveBusiness();
   const [open, setOpen] = useState<Open | null>(null);
   const mayWrite = permits(business.role, 'finances.record');
+  const search = route.useSearch();
+  const period = periodOfLog(search, useToday());
+  const files = useMileageFiles();
+  const isNarrow = useIsNarrow();
+  const totals = <Totals filter={{ ...search, ...period }} />;
   const close = () => setOpen(null);
   const addTrip = () => setOpen({ what: 'trip', trip: null, isCopy: false });
   useShortcut('n', 'New trip', addTrip, mayWrite);
@@ -59,25 +68,40 @@ export function MileageScreen() {
     <>
       <PageHeader
         title="Mileage"
-        description="What you drive for the business, mile by mile."
+        figures={isNarrow ? undefined : totals}
         action={
           <>
-            <Button onClick={() => setOpen({ what: 'rates' })}>Rates</Button>
-            {mayWrite && <Button onClick={() => setOpen({ what: 'vehicles' })}>Vehicles</Button>}
+            <MoreMenu>
+              <MenuItem icon={Percent} onSelect={() => setOpen({ what: 'rates' })}>
+                Rates
+              </MenuItem>
+              {mayWrite && (
+                <MenuItem icon={CarFront} onSelect={() => setOpen({ what: 'vehicles' })}>
+                  Vehicles
+                </MenuItem>
+              )}
+              <MenuLink to={paths.mileageReport} search={period} icon={ChartColumn}>
+                Report
+              </MenuLink>
+              <MenuDownload icon={Download} href={files.trips({ ...search, ...period })}>
+                Export CSV
+              </MenuDownload>
+            </MoreMenu>
             {mayWrite && (
               <Button tone="primary" icon={CarFront} onClick={addTrip}>
-                New trip
+                <ShortLabel>New trip</ShortLabel>
               </Button>
             )}
           </>
         }
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       <WithReportDefaults>
         {(reckoning) => (
           <>
+            <Log period={period} reckoning={reckoning} mayWrite={mayWrite} onOpen={setOpen} />
+            {isNarrow && totals}
             <MileageYearCard thisYear={partsOfDate(reckoning.today).year} />
-            <Log reckoning={reckoning} mayWrite={mayWrite} onOpen={setOpen} />
           </>
         )}
       </WithReportDefaults>
@@ -98,16 +122,14 @@ export function MileageScreen() {
   );
 }
 
-type LogProps = { reckoning: Reckoning; mayWrite: boolean; onOpen: (open: Open) => void };
+type LogProps = { period: Period; reckoning: Reckoning; mayWrite: boolean; onOpen: (open: Open) => void };
 
-function Log({ reckoning, mayWrite, onOpen }: LogProps) {
+function Log({ period, reckoning, mayWrite, onOpen }: LogProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const period = periodOfLog(search, reckoning);
   const filter = { ...search, ...period };
   const trips = useTrips(filter);
   const vehicles = useVehicles().data ?? [];
-  const files = useMileageFiles();
   const change = (next: MileageSearch) =>
     void navigate({
       search: (before) => ({ ...before, pages: undefined, ...next }),
@@ -117,32 +139,28 @@ function Log({ reckoning, mayWrite, onOpen }: LogProps) {
   const isFiltered = Object.entries(search).some(([key, value]) => key !== 'pages' && value !== undefined);
   return (
     <section aria-label="Trips">
-      <div className="mb-4 space-y-3">
-        <div className="flex flex-wrap items-end gap-3">
-          <PeriodPicker period={period} defaults={reckoning} onPick={change} />
-          {vehicles.length > 1 && (
-            <SelectField
-              label="Vehicle"
-              className="w-44"
-              placeholder="Every vehicle"
-              choices={vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicle.name }))}
-              value={search.vehicle ?? ''}
-              onValueChange={(vehicle: string) => change({ vehicle: vehicle === '' ? undefined : vehicle })}
-            />
-          )}
-          <div className="flex flex-wrap gap-2 sm:ml-auto">
-            <LinkButton to={paths.mileageReport} search={period}>
-              Report
-            </LinkButton>
-            <DownloadLink href={files.trips(filter)}>Export CSV</DownloadLink>
-          </div>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <SearchBox
-            label="Search trips"
-            value={search.search ?? ''}
-            onSearch={(text) => change({ search: text.trim() || undefined })}
-          />
+      <ListBar
+        search={{ label: 'Search trips', value: search.search, onSearch: (text) => change({ search: text }) }}
+        filters={{
+          count: [search.vehicle, search.from].filter((one) => one !== undefined).length,
+          fields: (
+            <>
+              <PeriodPicker period={period} defaults={reckoning} onPick={change} />
+              {vehicles.length > 1 && (
+                <SelectField
+                  label="Vehicle"
+                  placeholder="Every vehicle"
+                  choices={vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicle.name }))}
+                  value={search.vehicle ?? ''}
+                  onValueChange={(vehicle: string) =>
+                    change({ vehicle: vehicle === '' ? undefined : vehicle })
+                  }
+                />
+              )}
+            </>
+          ),
+        }}
+        chips={
           <FilterChips
             label="Kind of trip"
             choices={[
@@ -152,8 +170,8 @@ function Log({ reckoning, mayWrite, onOpen }: LogProps) {
             value={search.use ?? 'all'}
             onValueChange={(use) => change({ use: use === 'all' ? undefined : use })}
           />
-        </div>
-      </div>
+        }
+      />
       <Loaded
         query={trips.query}
         skeleton={<TableSkeleton columns={5} />}
@@ -162,7 +180,6 @@ function Log({ reckoning, mayWrite, onOpen }: LogProps) {
         {(rows) =>
           rows.length > 0 ? (
             <>
-              <Totals filter={filter} />
               <TripTable rows={rows} refreshing={trips.isRefreshing} onOpen={mayWrite ? onOpen : undefined} />
               <LoadMore
                 shown={rows.length}
@@ -209,36 +226,24 @@ function Log({ reckoning, mayWrite, onOpen }: LogProps) {
 }
 
 /** This year, where the address names no days. */
-function periodOfLog({ from, to }: MileageSearch, reckoning: Reckoning): Period {
+function periodOfLog({ from, to }: MileageSearch, today: CalendarDate): Period {
   if (from !== undefined && to !== undefined) return { from, to };
-  return periodNamed('this-calendar-year', reckoning);
+  return periodNamed('this-calendar-year', { today, fiscalYearStartMonth: 1 });
 }
 
 function Totals({ filter }: { filter: MileageSearch & Period }) {
   const { locale } = useFormats();
   const totals = useTripTotals(filter).data;
-  if (totals === undefined) return null;
-  const sum = 'min-w-0 px-3 py-3 sm:px-5';
   return (
-    <dl
-      aria-label="Sums of what is shown"
-      className="border-line bg-surface shadow-rest divide-line mb-4 grid grid-cols-3 divide-x rounded-lg border"
-    >
-      <div className={sum}>
-        <dt className="text-ink-soft text-sm">Miles</dt>
-        <dd className="font-semibold tabular-nums sm:text-xl">{milesText(totals.tenths, locale)}</dd>
-      </div>
-      <div className={sum}>
-        <dt className="text-ink-soft text-sm">For the business</dt>
-        <dd className="font-semibold tabular-nums sm:text-xl">{milesText(totals.businessTenths, locale)}</dd>
-      </div>
-      <div className={sum}>
-        <dt className="text-ink-soft text-sm">Deduction</dt>
-        <dd className="font-semibold sm:text-xl">
-          <MoneyText cents={totals.deductionCents} />
-        </dd>
-      </div>
-    </dl>
+    <FigureLine label="Sums of what is shown">
+      {totals !== undefined && (
+        <>
+          <Figure label="Miles">{milesText(totals.tenths, locale)}</Figure>
+          <Figure label="Business miles">{milesText(totals.businessTenths, locale)}</Figure>
+          <MoneyFigure label="Deduction" cents={totals.deductionCents} />
+        </>
+      )}
+    </FigureLine>
   );
 }
 

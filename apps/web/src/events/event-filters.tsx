@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { X } from 'lucide-react';
 import { eventKindNames } from '@atelier/domain/books';
 import { applicationStatuses, eventPhases, eventStatuses } from '@atelier/domain/events';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { WholeField } from '../design/fields/whole-field.tsx';
-import { IconButton } from '../design/button.tsx';
-import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips } from '../design/list-controls.tsx';
 import { eventKindChoices } from '../transactions/index.ts';
 import { SavedViews } from '../saved-views/index.ts';
 import { applicationStatusWords } from './applications/application-words.ts';
@@ -52,7 +51,6 @@ function noFiltersOf(view: (typeof views)[number]['value']): EventListSearch {
 
 /** Search, views, and filters behind their button with a chip for each that is set. */
 export function EventFilters({ search, onFilter }: EventFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
   const organizers = useEventOrganizers().data ?? [];
   const series = useEventSeries().data ?? [];
   const { kind, status, phase, application, organizer, year, view = 'coming' } = search;
@@ -71,110 +69,105 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
     year !== undefined && ({ key: 'year', label: String(year) } as const),
   ].filter((chip) => chip !== false);
   return (
-    <div className="mb-4 space-y-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          label="Search events"
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-          className="max-sm:w-auto max-sm:flex-1"
+    <ListBar
+      search={{
+        label: 'Search events',
+        value: search.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      filters={
+        isOfFees
+          ? undefined
+          : {
+              count: chips.length,
+              fields: (
+                <>
+                  {isOfApplications ? (
+                    <SelectField
+                      label="Status"
+                      placeholder="All statuses"
+                      choices={applicationStatuses.map((value) => ({
+                        value,
+                        label: applicationStatusWords[value].label,
+                      }))}
+                      value={application ?? ''}
+                      onValueChange={(value) =>
+                        onFilter({ application: (value as string) === '' ? undefined : value })
+                      }
+                    />
+                  ) : (
+                    <>
+                      <SelectField
+                        label="Kind"
+                        placeholder="All kinds"
+                        choices={eventKindChoices}
+                        value={kind ?? ''}
+                        onValueChange={(value) =>
+                          onFilter({ kind: (value as string) === '' ? undefined : value })
+                        }
+                      />
+                      <SelectField
+                        label="Status"
+                        placeholder="All statuses"
+                        choices={eventStatuses.map((value) => ({
+                          value,
+                          label: eventStatusWords[value].label,
+                        }))}
+                        value={status ?? ''}
+                        onValueChange={(value) =>
+                          onFilter({ status: (value as string) === '' ? undefined : value })
+                        }
+                      />
+                      <SelectField
+                        label="Phase"
+                        placeholder="All phases"
+                        choices={eventPhases.map((value) => ({ value, label: eventPhaseWords[value] }))}
+                        value={phase ?? ''}
+                        onValueChange={(value) =>
+                          onFilter({ phase: (value as string) === '' ? undefined : value })
+                        }
+                      />
+                    </>
+                  )}
+                  <SelectField
+                    label="Organizer"
+                    placeholder="All organizers"
+                    choices={organizers.map(({ id, name }) => ({ value: id, label: name }))}
+                    value={organizer ?? ''}
+                    onValueChange={(value) => onFilter({ organizer: value || undefined })}
+                  />
+                  {!isOfApplications && (
+                    <SelectField
+                      label="Series"
+                      placeholder="All series"
+                      choices={series.map(({ id, name }) => ({ value: id, label: name }))}
+                      value={search.series ?? ''}
+                      onValueChange={(value) => onFilter({ series: value || undefined })}
+                    />
+                  )}
+                  <YearField value={year} onFilter={onFilter} />
+                </>
+              ),
+            }
+      }
+      chips={
+        <FilterChips
+          label="Which events"
+          choices={views}
+          value={view}
+          onValueChange={(chosen) =>
+            onFilter({
+              ...noFiltersOf(chosen),
+              view: chosen === 'coming' ? undefined : chosen,
+              order: undefined,
+            })
+          }
         />
-        {!isOfFees && <FiltersButton count={chips.length} isOpen={isOpen} onOpen={setOpen} />}
-        <SavedViews list="events" />
-      </div>
-      <FilterChips
-        label="Which events"
-        choices={views}
-        value={view}
-        onValueChange={(chosen) =>
-          onFilter({
-            ...noFiltersOf(chosen),
-            view: chosen === 'coming' ? undefined : chosen,
-            order: undefined,
-          })
-        }
-      />
-      {isOpen && !isOfFees && (
-        <div
-          role="group"
-          aria-label="Filters"
-          className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
-        >
-          {isOfApplications ? (
-            <SelectField
-              label="Status"
-              placeholder="All statuses"
-              choices={applicationStatuses.map((value) => ({
-                value,
-                label: applicationStatusWords[value].label,
-              }))}
-              value={application ?? ''}
-              onValueChange={(value) =>
-                onFilter({ application: (value as string) === '' ? undefined : value })
-              }
-            />
-          ) : (
-            <>
-              <SelectField
-                label="Kind"
-                placeholder="All kinds"
-                choices={eventKindChoices}
-                value={kind ?? ''}
-                onValueChange={(value) => onFilter({ kind: (value as string) === '' ? undefined : value })}
-              />
-              <SelectField
-                label="Status"
-                placeholder="All statuses"
-                choices={eventStatuses.map((value) => ({ value, label: eventStatusWords[value].label }))}
-                value={status ?? ''}
-                onValueChange={(value) => onFilter({ status: (value as string) === '' ? undefined : value })}
-              />
-              <SelectField
-                label="Phase"
-                placeholder="All phases"
-                choices={eventPhases.map((value) => ({ value, label: eventPhaseWords[value] }))}
-                value={phase ?? ''}
-                onValueChange={(value) => onFilter({ phase: (value as string) === '' ? undefined : value })}
-              />
-            </>
-          )}
-          <SelectField
-            label="Organizer"
-            placeholder="All organizers"
-            choices={organizers.map(({ id, name }) => ({ value: id, label: name }))}
-            value={organizer ?? ''}
-            onValueChange={(value) => onFilter({ organizer: value || undefined })}
-          />
-          {!isOfApplications && (
-            <SelectField
-              label="Series"
-              placeholder="All series"
-              choices={series.map(({ id, name }) => ({ value: id, label: name }))}
-              value={search.series ?? ''}
-              onValueChange={(value) => onFilter({ series: value || undefined })}
-            />
-          )}
-          <YearField value={year} onFilter={onFilter} />
-        </div>
-      )}
-      {chips.length > 0 && (
-        <ul aria-label="Filters set" className="flex flex-wrap gap-2">
-          {chips.map(({ key, label }) => (
-            <li
-              key={key}
-              className="bg-sunken flex items-center rounded-full pl-3 text-[0.9375rem] font-medium"
-            >
-              {label}
-              <IconButton
-                label={`Remove filter ${label}`}
-                icon={X}
-                onClick={() => onFilter({ [key]: undefined })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      }
+      set={chips.map(({ key, label }) => ({ label, onRemove: () => onFilter({ [key]: undefined }) }))}
+    >
+      <SavedViews list="events" />
+    </ListBar>
   );
 }
 

@@ -11,6 +11,7 @@ import { LoadMore } from '../design/list-controls.tsx';
 import { MenuDownload, MenuLink } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -65,7 +66,7 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
   const { view = 'coming', order: _order, pages, ...narrowing } = search;
   const newEvent = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newEvent} tone="primary" icon={Plus}>
-      New event
+      <ShortLabel>New event</ShortLabel>
     </LinkButton>
   );
   const list = {
@@ -97,7 +98,7 @@ export function EventListScreen({ search, onSearchChange }: EventListProps) {
               </MenuDownload>
             </MoreMenu>
             <LinkButton to={paths.eventsCalendar} icon={CalendarDays}>
-              Calendar
+              <span className="max-sm:sr-only">Calendar</span>
             </LinkButton>
             {newEvent}
           </>

@@ -8,6 +8,7 @@ import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -63,17 +64,12 @@ export function EventOrganizersScreen({ search, onSearchChange }: OrganizersProp
   useShortcut('n', 'New organizer', () => setAdding(true), mayWrite);
   const add = mayWrite && (
     <Button tone="primary" icon={Plus} onClick={() => setAdding(true)}>
-      New organizer
+      <ShortLabel>New organizer</ShortLabel>
     </Button>
   );
   return (
     <>
-      <PageHeader
-        title="Event organizers"
-        description="Contacts, and what came of applying to them."
-        back={{ to: paths.events, label: 'Events' }}
-        action={add}
-      />
+      <PageHeader title="Event organizers" back={{ to: paths.events, label: 'Events' }} action={add} />
       <div className="mb-4">
         <FilterChips
           label="Which organizers"

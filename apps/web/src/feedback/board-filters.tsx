@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { feedbackStatuses } from '@atelier/domain/feedback';
 import { SelectField } from '../design/fields/select-field.tsx';
-import { FiltersButton, SearchBox, SortMenu } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { SortMenu } from '../design/list-controls.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { useFeedbackTags } from './feedback.api.ts';
@@ -31,61 +31,56 @@ export const noFilter: BoardSearch = {
 export function BoardFilters({ search, defaultSort, hasMine, onFilter }: BoardFiltersProps) {
   const { type, status, tag, mine, sort = defaultSort } = search;
   const count = [type, status, tag, mine].filter((value) => value !== undefined).length;
-  const [isOpen, setOpen] = useState(count > 0);
   const tags = useFeedbackTags().data ?? [];
   return (
-    <div className="mb-4 space-y-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          label="Search feedback"
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-        />
-        <SortMenu
-          sort={sort}
-          sorts={sorts}
-          labels={sortLabels}
-          onSort={(value) => onFilter({ sort: value })}
-        />
-        <FiltersButton count={count} isOpen={isOpen} onOpen={setOpen} />
-      </div>
-      {isOpen && (
-        <div className="border-line bg-surface grid items-end gap-4 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-4">
-          <SelectField
-            label="Type"
-            value={type ?? 'all'}
-            onValueChange={(value) => onFilter({ type: value === 'all' ? undefined : value })}
-            choices={[{ value: 'all', label: 'All types' }, ...typeChoices]}
-          />
-          <SelectField
-            label="Status"
-            value={status ?? 'all'}
-            onValueChange={(value) => onFilter({ status: value === 'all' ? undefined : value })}
-            choices={[
-              { value: 'all', label: 'All statuses' },
-              ...feedbackStatuses.map((value) => ({ value, label: statusLabels[value] })),
-            ]}
-          />
-          {(tags.length > 0 || tag !== undefined) && (
+    <ListBar
+      search={{
+        label: 'Search feedback',
+        value: search.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      filters={{
+        count,
+        fields: (
+          <>
             <SelectField
-              label="Tag"
-              value={tag ?? ''}
-              onValueChange={(value) => onFilter({ tag: value || undefined })}
+              label="Type"
+              value={type ?? 'all'}
+              onValueChange={(value) => onFilter({ type: value === 'all' ? undefined : value })}
+              choices={[{ value: 'all', label: 'All types' }, ...typeChoices]}
+            />
+            <SelectField
+              label="Status"
+              value={status ?? 'all'}
+              onValueChange={(value) => onFilter({ status: value === 'all' ? undefined : value })}
               choices={[
-                { value: '', label: 'All tags' },
-                ...tags.map((one) => ({ value: one.tag, label: `#${one.tag} (${String(one.count)})` })),
+                { value: 'all', label: 'All statuses' },
+                ...feedbackStatuses.map((value) => ({ value, label: statusLabels[value] })),
               ]}
             />
-          )}
-          {hasMine && (
-            <Checkbox
-              label="Written by me"
-              checked={mine === true}
-              onChange={(event) => onFilter({ mine: event.target.checked || undefined })}
-            />
-          )}
-        </div>
-      )}
-    </div>
+            {(tags.length > 0 || tag !== undefined) && (
+              <SelectField
+                label="Tag"
+                value={tag ?? ''}
+                onValueChange={(value) => onFilter({ tag: value || undefined })}
+                choices={[
+                  { value: '', label: 'All tags' },
+                  ...tags.map((one) => ({ value: one.tag, label: `#${one.tag} (${String(one.count)})` })),
+                ]}
+              />
+            )}
+            {hasMine && (
+              <Checkbox
+                label="Written by me"
+                checked={mine === true}
+                onChange={(event) => onFilter({ mine: event.target.checked || undefined })}
+              />
+            )}
+          </>
+        ),
+      }}
+    >
+      <SortMenu sort={sort} sorts={sorts} labels={sortLabels} onSort={(value) => onFilter({ sort: value })} />
+    </ListBar>
   );
 }

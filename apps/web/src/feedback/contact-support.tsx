@@ -70,7 +70,7 @@ function MessageForm({ page, onSent }: { page: string; onSent: () => void }) {
         {...form.register('message')}
       />
       <Checkbox
-        label="I would like an answer by e-mail"
+        label="I would like an answer by email"
         help={me === undefined ? undefined : `To ${me.email}`}
         {...form.register('wantsReply')}
       />

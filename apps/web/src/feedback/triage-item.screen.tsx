@@ -137,7 +137,7 @@ function TriageItem({ item }: { item: TriageItemView }) {
                 ...(item.page === '' ? [] : [{ term: 'Written on', value: item.page }]),
                 ...(item.appVersion === '' ? [] : [{ term: 'Version', value: item.appVersion }]),
                 ...(item.isPrivate
-                  ? [{ term: 'Answer by mail', value: item.wantsReply ? 'Wanted' : 'Not wanted' }]
+                  ? [{ term: 'Answer by email', value: item.wantsReply ? 'Wanted' : 'Not wanted' }]
                   : []),
               ]}
             />

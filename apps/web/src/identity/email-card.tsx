@@ -29,7 +29,7 @@ export function EmailCard({ email, mailIsConfigured }: EmailCardProps) {
   };
   const newEmail = waiting.data?.newEmail;
   return (
-    <Card title="E-mail" description="You sign in with it, and mails to you go there.">
+    <Card title="Email" description="You sign in with this address, and receive your emails there.">
       <p className="mb-4 font-medium wrap-anywhere">{email}</p>
       {newEmail !== undefined && (
         <div className="bg-info-soft text-info mb-4 flex gap-2.5 rounded-md px-4 py-3">
@@ -38,8 +38,8 @@ export function EmailCard({ email, mailIsConfigured }: EmailCardProps) {
             <p className="wrap-anywhere">
               <strong>{newEmail}</strong> waits to be confirmed.{' '}
               {mailIsConfigured
-                ? 'Open the link in the mail that we sent there; it works for 24 hours.'
-                : 'This Atelier sends no mails: the link waits in the administrator’s outbox for 24 hours.'}
+                ? 'Open the link in the email that we sent there; it works for 24 hours.'
+                : 'This Atelier sends no emails: the link waits in the administrator’s outbox for 24 hours.'}
             </p>
             <Button size="sm" className="mt-2" onClick={() => void cancel()}>
               Take the change back
@@ -47,15 +47,15 @@ export function EmailCard({ email, mailIsConfigured }: EmailCardProps) {
           </div>
         </div>
       )}
-      <Button onClick={() => setOpen(true)}>Change e-mail</Button>
+      <Button onClick={() => setOpen(true)}>Change email</Button>
       {isOpen && (
         <PasswordDialog
-          title="Change your e-mail address"
+          title="Change your email address"
           description="A link goes to the new address, a notice to the old one. Nothing changes until the link is opened."
           confirmLabel="Send the link"
           fieldWords={{
             EMAIL_UNCHANGED: 'This is your address already.',
-            VALIDATION_ERROR: 'This is not an e-mail address.',
+            VALIDATION_ERROR: 'This is not an email address.',
           }}
           onClose={() => setOpen(false)}
           onConfirm={async (password, fields) => {
@@ -66,7 +66,7 @@ export function EmailCard({ email, mailIsConfigured }: EmailCardProps) {
         >
           {(error) => (
             <TextField
-              label="New e-mail"
+              label="New email"
               name="new-email"
               type="email"
               autoComplete="email"

@@ -24,7 +24,7 @@ export function LoginScreen() {
 
   if (unconfirmed !== undefined) {
     return (
-      <AuthFrame title="Check your mail" description="One step is left before you can sign in.">
+      <AuthFrame title="Check your email" description="One step is left before you can sign in.">
         <CheckYourMail email={unconfirmed} />
         <p className="mt-6">
           <TextLink to={paths.login} search={{ from }} onClick={() => setUnconfirmed(undefined)}>
@@ -45,7 +45,7 @@ export function LoginScreen() {
   }
   if (mode === 'sign-up') {
     return (
-      <AuthFrame title="Start your books" description="Name, e-mail, password: then you are in.">
+      <AuthFrame title="Start your books" description="Name, email, password: then you are in.">
         <Suspense fallback={null}>
           <SignUpForm onSignedIn={enter} onMailSent={setUnconfirmed} />
         </Suspense>

@@ -39,7 +39,7 @@ export function ResetPasswordScreen() {
     >
       {sentTo === undefined ? (
         <form onSubmit={(event) => void submit(event)} className="space-y-5">
-          <TextField label="E-mail" name="email" type="email" autoComplete="username" required autoFocus />
+          <TextField label="Email" name="email" type="email" autoComplete="username" required autoFocus />
           <FormError message={error} />
           <Button type="submit" tone="primary" size="lg" busy={isBusy} className="w-full">
             Send the link

@@ -38,7 +38,7 @@ export function SignInForm({ onSignedIn, onSecondStep, onUnconfirmed }: SignInFo
 
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-5">
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" required autoFocus />
+      <TextField label="Email" name="email" type="email" autoComplete="username" required autoFocus />
       <div>
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <p className="mt-2 text-right text-sm">

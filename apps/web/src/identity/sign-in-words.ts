@@ -2,7 +2,7 @@ import { readProblem, type Words } from '../platform/problems.ts';
 import { SignInError } from './sign-in.api.ts';
 
 const words: Words = {
-  INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is not right.',
+  INVALID_EMAIL_OR_PASSWORD: 'The email address or the password is not right.',
   ACCOUNT_LOCKED:
     'Too many wrong passwords for this account. Try again in a quarter of an hour, or set another password.',
   NAME_NOT_PLAIN: 'A name has no links and no line breaks.',

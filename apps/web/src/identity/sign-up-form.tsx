@@ -37,7 +37,7 @@ export function SignUpForm({ onSignedIn, onMailSent }: SignUpFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-5">
       <TextField label="Your name" name="name" autoComplete="name" required autoFocus maxLength={200} />
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+      <TextField label="Email" name="email" type="email" autoComplete="username" required />
       <PasswordField
         label="Password"
         name="password"

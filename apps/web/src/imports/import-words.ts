@@ -70,7 +70,7 @@ export const importWords: Words = {
   'too-long': 'It is too long.',
   'not-a-number': 'It is no number above zero.',
   'not-an-amount': 'It is no amount of money.',
-  'not-an-email': 'It is no e-mail address.',
+  'not-an-email': 'This is not an email address.',
   'not-a-percentage': 'It is no percentage.',
   'out-of-range': 'It is more or less than is allowed here.',
   'not-a-date': 'It is no date. Write it like 2026-05-03.',

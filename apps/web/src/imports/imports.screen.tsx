@@ -46,9 +46,9 @@ export function ImportsScreen({ area, back, nav, children }: ImportsScreenProps)
       <PageHeader
         title="Import"
         description="Bring what you have in a spreadsheet. You see every row first, and each file can be taken out again as a whole."
+        nav={nav}
         {...(back && { back })}
       />
-      {nav}
       {mayImport && (
         <ul className="mb-7 grid gap-3 sm:grid-cols-2">
           {importAreas[area].map((kind) => (

@@ -33,6 +33,6 @@ it('hands out the rows that cannot go in as they stand in the file, each with wh
   };
   expect(wrongRowsCsv(preview).trim().split('\r\n')).toEqual([
     'Name,Email,Town,Why it cannot go in',
-    'Bo Lind,bo(at)home,,E-mail: It is no e-mail address. “bo(at)home”',
+    'Bo Lind,bo(at)home,,Email: This is not an email address. “bo(at)home”',
   ]);
 });

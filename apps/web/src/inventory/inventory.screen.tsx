@@ -40,12 +40,7 @@ export function InventoryScreen() {
   );
   return (
     <>
-      <PageHeader
-        title="Inventory"
-        description="What you have, what it is worth, and what needs you next."
-        action={actions}
-      />
-      <InventoryNav />
+      <PageHeader title="Inventory" action={actions} nav={<InventoryNav />} />
       <Loaded
         query={shelf}
         skeleton={

@@ -6,10 +6,12 @@ import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore, SortMenu } from '../design/list-controls.tsx';
 import { MenuDownload } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useChosenRows } from '../design/use-chosen-rows.ts';
@@ -34,7 +36,6 @@ const shelfWords = {
     title: 'Products',
     things: 'products',
     one: 'product',
-    description: 'What you sell, what there is of it, and what it cost you.',
     path: paths.newProduct,
     empty: 'The shelf is empty',
     emptyText:
@@ -44,7 +45,6 @@ const shelfWords = {
     title: 'Materials',
     things: 'items',
     one: 'material',
-    description: 'Clay, yarn, silver, boxes: what you have of each, and what it cost.',
     path: paths.newMaterial,
     empty: 'No material yet',
     emptyText:
@@ -97,14 +97,13 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const add = mayAdd && (
     <LinkButton data-tour="new-record" to={words.path} tone="primary" icon={Plus}>
-      New {words.one}
+      <ShortLabel>{`New ${words.one}`}</ShortLabel>
     </LinkButton>
   );
   return (
     <>
       <PageHeader
         title={words.title}
-        description={words.description}
         action={
           <>
             <MoreMenu>
@@ -115,8 +114,8 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
             {add}
           </>
         }
+        nav={<InventoryNav />}
       />
-      <InventoryNav />
       <ItemFilters shelf={shelf} search={search} onFilter={filter} />
       <Loaded
         query={items.query}
@@ -180,6 +179,12 @@ function nothingFound(words: (typeof shelfWords)[Shelf], search: ItemListSearch)
   return `No ${words.one} fits this.`;
 }
 
+const sortLabels = {
+  name: 'By name',
+  available: 'Least available first',
+  value: 'Most valuable first',
+} as const;
+
 type FiltersProps = { shelf: Shelf; search: ItemListSearch; onFilter: (change: ItemListSearch) => void };
 
 function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
@@ -192,68 +197,61 @@ function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
       show: value === 'draft' || value === 'discontinued' || value === 'archived' ? value : undefined,
     });
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        <SearchBox
-          label={`Search ${words.things === 'items' ? 'materials' : words.things}`}
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-        {categories.length > 0 && (
-          <SelectField
-            label="Category"
-            hideLabel
-            className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-            placeholder="Every category"
-            choices={categories.map((category) => ({ value: category, label: category }))}
-            value={search.category ?? ''}
-            onValueChange={(category) => onFilter({ category: category || undefined })}
-          />
-        )}
-        {tags.length > 0 && (
-          <SelectField
-            label="Tag"
-            hideLabel
-            className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-            placeholder="All tags"
-            choices={tags.map((tag) => ({ value: tag, label: `#${tag}` }))}
-            value={search.tag ?? ''}
-            onValueChange={(tag) => onFilter({ tag: tag || undefined })}
-          />
-        )}
-        <SelectField
-          label="Order"
-          hideLabel
-          className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-          choices={[
-            { value: 'name', label: 'By name' },
-            { value: 'available', label: 'Least available first' },
-            { value: 'value', label: 'Most valuable first' },
-          ]}
-          value={search.sort ?? 'name'}
-          onValueChange={(sort) => onFilter({ sort: sort === 'name' ? undefined : sort })}
-        />
-      </div>
-      <div className="mb-4 flex flex-wrap gap-x-6 gap-y-3">
-        {shelf === 'materials' && (
-          <FilterChips<ItemKind | 'all'>
-            label="Which kinds"
-            choices={[
-              { value: 'all', label: 'All' },
-              ...materialKinds.map((kind) => ({ value: kind, label: kindWords[kind].many })),
-            ]}
-            value={search.kind ?? 'all'}
-            onValueChange={(kind) => onFilter({ kind: kind === 'all' ? undefined : kind })}
-          />
-        )}
+    <ListBar
+      search={{
+        label: `Search ${words.things === 'items' ? 'materials' : words.things}`,
+        value: search.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      filters={{
+        count: [search.kind, search.category, search.tag].filter((one) => one !== undefined).length,
+        fields: (
+          <>
+            {shelf === 'materials' && (
+              <SelectField<ItemKind | ''>
+                label="Kind"
+                placeholder="Every kind"
+                choices={materialKinds.map((kind) => ({ value: kind, label: kindWords[kind].many }))}
+                value={search.kind ?? ''}
+                onValueChange={(kind) => onFilter({ kind: kind || undefined })}
+              />
+            )}
+            {categories.length > 0 && (
+              <SelectField
+                label="Category"
+                placeholder="Every category"
+                choices={categories.map((category) => ({ value: category, label: category }))}
+                value={search.category ?? ''}
+                onValueChange={(category) => onFilter({ category: category || undefined })}
+              />
+            )}
+            {tags.length > 0 && (
+              <SelectField
+                label="Tag"
+                placeholder="All tags"
+                choices={tags.map((tag) => ({ value: tag, label: `#${tag}` }))}
+                value={search.tag ?? ''}
+                onValueChange={(tag) => onFilter({ tag: tag || undefined })}
+              />
+            )}
+          </>
+        ),
+      }}
+      chips={
         <FilterChips
           label={`Which ${words.things}`}
           choices={states.filter(({ value }) => shelf === 'products' || value !== 'draft')}
           value={state}
           onValueChange={choose}
         />
-      </div>
-    </>
+      }
+    >
+      <SortMenu
+        sort={search.sort ?? 'name'}
+        sorts={['name', 'available', 'value']}
+        labels={sortLabels}
+        onSort={(sort) => onFilter({ sort: sort === 'name' ? undefined : sort })}
+      />
+    </ListBar>
   );
 }

@@ -67,9 +67,9 @@ export function LabelsScreen() {
     <>
       <PageHeader
         title="Labels"
-        description="Barcodes, price tags and what is inside, on sheets that any printer takes."
+        description="Barcodes, price tags and contents on sheets for any printer."
+        nav={<InventoryNav />}
       />
-      <InventoryNav />
       <form onSubmit={submit} noValidate className="grid items-start gap-5 lg:grid-cols-2">
         <Card title="Which and how many">
           <div className="space-y-4">

@@ -14,10 +14,13 @@ import { MoneyText } from '../design/figures.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, FiltersButton, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { FigureLine, MoneyFigure } from '../design/head/figure-line.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { MenuDownload } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useChosenRows } from '../design/use-chosen-rows.ts';
 import { CustomerFilter } from '../customers/index.ts';
@@ -72,17 +75,16 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const file = useInvoicesFile(search);
   const isRareState = search.state !== undefined && !(search.state in chipLabels);
-  const [isMore, setMore] = useState(search.from !== undefined || isRareState);
   const newInvoice = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newInvoice} tone="primary" icon={Plus}>
-      New invoice
+      <ShortLabel>New invoice</ShortLabel>
     </LinkButton>
   );
   return (
     <>
       <PageHeader
         title="Invoices"
-        description="What you billed, what came in and what is still open."
+        figures={<Owed customerId={search.customer} />}
         action={
           <>
             <MoreMenu>
@@ -93,25 +95,34 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
             {newInvoice}
           </>
         }
+        nav={<InvoicesNav />}
       />
-      <InvoicesNav />
-      <div className="mb-4 space-y-3">
-        <div className="flex flex-wrap items-start gap-3">
-          <SearchBox
-            label="Search invoices"
-            value={search.search ?? ''}
-            onSearch={(text) => filter({ search: text.trim() || undefined })}
-            className="min-w-52"
-          />
-          <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />
-          <FiltersButton
-            count={Number(search.from !== undefined) + Number(isRareState)}
-            isOpen={isMore}
-            onOpen={setMore}
-          />
-          <SavedViews list="invoices" />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <ListBar
+        search={{
+          label: 'Search invoices',
+          value: search.search,
+          onSearch: (text) => filter({ search: text }),
+        }}
+        filters={{
+          count: [search.from, search.customer, isRareState || undefined].filter((one) => one !== undefined)
+            .length,
+          fields: (
+            <>
+              <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />
+              <SelectField<InvoiceState | ''>
+                label="State"
+                placeholder="Every state"
+                choices={invoiceStates.map((state) => ({ value: state, label: invoiceStateLabels[state] }))}
+                value={search.state === undefined || search.state === 'unpaid' ? '' : search.state}
+                onValueChange={(state) => filter({ state: state || undefined })}
+              />
+              <WithReportDefaults>
+                {(reckoning) => <PeriodFilter search={search} reckoning={reckoning} onFilter={filter} />}
+              </WithReportDefaults>
+            </>
+          ),
+        }}
+        chips={
           <FilterChips<InvoiceStanding | 'all'>
             label="Which invoices"
             choices={[
@@ -124,27 +135,10 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
             value={search.state ?? 'all'}
             onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
           />
-          <Owed customerId={search.customer} />
-        </div>
-        {isMore && (
-          <div
-            role="group"
-            aria-label="More filters"
-            className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
-          >
-            <SelectField<InvoiceState | ''>
-              label="State"
-              placeholder="Every state"
-              choices={invoiceStates.map((state) => ({ value: state, label: invoiceStateLabels[state] }))}
-              value={search.state === undefined || search.state === 'unpaid' ? '' : search.state}
-              onValueChange={(state) => filter({ state: state || undefined })}
-            />
-            <WithReportDefaults>
-              {(reckoning) => <PeriodFilter search={search} reckoning={reckoning} onFilter={filter} />}
-            </WithReportDefaults>
-          </div>
-        )}
-      </div>
+        }
+      >
+        <SavedViews list="invoices" />
+      </ListBar>
       <Loaded
         query={invoices.query}
         skeleton={<TableSkeleton columns={5} />}
@@ -203,25 +197,13 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
 /** Tells what is owed in all, and what of it is overdue. */
 function Owed({ customerId }: { customerId: string | undefined }) {
   const { data } = useOwed(customerId);
-  if (data === undefined || data.outstanding.cents === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-x-5 text-sm">
-      <Sum term="Outstanding" cents={data.outstanding.cents} className="font-medium" />
-      {data.overdue.cents > 0 && (
-        <Sum term="Overdue" cents={data.overdue.cents} className="text-danger font-semibold" />
+    <FigureLine label="Owed to you">
+      {data !== undefined && <MoneyFigure label="Outstanding" cents={data.outstanding.cents} />}
+      {data !== undefined && data.overdue.cents > 0 && (
+        <MoneyFigure label="Overdue" cents={data.overdue.cents} className="text-danger" />
       )}
-    </dl>
-  );
-}
-
-function Sum({ term, cents, className }: { term: string; cents: number; className: string }) {
-  return (
-    <div className="flex gap-1.5">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className={className}>
-        <MoneyText cents={cents} />
-      </dd>
-    </div>
+    </FigureLine>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LinkTabs } from '../design/link-tabs.tsx';
+import { LinkTabs } from '../design/head/link-tabs.tsx';
 import { paths } from '../platform/paths.ts';
 
 /** The pages of what customers are given to read. */

@@ -70,7 +70,7 @@ function ComesAgain({ form, errors, change }: Editing) {
           choices={[
             { value: 'draft', label: 'It waits as a draft, for you to look at' },
             ...(permits(role, 'invoices.issue') || form.madeAs === 'sent'
-              ? [{ value: 'sent' as const, label: 'It is issued and mailed to the customer by itself' }]
+              ? [{ value: 'sent' as const, label: 'It is issued and emailed to the customer by itself' }]
               : []),
           ]}
           value={form.madeAs ?? 'draft'}

@@ -7,6 +7,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { rhythmWords } from '../transactions/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -54,17 +55,12 @@ export function RecurringInvoiceListScreen() {
   useShortcut('n', 'New recurring invoice', () => void navigate({ to: paths.newRecurringInvoice }), mayAdd);
   const add = mayAdd && (
     <LinkButton to={paths.newRecurringInvoice} tone="primary" icon={Plus}>
-      New recurring invoice
+      <ShortLabel>New recurring invoice</ShortLabel>
     </LinkButton>
   );
   return (
     <>
-      <PageHeader
-        title="Recurring invoices"
-        description="What is invoiced again and again: it is made by itself on its day."
-        action={add}
-      />
-      <InvoicesNav />
+      <PageHeader title="Recurring invoices" action={add} nav={<InvoicesNav />} />
       <Loaded
         query={series}
         skeleton={<TableSkeleton columns={5} />}
@@ -86,7 +82,7 @@ export function RecurringInvoiceListScreen() {
               action={
                 mayAdd && (
                   <LinkButton to={paths.newRecurringInvoice} tone="primary" icon={CalendarSync}>
-                    New recurring invoice
+                    <ShortLabel>New recurring invoice</ShortLabel>
                   </LinkButton>
                 )
               }

@@ -59,7 +59,7 @@ function OpenSeries({ series }: { series: RecurringInvoiceView }) {
             {' · '}
             <MoneyText cents={series.totalCents} currency={series.currency} />
             {' · '}
-            {series.madeAs === 'sent' ? 'issued and mailed by itself' : 'waits as a draft each time'}
+            {series.madeAs === 'sent' ? 'issued and emailed by itself' : 'waits as a draft each time'}
           </>
         }
         back={back}

@@ -22,7 +22,7 @@ export function ReminderSettingsScreen() {
     <>
       <PageHeader
         title="Reminder settings"
-        description="Mails to customers around the due date, sent in your morning, each once, until nothing is owed; and fees for who is late."
+        description="Emails to customers around the due date, sent in your morning, each once, until nothing is owed; and fees for who is late."
       />
       <Loaded query={plan} skeleton={<FormSkeleton />} errorTitle="Your settings could not be loaded">
         {(loaded) => (

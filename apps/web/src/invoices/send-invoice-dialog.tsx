@@ -28,7 +28,7 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
       description={
         isDraft
           ? 'It is then numbered, dated that day, posted to your books and emailed as a PDF. The due date moves with it. Until then it shows as scheduled, and can be changed as a draft.'
-          : 'The mail carries the invoice as a PDF and the link to its page. You see when your customer opens it.'
+          : 'The email carries the invoice as a PDF and the link to its page. You see when your customer opens it.'
       }
       sendLabel="Send invoice"
       words={invoiceWords}

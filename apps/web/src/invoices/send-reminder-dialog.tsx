@@ -20,7 +20,7 @@ export function SendReminderDialog({ invoice, onClose }: SendReminderDialogProps
       paper={invoice}
       link={invoice.publicUrl}
       title={`Send a reminder of ${invoice.number ?? 'the invoice'}`}
-      description="The mail carries the invoice as a PDF and the link to its page, with what is owed today."
+      description="The email carries the invoice as a PDF and the link to its page, with what is owed today."
       sendLabel="Send reminder"
       words={invoiceWords}
       onSend={(mail) => send.mutateAsync({ invoiceId: invoice.id, ...mail })}

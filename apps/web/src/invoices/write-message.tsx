@@ -14,7 +14,7 @@ import { useWriteMessage } from './invoices.api.ts';
 /** A message is in English words where it can be sent no more. */
 const words = {
   'invoice-not-found': 'The invoice behind this link no longer exists.',
-  'invoice-messages-too-often': 'You have written very often. Wait an hour, or write a mail.',
+  'invoice-messages-too-often': 'You have written very often. Wait an hour, or write an email.',
 };
 
 type WriteMessageProps = { token: string; seller: Pick<PartyView, 'name' | 'email'> };
@@ -69,7 +69,7 @@ export function WriteMessage({ token, seller }: WriteMessageProps) {
         <FormError message={formError} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p role="status" className="text-ink-soft mr-auto">
-            {isSent && `Sent to ${seller.name}. The answer comes to you by mail or telephone.`}
+            {isSent && `Sent to ${seller.name}. The answer comes to you by email or telephone.`}
           </p>
           <Button type="submit" busy={isSubmitting} className="max-sm:w-full">
             Send message

@@ -1,4 +1,4 @@
-import { AreaNav, type Area } from '../design/area-nav.tsx';
+import { AreaNav, type Area } from '../design/head/area-nav.tsx';
 import { paths } from '../platform/paths.ts';
 
 /** The pages of the inventory area, in the order in which a maker needs them; the first of each opens with its tab. */

@@ -5,6 +5,7 @@ import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -22,17 +23,12 @@ export function PriceListsScreen() {
   useShortcut('n', 'New price list', () => setOpen('new'), mayWrite);
   const add = mayWrite && (
     <Button tone="primary" icon={Plus} onClick={() => setOpen('new')}>
-      New price list
+      <ShortLabel>New price list</ShortLabel>
     </Button>
   );
   return (
     <>
-      <PageHeader
-        title="Price lists"
-        description="Prices beside the retail and the wholesale one. Each product has a field for each list."
-        action={add}
-      />
-      <InventoryNav />
+      <PageHeader title="Price lists" action={add} nav={<InventoryNav />} />
       <Loaded
         query={lists}
         skeleton={<TableSkeleton rows={3} columns={2} />}

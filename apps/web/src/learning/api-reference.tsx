@@ -95,7 +95,7 @@ function Introduction({ version, className }: { version: string; className: stri
       </p>
       <h3 className="mt-6 font-semibold">Sign in</h3>
       <p className="mt-1 mb-3">
-        Send e-mail and password once and keep the cookie of the answer. Each call then carries it, and each
+        Send email and password once and keep the cookie of the answer. Each call then carries it, and each
         call that changes something also says where it comes from, by the header <Name>origin</Name>.
       </p>
       <CodeBlock label="Sign in with curl">{signInCommand(origin)}</CodeBlock>

@@ -92,7 +92,7 @@ export const tutorials: readonly Tutorial[] = [
     steps: [
       {
         title: 'Write down who they are',
-        text: 'A name is enough to begin with. With an e-mail address you can send invoices with one click.',
+        text: 'A name is enough to begin with. With an email address you can send invoices with one click.',
         page: paths.newCustomer,
       },
       {
@@ -102,7 +102,7 @@ export const tutorials: readonly Tutorial[] = [
       },
       {
         title: 'Find them again',
-        text: 'Search by name or e-mail. A customer’s page lists their invoices and what they still owe.',
+        text: 'Search by name or email. A customer’s page lists their invoices and what they still owe.',
         page: paths.customerList,
       },
     ],

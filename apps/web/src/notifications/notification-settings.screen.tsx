@@ -54,7 +54,7 @@ function PreferenceSwitch({ preference }: { preference: NotificationPreferenceVi
           <Checkbox
             label={
               <>
-                By e-mail, too<span className="sr-only">: {title}</span>
+                By email, too<span className="sr-only">: {title}</span>
               </>
             }
             className="ml-13.5"

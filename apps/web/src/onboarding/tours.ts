@@ -115,8 +115,8 @@ export const tours: readonly Tour[] = [
     description: 'The people and shops who buy from you.',
     steps: [
       step('Your customers', 'People and businesses, with what they still owe you.', at('list')),
-      step('Add a customer', 'A name is enough. An e-mail lets you send invoices.', at('new-record'), 'left'),
-      step('Find a customer', 'By name, e-mail or telephone number.', at('list-search')),
+      step('Add a customer', 'A name is enough. An email lets you send invoices.', at('new-record'), 'left'),
+      step('Find a customer', 'By name, email or telephone number.', at('list-search')),
       step('Active or archived', 'Who is archived keeps all invoices and can come back.', at('list-filters')),
       step(
         'Find from anywhere',

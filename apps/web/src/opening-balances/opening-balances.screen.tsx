@@ -51,9 +51,9 @@ export function OpeningBalancesScreen() {
     <>
       <PageHeader
         title="Opening balances"
-        description="What was in every account when your books here began, and what was still open. From your last program, your spreadsheet or your accountant."
+        description="Account balances and open items on the day your books here begin."
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       {permits(business.role, 'finances.post') ? <Opening /> : <NotForYou />}
     </>
   );

@@ -119,10 +119,10 @@ function ProofDraft({ commission, order, proof, mayWrite }: ProofDraftProps) {
               busy={show.isPending}
               onClick={() => after(() => show.mutate({ proofId: proof.id, mail: null }))}
             >
-              Show without mail
+              Show without email
             </Button>
             <Button icon={Send} tone="primary" onClick={() => after(() => setOpen('mail'))}>
-              Send by mail
+              Send by email
             </Button>
           </div>
         </>
@@ -176,7 +176,7 @@ function SentProof({ proof, sentAt, isLast, mayWrite }: SentProofProps) {
           onClose={() => setNoting(false)}
           size="sm"
           title={`What they said of proof ${String(proof.number)}`}
-          description="Where the answer came by mail, by telephone or in person."
+          description="Where the answer came by email, by telephone or in person."
         >
           <ProofAnswerForm
             words={commissionWords}

@@ -26,7 +26,7 @@ export const publicStageLooks: Looks = {
 
 const answered: Words = {
   'commission-is-over': 'This order is over; nothing more can be said here.',
-  'commission-messages-too-many': 'This conversation is full. Go on by mail.',
+  'commission-messages-too-many': 'This conversation is full. Go on by email.',
   'proof-is-replaced': 'There is a newer proof. Look at that one.',
   'proof-is-answered': 'This proof has been answered already.',
 };

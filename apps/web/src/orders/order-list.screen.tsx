@@ -9,10 +9,12 @@ import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { MenuDownload, MenuLink } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
@@ -64,7 +66,7 @@ export function OrderListScreen({ search, onSearchChange }: OrderListProps) {
   const filter = (change: OrderListSearch) => onSearchChange({ ...change, pages: undefined });
   const newOrder = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newOrder} tone="primary" icon={Plus}>
-      New order
+      <ShortLabel>New order</ShortLabel>
     </LinkButton>
   );
   return (
@@ -176,33 +178,39 @@ function Filters({ search, onFilter }: FiltersProps) {
       state: list === 'all' || list === 'late' || list === 'week' ? undefined : list,
     });
   return (
-    <div className="mb-4 space-y-3">
-      <div className="flex flex-wrap items-start gap-3">
-        <SearchBox
-          label="Search orders"
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-        <CustomerFilter value={search.customer} onFilter={(customer) => onFilter({ customer })} />
-        <SelectField
-          label="Channel"
-          hideLabel
-          className="w-full sm:w-48"
-          placeholder="Every channel"
-          choices={orderChannels.map((value) => ({ value, label: orderChannelNames[value] }))}
-          value={search.channel ?? ''}
-          onValueChange={(channel) => onFilter({ channel: (channel as string) === '' ? undefined : channel })}
-        />
-      </div>
-      {search.view !== 'board' && (
-        <FilterChips
-          label="Which orders"
-          choices={lists}
-          value={lists.find(({ value }) => value === shown)?.value ?? 'all'}
-          onValueChange={show}
-        />
-      )}
-    </div>
+    <ListBar
+      search={{
+        label: 'Search orders',
+        value: search.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      filters={{
+        count: [search.customer, search.channel].filter((one) => one !== undefined).length,
+        fields: (
+          <>
+            <CustomerFilter value={search.customer} onFilter={(customer) => onFilter({ customer })} />
+            <SelectField
+              label="Channel"
+              placeholder="Every channel"
+              choices={orderChannels.map((value) => ({ value, label: orderChannelNames[value] }))}
+              value={search.channel ?? ''}
+              onValueChange={(channel) =>
+                onFilter({ channel: (channel as string) === '' ? undefined : channel })
+              }
+            />
+          </>
+        ),
+      }}
+      chips={
+        search.view !== 'board' && (
+          <FilterChips
+            label="Which orders"
+            choices={lists}
+            value={lists.find(({ value }) => value === shown)?.value ?? 'all'}
+            onValueChange={show}
+          />
+        )
+      }
+    />
   );
 }

@@ -17,7 +17,7 @@ type SendProofDialogProps = {
 function greeting({ customerName }: CommissionView, { number }: Proof, from: string): string {
   return [
     customerName === '' ? 'Hello,' : `Hello ${customerName},`,
-    `proof ${String(number)} of your piece is ready to be looked at. Behind the link in this mail you can approve it, or say what should be different.`,
+    `proof ${String(number)} of your piece is ready to be looked at. Behind the link in this email you can approve it, or say what should be different.`,
     `Thank you,\n${from}`,
   ].join('\n\n');
 }

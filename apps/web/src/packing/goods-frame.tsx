@@ -4,7 +4,7 @@ import type { EventGoodsView } from '@atelier/contract/packing';
 import { formatDate } from '@atelier/domain/foundation';
 import { useWayBack } from '../businesses/index.ts';
 import { useFormats } from '../design/formats.tsx';
-import { LinkTabs } from '../design/link-tabs.tsx';
+import { LinkTabs } from '../design/head/link-tabs.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -54,17 +54,17 @@ export function GoodsFrame({ view, action, children }: GoodsFrameProps) {
         }
         back={useWayBack({ to: paths.event(eventId), label: name })}
         action={action}
+        nav={
+          <LinkTabs
+            label="Goods of the event"
+            tabs={[
+              ...(readsBusiness(role) ? [{ to: paths.eventGoods(eventId), label: 'Plan' }] : []),
+              { to: paths.eventPacking(eventId), label: 'Packing list' },
+              { to: paths.eventReturn(eventId), label: 'Return' },
+            ]}
+          />
+        }
       />
-      <div className="print:hidden">
-        <LinkTabs
-          label="Goods of the event"
-          tabs={[
-            ...(readsBusiness(role) ? [{ to: paths.eventGoods(eventId), label: 'Plan' }] : []),
-            { to: paths.eventPacking(eventId), label: 'Packing list' },
-            { to: paths.eventReturn(eventId), label: 'Return' },
-          ]}
-        />
-      </div>
       {children}
     </>
   );

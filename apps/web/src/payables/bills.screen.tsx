@@ -1,16 +1,18 @@
 import { FilePlus, Undo2 } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { BillTotalsView } from '@atelier/contract/payables';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
+import { Figure, FigureLine, MoneyFigure } from '../design/head/figure-line.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { MenuLink } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -51,14 +53,14 @@ export function BillsScreen() {
     search.search !== undefined || search.payee !== undefined || (search.show ?? 'all') !== 'all';
   const newBill = mayRecord && (
     <LinkButton to={paths.newBill} search={{ payee: search.payee }} icon={FilePlus} tone="primary">
-      Enter a bill
+      <ShortLabel>Enter a bill</ShortLabel>
     </LinkButton>
   );
   return (
     <>
       <PageHeader
         title="Bills"
-        description="What suppliers sent you, when it is due, and what is paid."
+        figures={<Owed payeeId={search.payee} />}
         action={
           mayRecord && (
             <>
@@ -71,33 +73,30 @@ export function BillsScreen() {
             </>
           )
         }
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
-      <Owed payeeId={search.payee} />
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchBox
-          label="Search bills"
-          value={search.search ?? ''}
-          onSearch={(text) => filter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-        <PayeeCombobox
-          label="Payee"
-          hideLabel
-          placeholder="Every payee"
-          className="min-w-52"
-          value={{ payeeId: search.payee ?? null, payee: payee.data?.name ?? '' }}
-          onValueChange={(chosen) => filter({ payee: chosen.payeeId ?? undefined })}
-        />
-      </div>
-      <div className="mb-4">
-        <FilterChips
-          label="Which bills"
-          choices={lists}
-          value={search.show ?? 'all'}
-          onValueChange={(show) => filter({ show: show === 'all' ? undefined : show })}
-        />
-      </div>
+      <ListBar
+        search={{ label: 'Search bills', value: search.search, onSearch: (text) => filter({ search: text }) }}
+        filters={{
+          count: search.payee === undefined ? 0 : 1,
+          fields: (
+            <PayeeCombobox
+              label="Payee"
+              placeholder="Every payee"
+              value={{ payeeId: search.payee ?? null, payee: payee.data?.name ?? '' }}
+              onValueChange={(chosen) => filter({ payee: chosen.payeeId ?? undefined })}
+            />
+          ),
+        }}
+        chips={
+          <FilterChips
+            label="Which bills"
+            choices={lists}
+            value={search.show ?? 'all'}
+            onValueChange={(show) => filter({ show: show === 'all' ? undefined : show })}
+          />
+        }
+      />
       <Loaded
         query={bills.query}
         skeleton={<TableSkeleton columns={5} />}
@@ -144,47 +143,27 @@ export function BillsScreen() {
   );
 }
 
-/** What is owed to all suppliers, or to the one that the list is narrowed to. */
+/** Sums up the debts to all suppliers, or to the one that the list is narrowed to. */
 function Owed({ payeeId }: { payeeId: string | undefined }) {
   const totals = useBillTotals(payeeId).data;
-  if (totals === undefined || (totals.owedCents === 0 && totals.creditCents === 0)) return null;
-  return <OwedSums totals={totals} />;
-}
-
-function OwedSums({ totals }: { totals: BillTotalsView }) {
   return (
-    <dl
-      aria-label="What you owe"
-      className="border-line bg-line shadow-rest mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border sm:grid-cols-4"
-    >
-      <Sum term="Owed in all" cents={totals.owedCents}>
-        <TextLink to={paths.payablesAgeing}>By age</TextLink>
-      </Sum>
-      <Sum term="Due now" cents={totals.dueNowCents} isLate={totals.overdueCents > 0}>
-        {totals.overdueCount === 0 ? 'nothing overdue' : `${String(totals.overdueCount)} overdue`}
-      </Sum>
-      <Sum term="Next 30 days" cents={totals.dueSoonCents}>
-        after today
-      </Sum>
-      <Sum term="Credits to use" cents={totals.creditCents}>
-        {totals.creditCents === 0 ? 'none' : 'take them off when you pay'}
-      </Sum>
-    </dl>
-  );
-}
-
-type SumProps = { term: string; cents: number; isLate?: boolean; children: React.ReactNode };
-
-function Sum({ term, cents, isLate = false, children }: SumProps) {
-  return (
-    <div className="bg-surface min-w-0 px-3 py-3 sm:px-5">
-      <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd>
-        <span className={`block font-semibold sm:text-xl ${isLate ? 'text-danger' : ''}`}>
-          <MoneyText cents={cents} />
-        </span>
-        <span className="text-ink-soft text-sm">{children}</span>
-      </dd>
-    </div>
+    <FigureLine label="What you owe">
+      {totals !== undefined && (
+        <>
+          <Figure label="You owe">
+            <TextLink to={paths.payablesAgeing}>
+              <MoneyText cents={totals.owedCents} />
+            </TextLink>
+          </Figure>
+          <MoneyFigure
+            label={totals.overdueCount === 0 ? 'Due now' : `Due now, ${String(totals.overdueCount)} overdue`}
+            cents={totals.dueNowCents}
+            className={totals.overdueCents > 0 ? 'text-danger' : undefined}
+          />
+          <MoneyFigure label="Next 30 days" cents={totals.dueSoonCents} />
+          {totals.creditCents > 0 && <MoneyFigure label="Credits" cents={totals.creditCents} />}
+        </>
+      )}
+    </FigureLine>
   );
 }

@@ -31,11 +31,7 @@ export function CardMoneyScreen({ pages, onMore }: CardMoneyScreenProps) {
   const failed = useFailedCardPayments().data ?? [];
   return (
     <>
-      <PageHeader
-        title="Card payments"
-        description="Card payments of invoices and workshops, and their way to your bank."
-      />
-      <PaymentsNav />
+      <PageHeader title="Card payments" nav={<PaymentsNav />} />
       <Loaded query={sums} skeleton={<TableSkeleton columns={4} />} errorTitle="This could not be loaded">
         {(figures) => (
           <div className="space-y-5">

@@ -26,11 +26,7 @@ export function OnItsWayScreen() {
   const money = useMoneyOnItsWay();
   return (
     <>
-      <PageHeader
-        title="In transit"
-        description="Money to be deposited or paid out, and customer payments not applied to an invoice."
-      />
-      <PaymentsNav />
+      <PageHeader title="In transit" nav={<PaymentsNav />} />
       <Loaded query={money} skeleton={<TableSkeleton columns={4} />} errorTitle="This could not be loaded">
         {({ waiting, credits }) => (
           <div className="space-y-5">

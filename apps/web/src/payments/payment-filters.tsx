@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { paymentMethodNames, paymentMethods, paymentStates } from '@atelier/domain/payments';
 import { CustomerFilter } from '../customers/index.ts';
-import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips } from '../design/list-controls.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { PeriodFilter, WithReportDefaults } from '../books/index.ts';
 import { SavedViews } from '../saved-views/index.ts';
@@ -14,45 +14,42 @@ type PaymentFiltersProps = {
   onFilter: (change: PaymentListSearch) => void;
 };
 
-/** Search, customer and way of paying in sight; the rest behind a button that says how many are set. */
+/** Search and way of paying in sight; the rest behind the button for filters. */
 export function PaymentFilters({ search, onFilter }: PaymentFiltersProps) {
-  const set = [search.account, search.state, search.from].filter((one) => one !== undefined).length;
-  const [isOpen, setOpen] = useState(set > 0);
+  const { customer, account, state, from } = search;
   return (
-    <div className="mb-4 space-y-3">
-      <div className="flex flex-wrap items-start gap-3">
-        <SearchBox
-          label="Search payments"
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-          className="min-w-52"
+    <ListBar
+      search={{
+        label: 'Search payments',
+        value: search.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      filters={{
+        count: [customer, account, state, from].filter((one) => one !== undefined).length,
+        fields: <MoreFilters search={search} onFilter={onFilter} />,
+      }}
+      chips={
+        <FilterChips
+          label="How it was paid"
+          choices={[
+            { value: 'all', label: 'All' },
+            ...paymentMethods.map((method) => ({ value: method, label: paymentMethodNames[method] })),
+          ]}
+          value={search.method ?? 'all'}
+          onValueChange={(method) => onFilter({ method: method === 'all' ? undefined : method })}
         />
-        <CustomerFilter value={search.customer} onFilter={(customer) => onFilter({ customer })} />
-        <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
-        <SavedViews list="payments" />
-      </div>
-      <FilterChips
-        label="How it was paid"
-        choices={[
-          { value: 'all', label: 'All' },
-          ...paymentMethods.map((method) => ({ value: method, label: paymentMethodNames[method] })),
-        ]}
-        value={search.method ?? 'all'}
-        onValueChange={(method) => onFilter({ method: method === 'all' ? undefined : method })}
-      />
-      {isOpen && <MoreFilters search={search} onFilter={onFilter} />}
-    </div>
+      }
+    >
+      <SavedViews list="payments" />
+    </ListBar>
   );
 }
 
 function MoreFilters({ search, onFilter }: PaymentFiltersProps) {
   const accounts = useDepositAccounts().data ?? [];
   return (
-    <div
-      role="group"
-      aria-label="More filters"
-      className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
-    >
+    <>
+      <CustomerFilter value={search.customer} onFilter={(customer) => onFilter({ customer })} />
       <SelectField
         label="Deposit to"
         placeholder="Every account"
@@ -70,6 +67,6 @@ function MoreFilters({ search, onFilter }: PaymentFiltersProps) {
       <WithReportDefaults>
         {(reckoning) => <PeriodFilter search={search} reckoning={reckoning} onFilter={onFilter} />}
       </WithReportDefaults>
-    </div>
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { paths } from '../platform/paths.ts';
 import { paymentColumns } from './payment-columns.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import type { PaymentListSearch } from './payment-list-search.ts';
-import { PaymentTotals } from './payment-totals.tsx';
+import { PaymentFees, PaymentTotals } from './payment-totals.tsx';
 import { usePayments, usePaymentsFile } from './payments.api.ts';
 import { PaymentsNav } from './payments-nav.tsx';
 import { RecordPaymentButton } from './record-payment-button.tsx';
@@ -37,7 +37,7 @@ export function PaymentsScreen() {
     <>
       <PageHeader
         title="Payments"
-        description="What your customers have paid, and which invoices it has settled."
+        figures={<PaymentTotals search={search} />}
         action={
           <>
             <MoreMenu>
@@ -48,8 +48,8 @@ export function PaymentsScreen() {
             {record}
           </>
         }
+        nav={<PaymentsNav />}
       />
-      <PaymentsNav />
       <PaymentFilters search={search} onFilter={(next) => change({ ...next, pages: undefined })} />
       <Loaded
         query={payments.query}
@@ -59,7 +59,6 @@ export function PaymentsScreen() {
         {(rows) =>
           rows.length > 0 ? (
             <>
-              <PaymentTotals search={search} />
               <DataTable
                 caption="Payments"
                 columns={paymentColumns}
@@ -75,6 +74,7 @@ export function PaymentsScreen() {
                 loading={payments.isLoadingMore}
                 onLoadMore={() => change({ pages: (search.pages ?? 1) + 1 })}
               />
+              <PaymentFees search={search} />
             </>
           ) : isFiltered ? (
             <NothingFound

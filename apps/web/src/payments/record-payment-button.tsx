@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Wallet } from 'lucide-react';
 import { Button } from '../design/button.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import type { PayableInvoice } from './payments.api.ts';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
@@ -11,7 +12,7 @@ export function RecordPaymentButton({ invoice, isPrimary }: RecordPaymentButtonP
   return (
     <>
       <Button tone={isPrimary ? 'primary' : 'secondary'} icon={Wallet} onClick={() => setOpen(true)}>
-        Record payment
+        <ShortLabel>Record payment</ShortLabel>
       </Button>
       {isOpen && (
         <RecordPaymentDialog {...(invoice === undefined ? {} : { invoice })} onClose={() => setOpen(false)} />

@@ -13,7 +13,7 @@ import type { Words } from './problems.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 
 const fields = z.object({
-  to: z.email('Enter an e-mail address.'),
+  to: z.email('Enter an email address.'),
   subject: requiredText(200),
   message: optionalText(5000),
   copyToSelf: z.boolean(),
@@ -156,7 +156,7 @@ export function tellMailSent(mailIsConfigured: boolean | undefined, title: strin
   showToast(
     mailIsConfigured === false
       ? {
-          title: 'The mail is in the outbox',
+          title: 'The email is in the outbox',
           description: 'Your administrator can read it there; it does not leave this machine.',
           kind: 'info',
         }

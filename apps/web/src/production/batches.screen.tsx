@@ -6,10 +6,12 @@ import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { MenuItem } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -52,14 +54,13 @@ export function BatchesScreen() {
   const isFiltered = search.search !== undefined || (search.show ?? 'open') !== 'open';
   const plan = mayPlan && (
     <LinkButton to={paths.newBatch} icon={Hammer} tone="primary">
-      Plan a batch
+      <ShortLabel>Plan a batch</ShortLabel>
     </LinkButton>
   );
   return (
     <>
       <PageHeader
         title="Batches"
-        description="What you make in the studio: planned, under way, and done at its true cost."
         action={
           <>
             {permits(business.role, 'finances.accounts') && (
@@ -72,24 +73,23 @@ export function BatchesScreen() {
             {plan}
           </>
         }
+        nav={<InventoryNav />}
       />
-      <InventoryNav />
-      <div className="mb-4">
-        <SearchBox
-          label="Search batches"
-          value={search.search ?? ''}
-          onSearch={(text) => filter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-      </div>
-      <div className="mb-4">
-        <FilterChips
-          label="Which batches"
-          choices={lists.filter(({ value }) => isShared || value !== 'mine')}
-          value={search.show ?? 'open'}
-          onValueChange={(show) => filter({ show: show === 'open' ? undefined : show })}
-        />
-      </div>
+      <ListBar
+        search={{
+          label: 'Search batches',
+          value: search.search,
+          onSearch: (text) => filter({ search: text }),
+        }}
+        chips={
+          <FilterChips
+            label="Which batches"
+            choices={lists.filter(({ value }) => isShared || value !== 'mine')}
+            value={search.show ?? 'open'}
+            onValueChange={(show) => filter({ show: show === 'open' ? undefined : show })}
+          />
+        }
+      />
       <Loaded
         query={batches.query}
         skeleton={<TableSkeleton columns={5} />}

@@ -10,8 +10,10 @@ import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -116,32 +118,27 @@ export function CompositionScreen() {
   const isFiltered = search.search !== undefined || search.show !== undefined;
   const actions = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newRecipe} icon={Plus} tone="primary">
-      New recipe
+      <ShortLabel>New recipe</ShortLabel>
     </LinkButton>
   );
   return (
     <>
-      <PageHeader
-        title="Composition"
-        description="What your pieces are made of, and what they cost you to make."
-        action={actions}
+      <PageHeader title="Composition" action={actions} nav={<InventoryNav />} />
+      <ListBar
+        search={{
+          label: 'Find a recipe',
+          value: search.search,
+          onSearch: (text) => filter({ search: text }),
+        }}
+        chips={
+          <FilterChips
+            label="Which recipes"
+            choices={lists}
+            value={search.show ?? 'active'}
+            onValueChange={(show) => filter({ show: show === 'active' ? undefined : show })}
+          />
+        }
       />
-      <InventoryNav />
-      <MarginAlerts />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Find a recipe"
-          value={search.search ?? ''}
-          onSearch={(text) => filter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-        <FilterChips
-          label="Which recipes"
-          choices={lists}
-          value={search.show ?? 'active'}
-          onValueChange={(show) => filter({ show: show === 'active' ? undefined : show })}
-        />
-      </div>
       <Loaded
         query={recipes.query}
         skeleton={<TableSkeleton columns={6} />}
@@ -186,6 +183,7 @@ export function CompositionScreen() {
           )
         }
       </Loaded>
+      <MarginAlerts />
     </>
   );
 }
@@ -197,7 +195,7 @@ function MarginAlerts() {
   const alerts = useMarginAlerts().data ?? [];
   if (alerts.length === 0) return null;
   return (
-    <Card className="mb-5" title="Low-margin products" description="At what your materials cost last." flush>
+    <Card className="mt-6" title="Low-margin products" description="At what your materials cost last." flush>
       <ul className="divide-line border-line divide-y border-t">
         {alerts.slice(0, shownAlerts).map((alert) => (
           <MarginAlert key={alert.recipeId} alert={alert} />

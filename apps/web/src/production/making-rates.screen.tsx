@@ -30,9 +30,9 @@ export function MakingRatesScreen() {
     <>
       <PageHeader
         title="Rates"
-        description="What an hour of your work and the studio cost, how your prices come from cost, and how much time you have."
+        description="Hourly rates, overhead, pricing and your hours per week."
+        nav={<InventoryNav />}
       />
-      <InventoryNav />
       <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
         {(view) => <RatesForm key={JSON.stringify(view)} view={view} />}
       </Loaded>

@@ -27,8 +27,8 @@ export function NextBatchesScreen() {
       <PageHeader
         title="What to make next"
         description="Items promised but not in stock, below their reorder point, or selling out before more can be made."
+        nav={<InventoryNav />}
       />
-      <InventoryNav />
       <Loaded
         query={next}
         skeleton={<TableSkeleton rows={4} columns={3} />}

@@ -149,7 +149,7 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
       )}
       {mayWrite && (status === 'draft' || isWaiting) && (
         <Button icon={Send} onClick={() => setOpen('send')}>
-          {order.sentAt === null ? 'Mail it' : 'Mail it again'}
+          {order.sentAt === null ? 'Email it' : 'Email it again'}
         </Button>
       )}
       {mayBill && (

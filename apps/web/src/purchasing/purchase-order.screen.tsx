@@ -340,7 +340,7 @@ function Facts({ order }: { order: PurchaseOrderView }) {
           ...(order.placeName === null ? [] : [{ term: 'Comes to', value: order.placeName }]),
           ...(order.sentAt === null
             ? []
-            : [{ term: 'Mailed', value: <InstantText instant={order.sentAt} /> }]),
+            : [{ term: 'Emailed', value: <InstantText instant={order.sentAt} /> }]),
           ...(order.note === '' ? [] : [{ term: 'Note to them', value: order.note }]),
           ...(order.privateNote === '' ? [] : [{ term: 'Note for yourself', value: order.privateNote }]),
           ...(order.stepReason === '' ? [] : [{ term: 'Why', value: order.stepReason }]),

@@ -1,12 +1,14 @@
-import { ListPlus, ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -45,53 +47,47 @@ export function PurchaseOrdersScreen() {
   const isFiltered =
     search.search !== undefined || search.supplier !== undefined || (search.show ?? 'all') !== 'all';
   const actions = mayWrite && (
-    <>
-      <LinkButton to={paths.purchaseSuggestions} icon={ListPlus}>
-        What to buy
-      </LinkButton>
-      <LinkButton
-        to={paths.newPurchase}
-        search={{ supplier: search.supplier }}
-        icon={ShoppingCart}
-        tone="primary"
-      >
-        New order
-      </LinkButton>
-    </>
+    <LinkButton
+      to={paths.newPurchase}
+      search={{ supplier: search.supplier }}
+      icon={ShoppingCart}
+      tone="primary"
+    >
+      <ShortLabel>New order</ShortLabel>
+    </LinkButton>
   );
   return (
     <>
-      <PageHeader
-        title="Purchase orders"
-        description="Orders to suppliers, and their deliveries."
-        action={actions}
+      <PageHeader title="Purchase orders" action={actions} nav={<InventoryNav />} />
+      <ListBar
+        search={{
+          label: 'Search orders',
+          value: search.search,
+          onSearch: (text) => filter({ search: text }),
+        }}
+        filters={{
+          count: search.supplier === undefined ? 0 : 1,
+          fields: (
+            <SupplierCombobox
+              label="Supplier"
+              clearable
+              placeholder="Every supplier"
+              value={
+                search.supplier === undefined ? null : { id: search.supplier, name: supplier?.name ?? '' }
+              }
+              onValueChange={(chosen) => filter({ supplier: chosen?.id })}
+            />
+          ),
+        }}
+        chips={
+          <FilterChips
+            label="Which orders"
+            choices={lists}
+            value={search.show ?? 'all'}
+            onValueChange={(show) => filter({ show: show === 'all' ? undefined : show })}
+          />
+        }
       />
-      <InventoryNav />
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchBox
-          label="Search orders"
-          value={search.search ?? ''}
-          onSearch={(text) => filter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-        <SupplierCombobox
-          label="Supplier"
-          hideLabel
-          clearable
-          placeholder="Every supplier"
-          className="min-w-52"
-          value={search.supplier === undefined ? null : { id: search.supplier, name: supplier?.name ?? '' }}
-          onValueChange={(chosen) => filter({ supplier: chosen?.id })}
-        />
-      </div>
-      <div className="mb-4">
-        <FilterChips
-          label="Which orders"
-          choices={lists}
-          value={search.show ?? 'all'}
-          onValueChange={(show) => filter({ show: show === 'all' ? undefined : show })}
-        />
-      </div>
       <Loaded
         query={orders.query}
         skeleton={<TableSkeleton columns={5} />}

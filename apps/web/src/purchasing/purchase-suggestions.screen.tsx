@@ -26,8 +26,7 @@ import { useDraftPurchases, usePurchaseSuggestions } from './purchases.api.ts';
 export function PurchaseSuggestionsScreen() {
   return (
     <>
-      <PageHeader title="What to buy" description="Items to reorder, net of incoming and draft orders." />
-      <InventoryNav />
+      <PageHeader title="What to buy" nav={<InventoryNav />} />
       <Loaded
         query={usePurchaseSuggestions()}
         skeleton={<TableSkeleton columns={4} />}

@@ -20,13 +20,13 @@ export function SendPurchaseDialog({ order, onClose }: { order: PurchaseOrderVie
   });
   return (
     <MailDialog
-      title={`Mail ${name}`}
+      title={`Email ${name}`}
       description={
         isDraft
-          ? 'The mail carries the order as a PDF, and the order is placed by it.'
-          : 'The mail carries the order as a PDF.'
+          ? 'The email carries the order as a PDF, and the order is placed by it.'
+          : 'The email carries the order as a PDF.'
       }
-      sendLabel={isDraft ? 'Place and mail' : 'Mail it'}
+      sendLabel={isDraft ? 'Place and email' : 'Email it'}
       mailIsConfigured={mailIsConfigured}
       mail={{
         to: order.payeeEmail,

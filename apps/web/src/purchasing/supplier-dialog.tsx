@@ -174,7 +174,7 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
           {...text('name')}
         />
         <TextField
-          label="E-mail for orders"
+          label="Email for orders"
           optional
           type="email"
           maxLength={254}

@@ -5,7 +5,7 @@ import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 
 const mostContacts = 20;
-const contactWords = { name: 'Name', role: 'What for', email: 'E-mail', phone: 'Phone' } as const;
+const contactWords = { name: 'Name', role: 'What for', email: 'Email', phone: 'Phone' } as const;
 
 /** Somebody who works at a supplier, as they are typed. */
 export type ContactDraft = { key: string; name: string; role: string; email: string; phone: string };

@@ -194,9 +194,7 @@ function Facts({ supplier }: { supplier: SupplierView }) {
           ...(supplier.openOrders === 0
             ? []
             : [{ term: 'Orders on their way', value: String(supplier.openOrders) }]),
-          ...(supplier.email === ''
-            ? []
-            : [{ term: 'E-mail', value: <MailLink address={supplier.email} /> }]),
+          ...(supplier.email === '' ? [] : [{ term: 'Email', value: <MailLink address={supplier.email} /> }]),
           ...(supplier.phone === '' ? [] : [{ term: 'Phone', value: <PhoneLink number={supplier.phone} /> }]),
           ...(supplier.website === ''
             ? []

@@ -10,6 +10,7 @@ import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -90,17 +91,12 @@ export function SuppliersScreen() {
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
   const add = mayWrite && (
     <Button tone="primary" icon={Plus} onClick={() => setAdding(true)}>
-      New supplier
+      <ShortLabel>New supplier</ShortLabel>
     </Button>
   );
   return (
     <>
-      <PageHeader
-        title="Suppliers"
-        description="Where your materials come from: who sells what, at which price, and how soon."
-        action={add}
-      />
-      <InventoryNav />
+      <PageHeader title="Suppliers" action={add} nav={<InventoryNav />} />
       <ArchivableFilters records="suppliers" filter={search} onFilter={filter} />
       <Loaded
         query={suppliers.query}

@@ -169,7 +169,7 @@ function QuoteMenu({ quote, onOpen }: { quote: QuoteView; onOpen: (dialog: OpenD
                 disabled={send.isPending}
                 onSelect={() => send.mutate({ quoteId: quote.id, mail: null })}
               >
-                Give out without mail
+                Give out without email
               </MenuItem>
               <MenuSeparator />
               <MenuItem icon={Trash2} tone="danger" onSelect={() => onOpen('delete')}>

@@ -6,10 +6,12 @@ import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { MenuDownload } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { CustomerFilter } from '../customers/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -45,14 +47,13 @@ export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
     search.search !== undefined || search.state !== undefined || search.customer !== undefined;
   const newQuote = mayAdd && (
     <LinkButton to={paths.newQuote} tone="primary" icon={Plus}>
-      New quote
+      <ShortLabel>New quote</ShortLabel>
     </LinkButton>
   );
   return (
     <>
       <PageHeader
         title="Quotes"
-        description="What you offered, until when it holds, and what became of it."
         action={
           <>
             <MoreMenu>
@@ -63,28 +64,30 @@ export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
             {newQuote}
           </>
         }
+        nav={<InvoicesNav />}
       />
-      <InvoicesNav />
-      <div className="mb-4 space-y-3">
-        <div className="flex flex-wrap items-start gap-3">
-          <SearchBox
-            label="Search quotes"
-            value={search.search ?? ''}
-            onSearch={(text) => filter({ search: text.trim() || undefined })}
-            className="min-w-52"
+      <ListBar
+        search={{
+          label: 'Search quotes',
+          value: search.search,
+          onSearch: (text) => filter({ search: text }),
+        }}
+        filters={{
+          count: search.customer === undefined ? 0 : 1,
+          fields: <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />,
+        }}
+        chips={
+          <FilterChips
+            label="State"
+            choices={[
+              { value: 'all', label: 'All' },
+              ...quoteStates.map((state) => ({ value: state, label: quoteStateLabels[state] })),
+            ]}
+            value={search.state ?? 'all'}
+            onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
           />
-          <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />
-        </div>
-        <FilterChips
-          label="State"
-          choices={[
-            { value: 'all', label: 'All' },
-            ...quoteStates.map((state) => ({ value: state, label: quoteStateLabels[state] })),
-          ]}
-          value={search.state ?? 'all'}
-          onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
-        />
-      </div>
+        }
+      />
       <Loaded
         query={quotes.query}
         skeleton={<TableSkeleton columns={5} />}

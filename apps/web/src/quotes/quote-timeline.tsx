@@ -26,7 +26,7 @@ export function QuoteTimeline({ quote }: { quote: QuoteView }) {
         </Step>
         {/* What was mailed before mails of quotes were noted. */}
         {quote.mailedAt !== null && mails.length === 0 && (
-          <Step icon={Mail} title="Mailed" when={<InstantText instant={quote.mailedAt} />} />
+          <Step icon={Mail} title="Emailed" when={<InstantText instant={quote.mailedAt} />} />
         )}
         <MailSteps mails={mails} />
         {quote.viewedAt !== null && (

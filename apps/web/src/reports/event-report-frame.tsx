@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkTabs } from '../design/link-tabs.tsx';
+import { LinkTabs } from '../design/head/link-tabs.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
 import { type ReportDefaults, WithReportDefaults } from '../books/index.ts';
@@ -12,16 +12,18 @@ export function EventReportFrame({ children }: { children: (defaults: ReportDefa
         title="Event reports"
         description="What each event earned, sold and cost, and the tax you took there."
         back={{ to: paths.events, label: 'Events' }}
-      />
-      <LinkTabs
-        label="Event reports"
-        tabs={[
-          { to: paths.eventReports, label: 'Compare' },
-          { to: paths.eventFeesReport, label: 'Applications and fees' },
-          { to: paths.eventSellThrough, label: 'Sell-through' },
-          { to: paths.eventWorkshops, label: 'Workshops' },
-          { to: paths.eventTaxReport, label: 'Sales tax' },
-        ]}
+        nav={
+          <LinkTabs
+            label="Event reports"
+            tabs={[
+              { to: paths.eventReports, label: 'Compare' },
+              { to: paths.eventFeesReport, label: 'Applications and fees' },
+              { to: paths.eventSellThrough, label: 'Sell-through' },
+              { to: paths.eventWorkshops, label: 'Workshops' },
+              { to: paths.eventTaxReport, label: 'Sales tax' },
+            ]}
+          />
+        }
       />
       <WithReportDefaults>{children}</WithReportDefaults>
     </>

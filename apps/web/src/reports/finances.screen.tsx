@@ -25,7 +25,6 @@ export function FinancesScreen() {
     <>
       <PageHeader
         title="Finances"
-        description="What you have, what you are owed, and what is left."
         action={
           <>
             {permits(business.role, 'finances.record') && (
@@ -38,8 +37,8 @@ export function FinancesScreen() {
             </LinkButton>
           </>
         }
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       <Loaded
         query={accounts}
         skeleton={

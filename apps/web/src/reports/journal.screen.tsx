@@ -8,6 +8,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -68,7 +69,6 @@ export function JournalScreen() {
     <>
       <PageHeader
         title="Journal"
-        description="Every entry in your books. Nothing here is ever changed or deleted; what was wrong is reversed."
         action={
           <>
             <ReportFiles report="journal" asked={{}}>
@@ -76,14 +76,14 @@ export function JournalScreen() {
             </ReportFiles>
             {mayPost && (
               <LinkButton to={paths.newJournalEntry} tone="primary" icon={Plus}>
-                New journal entry
+                <ShortLabel>New journal entry</ShortLabel>
               </LinkButton>
             )}
           </>
         }
+        description="Posted entries are never changed or deleted. Mistakes are reversed."
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
-      <WhyNote names={['journal']} />
       <JournalDrafts />
       <Loaded
         query={journal}
@@ -106,6 +106,7 @@ export function JournalScreen() {
           );
         }}
       </Loaded>
+      <WhyNote names={['journal']} />
     </>
   );
 }

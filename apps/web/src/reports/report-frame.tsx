@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkTabs } from '../design/link-tabs.tsx';
+import { LinkTabs } from '../design/head/link-tabs.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
 import { type Reckoning, WithReportDefaults } from '../books/index.ts';
@@ -18,19 +18,21 @@ export function ReportFrame({ title, description, children }: ReportFrameProps) 
         title={title}
         description={description}
         back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <LinkTabs
-        label="Reports"
-        tabs={[
-          { to: paths.financeReports, label: 'All reports' },
-          { to: paths.profitAndLoss, label: 'Profit & loss' },
-          { to: paths.balanceSheet, label: 'Balance sheet' },
-          { to: paths.cashFlow, label: 'Cash flow' },
-          { to: paths.sales, label: 'Sales' },
-          { to: paths.receivablesAgeing, label: 'Owed to you' },
-          { to: paths.generalLedger, label: 'General ledger' },
-          { to: paths.trialBalance, label: 'Trial balance' },
-        ]}
+        nav={
+          <LinkTabs
+            label="Reports"
+            tabs={[
+              { to: paths.financeReports, label: 'All reports' },
+              { to: paths.profitAndLoss, label: 'Profit & loss' },
+              { to: paths.balanceSheet, label: 'Balance sheet' },
+              { to: paths.cashFlow, label: 'Cash flow' },
+              { to: paths.sales, label: 'Sales' },
+              { to: paths.receivablesAgeing, label: 'Owed to you' },
+              { to: paths.generalLedger, label: 'General ledger' },
+              { to: paths.trialBalance, label: 'Trial balance' },
+            ]}
+          />
+        }
       />
       <WithReportDefaults>{children}</WithReportDefaults>
     </>

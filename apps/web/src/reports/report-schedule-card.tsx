@@ -55,7 +55,7 @@ function Mailing({ schedule }: { schedule: ReportScheduleView | null }) {
     <>
       <div className="min-w-64 flex-1">
         <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-          Each month by mail
+          Each month by email
           {schedule && (
             <StatePill tone={schedule.isPaused ? 'muted' : 'success'}>
               {schedule.isPaused ? 'Paused' : 'On'}
@@ -92,7 +92,7 @@ function Mailing({ schedule }: { schedule: ReportScheduleView | null }) {
       {open === 'edit' && <ReportScheduleDialog schedule={schedule} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         isOpen={open === 'remove'}
-        title="End the monthly mail?"
+        title="End the monthly email?"
         consequence="Emails stop, and your settings are deleted. To take a break, pause it instead."
         confirmLabel="End it"
         canUndo

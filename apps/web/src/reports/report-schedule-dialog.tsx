@@ -36,7 +36,7 @@ export function ReportScheduleDialog({ schedule, onClose }: ReportScheduleDialog
   const [basis, setBasis] = useState<BookBasis>(schedule?.basis ?? ownBasis);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSaveReportSchedule(() => {
-    showToast({ title: 'The monthly mail is set', kind: 'success' });
+    showToast({ title: 'The monthly email is set', kind: 'success' });
     onClose();
   });
 
@@ -48,7 +48,7 @@ export function ReportScheduleDialog({ schedule, onClose }: ReportScheduleDialog
       ...(reports.length === 0 ? { reports: 'Choose at least one report.' } : {}),
       ...(to.length === 0 ? { recipients: 'Enter an email address.' } : {}),
       ...(to.length > 10 ? { recipients: 'At most ten addresses.' } : {}),
-      ...(wrong === undefined ? {} : { recipients: `“${wrong}” is not an e-mail address.` }),
+      ...(wrong === undefined ? {} : { recipients: `“${wrong}” is not an email address.` }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -64,7 +64,7 @@ export function ReportScheduleDialog({ schedule, onClose }: ReportScheduleDialog
     <Dialog
       isOpen
       onClose={onClose}
-      title="Each month by mail"
+      title="Each month by email"
       description="On this day the reports of the month before leave as PDFs, by the clock of your business."
       actions={
         <>

@@ -38,11 +38,7 @@ const route = getRouteApi('/dashboard/finances/sales-tax/');
 export function SalesTaxScreen() {
   return (
     <>
-      <PageHeader
-        title="Sales tax"
-        description="What you collected for each place, what is exempt, and the returns you filed."
-      />
-      <FinancesNav />
+      <PageHeader title="Sales tax" nav={<FinancesNav />} />
       <WithReportDefaults>{(reckoning) => <Report reckoning={reckoning} />}</WithReportDefaults>
       <Returns />
     </>

@@ -34,9 +34,9 @@ export function YearEndScreen() {
     <>
       <PageHeader
         title="Year-end"
-        description="What the year came to, what is still to be done, and the lock when it is. Closing posts no entries, so a late receipt never means undoing anything."
+        description="Review the year, finish what is left, then lock it. Closing posts no entries, so a late receipt undoes nothing."
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       <Loaded
         query={closing}
         skeleton={<TableSkeleton rows={8} />}

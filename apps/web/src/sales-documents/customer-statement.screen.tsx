@@ -71,7 +71,7 @@ function Statement({ reckoning }: { reckoning: Reckoning }) {
                     disabled={statement.isPlaceholderData}
                     onClick={() => setSending(true)}
                   >
-                    Send by mail
+                    Send by email
                   </Button>
                 )}
               </>

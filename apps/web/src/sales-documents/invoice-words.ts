@@ -63,8 +63,8 @@ export const invoiceWords: Words = {
   'customer-is-archived': 'This customer is archived. Take them out of the archive first.',
   'late-fee-is-nothing': 'Enter what is charged, or switch late fees off.',
   'scheduled-in-the-past': 'This moment has passed. Choose a later one.',
-  'customer-has-no-email': 'This customer has no e-mail address. Add one, or let each wait as a draft.',
-  'invoice-recipient-required': 'Enter the e-mail address that it goes to.',
+  'customer-has-no-email': 'This customer has no email address. Add one, or let each wait as a draft.',
+  'invoice-recipient-required': 'Enter the email address that it goes to.',
   'period-closed': 'The books are closed for this date. Choose a later date, or open the period in Settings.',
   'tax-period-filed':
     'The sales tax of this date is filed. Choose another date, or reopen the return under Finances, Sales tax.',

@@ -51,8 +51,8 @@ export function MailSettingsForm({ mails, canEdit, onFinished }: MailSettingsFor
           }
           help={
             mails.copyAddress === ''
-              ? 'Your business has no mail address yet: write it into its settings.'
-              : 'Each mail asks, and begins with this.'
+              ? 'Your business has no email address yet: write it into its settings.'
+              : 'Each email asks, and begins with this.'
           }
           {...register('copyToSelf')}
         />

@@ -17,8 +17,8 @@ export function MailSettingsScreen() {
   return (
     <>
       <PageHeader
-        title="Mail settings"
-        description="What each mail to a customer begins with. You can still change it when you send one."
+        title="Email settings"
+        description="What each email to a customer begins with. You can still change it when you send one."
       />
       <Loaded query={texts} skeleton={<FormSkeleton />} errorTitle="Your settings could not be loaded">
         {(mails) => (

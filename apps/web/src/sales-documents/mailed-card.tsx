@@ -10,7 +10,7 @@ export function MailedCard(about: Parameters<typeof useCustomerMails>[0]) {
   const mails = useCustomerMails(about).data ?? [];
   if (mails.length === 0) return null;
   return (
-    <Card title="What was mailed">
+    <Card title="What was emailed">
       <ol className="space-y-4">
         <MailSteps mails={mails} />
       </ol>
@@ -42,11 +42,11 @@ export function MailSteps({ mails }: { mails: readonly Mail[] }) {
               ? BellRing
               : Send
         }
-        title={`${name} ${mail.returnedAt !== null ? 'came back' : mail.givenUpAt !== null ? 'not mailed' : 'mailed'}`}
+        title={`${name} ${mail.returnedAt !== null ? 'came back' : mail.givenUpAt !== null ? 'not emailed' : 'mailed'}`}
         when={<InstantText instant={mail.sentAt ?? mail.createdAt} />}
       >
         <span className="block wrap-anywhere">
-          {mail.to === '' ? 'The customer has no e-mail address.' : `To ${mail.to}`}
+          {mail.to === '' ? 'The customer has no email address.' : `To ${mail.to}`}
         </span>
         {mail.kind === 'reminder' && (
           <span className="text-ink-soft block">

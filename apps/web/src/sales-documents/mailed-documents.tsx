@@ -35,7 +35,7 @@ export function useMailedDocuments(of: PaperOfDocuments, scheduled: readonly str
         id={errorId}
         message={
           size > mostMailedBytes
-            ? `Together ${fileSize(size)}; a mail carries up to ${fileSize(mostMailedBytes)} of documents.`
+            ? `Together ${fileSize(size)}; an email carries up to ${fileSize(mostMailedBytes)} of documents.`
             : undefined
         }
       />

@@ -7,7 +7,7 @@ export function NoMailServer({ address, onCopy }: { address: string | null; onCo
   return (
     <div className="bg-warning-soft rounded-md px-4 py-3 text-sm">
       <p>
-        <strong className="text-warning">No mail server is set up.</strong> This mail will wait in the
+        <strong className="text-warning">No mail server is set up.</strong> This email will wait in the
         administrator’s outbox and not reach your customer.{' '}
         {address !== null && 'You can copy the link and send it yourself.'}
       </p>

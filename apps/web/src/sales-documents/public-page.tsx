@@ -68,7 +68,7 @@ function WrongLink({ thing }: { thing: string }) {
       <Drawing name="parcel" />
       <h1 className="mt-6 font-serif text-3xl font-semibold">No {thing} behind this link</h1>
       <p className="text-ink-soft mx-auto mt-2 max-w-md">
-        Some of the address may be missing. Open the link in the mail again, or ask the sender.
+        Some of the address may be missing. Open the link in the email again, or ask the sender.
       </p>
     </div>
   );

@@ -42,11 +42,11 @@ export function ScheduledMailNote({ children, isDraft = false, ...record }: Sche
         )}
         {mail.problem === null ? (
           <span>
-            It is {isDraft && 'issued and '}mailed to {mail.to} {moment}. {children}
+            It is {isDraft && 'issued and '}emailed to {mail.to} {moment}. {children}
           </span>
         ) : (
           <span>
-            It was not issued and mailed {moment}: {whyNotSent(mail.problem)}. Mend that, then choose another
+            It was not issued and emailed {moment}: {whyNotSent(mail.problem)}. Mend that, then choose another
             moment.
           </span>
         )}

@@ -16,6 +16,6 @@ it('tells the moment as the clock of the business shows it, wherever the reader 
   expect(textOf('scheduled', '2026-12-31T20:00:00.000Z')).toMatch(/^goes out Jan 01, 2027, 9:00\sAM$/);
 });
 
-it('says nothing of what is issued and has but its mail to come', () => {
+it('says nothing of what is issued and has but its email to come', () => {
   expect(textOf('sent', '2026-11-29T20:00:00.000Z')).toBe('');
 });

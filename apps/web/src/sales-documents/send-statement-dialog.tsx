@@ -32,7 +32,7 @@ export function SendStatementDialog({ statement, onClose }: SendStatementDialogP
         { name, currency, locale },
       )}
       title="Send the statement of account"
-      description="The mail carries the statement of these days as a PDF, with what the account says when it leaves."
+      description="The email carries the statement of these days as a PDF, with what the account says when it leaves."
       sendLabel="Send statement"
       words={statementWords}
       onSend={(mail) => send.mutateAsync({ customerId, period: { from, to }, ...mail })}

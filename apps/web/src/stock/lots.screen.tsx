@@ -2,7 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useToday } from '../platform/active-business.tsx';
@@ -33,30 +34,23 @@ export function LotsScreen() {
   const isFiltered = search.search !== undefined || search.item !== undefined || search.show !== undefined;
   return (
     <>
-      <PageHeader
-        title="Lots"
-        description="Batches received or made together, with expiry and full traceability."
+      <PageHeader title="Lots" nav={<InventoryNav />} />
+      <ListBar
+        search={{ label: 'Search lots', value: search.search, onSearch: (text) => filter({ search: text }) }}
+        chips={
+          <FilterChips
+            label="Which lots"
+            choices={lists}
+            value={search.show ?? 'there'}
+            onValueChange={(show) => filter({ show: show === 'there' ? undefined : show })}
+          />
+        }
+        set={
+          search.item === undefined
+            ? []
+            : [{ label: 'One item', onRemove: () => filter({ item: undefined }) }]
+        }
       />
-      <InventoryNav />
-      <div className="mb-4">
-        <SearchBox
-          label="Search lots"
-          value={search.search ?? ''}
-          onSearch={(text) => filter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-      </div>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <FilterChips
-          label="Which lots"
-          choices={lists}
-          value={search.show ?? 'there'}
-          onValueChange={(show) => filter({ show: show === 'there' ? undefined : show })}
-        />
-        {search.item !== undefined && (
-          <Button onClick={() => filter({ item: undefined })}>Lots of all items</Button>
-        )}
-      </div>
       <Loaded
         query={lots.query}
         skeleton={<TableSkeleton columns={5} />}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ArrowRightLeft, PackagePlus } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
@@ -8,8 +7,10 @@ import { DataTable } from '../design/data-table.tsx';
 import { RangeFields } from '../design/fields/range-fields.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, FiltersButton, LoadMore } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
@@ -78,17 +79,16 @@ export function OperationsScreen() {
     <>
       <PageHeader
         title="Operations"
-        description="Everything that came and went: each with its value, and with what it did in your books."
         action={
           mayRecord &&
           isStarted && (
             <LinkButton to={paths.newOperation} icon={ArrowRightLeft} tone="primary">
-              Record a change
+              <ShortLabel>Record a change</ShortLabel>
             </LinkButton>
           )
         }
+        nav={<InventoryNav />}
       />
-      <InventoryNav />
       <Filters search={search} onFilter={filter} />
       <Loaded
         query={operations.query}
@@ -145,49 +145,44 @@ type FiltersProps = { search: OperationListSearch; onFilter: (change: OperationL
 function Filters({ search, onFilter }: FiltersProps) {
   const item = useChosenItem(search.item ?? null).data;
   const places = useStockPlaces().data ?? [];
-  const set = [search.item, search.place, search.from, search.to].filter((one) => one !== undefined).length;
-  const [isOpen, setOpen] = useState(set > 0);
   return (
-    <div className="mb-4 space-y-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
-        <SavedViews list="stock-operations" />
-        <div className="min-w-0 flex-1">
-          <FilterChips
-            label="Kind"
-            choices={[
-              { value: 'all', label: 'All' },
-              ...kinds.map((kind) => ({ value: kind, label: operationKindWords[kind] })),
-            ]}
-            value={search.kind ?? 'all'}
-            onValueChange={(kind) => onFilter({ kind: kind === 'all' ? undefined : kind })}
-          />
-        </div>
-      </div>
-      {isOpen && (
-        <div
-          role="group"
-          aria-label="More filters"
-          className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-4"
-        >
-          <ItemCombobox
-            label="Item"
-            placeholder="Every item"
-            clearable
-            value={search.item ?? null}
-            valueLabel={item?.name}
-            onValueChange={(chosen) => onFilter({ item: chosen?.id })}
-          />
-          <SelectField
-            label="Place"
-            placeholder="Every place"
-            choices={places.map((place) => ({ value: place.id, label: place.name }))}
-            value={search.place ?? ''}
-            onValueChange={(place) => onFilter({ place: place === '' ? undefined : place })}
-          />
-          <RangeFields clearable range={{ from: search.from, to: search.to }} onPick={onFilter} />
-        </div>
-      )}
-    </div>
+    <ListBar
+      filters={{
+        count: [search.item, search.place, search.from, search.to].filter((one) => one !== undefined).length,
+        fields: (
+          <>
+            <ItemCombobox
+              label="Item"
+              placeholder="Every item"
+              clearable
+              value={search.item ?? null}
+              valueLabel={item?.name}
+              onValueChange={(chosen) => onFilter({ item: chosen?.id })}
+            />
+            <SelectField
+              label="Place"
+              placeholder="Every place"
+              choices={places.map((place) => ({ value: place.id, label: place.name }))}
+              value={search.place ?? ''}
+              onValueChange={(place) => onFilter({ place: place === '' ? undefined : place })}
+            />
+            <RangeFields clearable range={{ from: search.from, to: search.to }} onPick={onFilter} />
+          </>
+        ),
+      }}
+      chips={
+        <FilterChips
+          label="Kind"
+          choices={[
+            { value: 'all', label: 'All' },
+            ...kinds.map((kind) => ({ value: kind, label: operationKindWords[kind] })),
+          ]}
+          value={search.kind ?? 'all'}
+          onValueChange={(kind) => onFilter({ kind: kind === 'all' ? undefined : kind })}
+        />
+      }
+    >
+      <SavedViews list="stock-operations" />
+    </ListBar>
   );
 }

@@ -77,9 +77,9 @@ export function StartStockScreen() {
     <>
       <PageHeader
         title="Stock and books"
-        description="From one day on your books follow your stock: every change of it posts its value by itself."
+        description="From this day on, every change in stock posts its value to your books."
+        nav={<InventoryNav />}
       />
-      <InventoryNav />
       <Loaded query={terms} skeleton={<FormSkeleton />} errorTitle="Your stock could not be loaded">
         {(known) => (
           <Loaded query={items} skeleton={<FormSkeleton />} errorTitle="Your items could not be loaded">

@@ -5,6 +5,7 @@ import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -21,17 +22,12 @@ export function StockPlacesScreen() {
   useShortcut('n', 'New place', () => setOpen('new'), mayWrite);
   const add = mayWrite && (
     <Button tone="primary" icon={MapPinPlus} onClick={() => setOpen('new')}>
-      New place
+      <ShortLabel>New place</ShortLabel>
     </Button>
   );
   return (
     <>
-      <PageHeader
-        title="Places"
-        description="Where your stock is: the studio, the van, a stall, a shop that sells for you."
-        action={add}
-      />
-      <InventoryNav />
+      <PageHeader title="Places" action={add} nav={<InventoryNav />} />
       <Loaded
         query={places}
         skeleton={<TableSkeleton rows={3} columns={2} />}

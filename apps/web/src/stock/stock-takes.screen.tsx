@@ -92,12 +92,7 @@ export function StockTakesScreen() {
   );
   return (
     <>
-      <PageHeader
-        title="Stock takes"
-        description="Count what is really on the shelves, and let the records follow."
-        action={begin}
-      />
-      <InventoryNav />
+      <PageHeader title="Stock takes" action={begin} nav={<InventoryNav />} />
       <div className="mb-4">
         <FilterChips
           label="Which stock takes"

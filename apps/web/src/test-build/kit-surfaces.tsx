@@ -10,7 +10,7 @@ import { Drawing, type DrawingName } from '../design/drawing.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
-import { LinkTabs } from '../design/link-tabs.tsx';
+import { LinkTabs } from '../design/head/link-tabs.tsx';
 import { Mark } from '../design/mark.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/menus/menu.tsx';
 import { CardsSkeleton, FormSkeleton, TableSkeleton } from '../design/skeletons.tsx';

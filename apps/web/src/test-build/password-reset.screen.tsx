@@ -26,14 +26,14 @@ export function PasswordResetTest() {
     <MainArea className="mx-auto max-w-2xl px-6 py-10">
       <PageHeader
         title="Password reset"
-        description="Makes a throw-away person and asks for the mail of a forgotten password. An administrator finds it in the outbox."
+        description="Makes a throw-away person and asks for the email of a forgotten password. An administrator finds it in the outbox."
         action={
           <Button tone="primary" icon={Mail} busy={isBusy} onClick={() => void ask()}>
             Ask for a reset
           </Button>
         }
       />
-      <p role="status">{email === undefined ? '' : `A mail to ${email} is in the outbox.`}</p>
+      <p role="status">{email === undefined ? '' : `An email to ${email} is in the outbox.`}</p>
       <p className="mt-4">
         <TextLink to="/auth/reset-password">The page of the product</TextLink>
       </p>

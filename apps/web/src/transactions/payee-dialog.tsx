@@ -98,7 +98,7 @@ export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClo
           {...form.register('name')}
         />
         <TextField
-          label="E-mail"
+          label="Email"
           optional
           type="email"
           autoComplete="off"

@@ -7,6 +7,7 @@ import { ArchivableFilters } from '../design/archivable-filters.tsx';
 import { Button } from '../design/button.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { TextLink } from '../design/link-button.tsx';
@@ -32,17 +33,12 @@ export function PayeesScreen() {
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
   const add = mayWrite && (
     <Button tone="primary" icon={UserPlus} onClick={() => setOpen('new')}>
-      New payee
+      <ShortLabel>New payee</ShortLabel>
     </Button>
   );
   return (
     <>
-      <PageHeader
-        title="Payees"
-        description="People and companies you pay: suppliers, landlords, helpers, the market office."
-        action={add}
-      />
-      <FinancesNav />
+      <PageHeader title="Payees" action={add} nav={<FinancesNav />} />
       <ArchivableFilters records="payees" filter={search} onFilter={filter} />
       <Loaded
         query={payees}

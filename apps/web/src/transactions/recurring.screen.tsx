@@ -27,10 +27,9 @@ export function RecurringScreen() {
     <>
       <PageHeader
         title="Recurring"
-        description="Rent, insurance, subscriptions: recorded automatically on the day."
         action={<LinkButton to={paths.transactions}>Make a transaction recurring</LinkButton>}
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       <Loaded
         query={series}
         skeleton={<TableSkeleton rows={4} columns={3} />}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { AccountView } from '@atelier/contract/books';
 import { rootOfAccountType } from '@atelier/domain/books';
 import { transactionKinds, transactionStatuses } from '@atelier/domain/transactions';
 import { Combobox } from '../design/combobox.tsx';
-import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
+import { ListBar } from '../design/list-bar.tsx';
+import { FilterChips } from '../design/list-controls.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { EventCombobox } from './event-combobox.tsx';
 import { PayeeCombobox } from './payee-combobox.tsx';
@@ -28,23 +28,20 @@ function countOf({ account, category, payee, event, tag, status, from }: Transac
   return [account, category, payee, event, tag, status, from].filter((one) => one !== undefined).length;
 }
 
-/** Search and kind in sight; the rest behind a button that says how many are set. */
+/** Search and kind in sight; the rest behind the button for filters. */
 export function TransactionFilters({ search, accounts, reckoning, onFilter }: TransactionFiltersProps) {
-  const set = countOf(search);
-  const [isOpen, setOpen] = useState(set > 0);
   return (
-    <div className="mb-4 space-y-3">
-      <div className="flex flex-wrap items-start gap-3">
-        <SearchBox
-          label="Search transactions"
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-        <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
-        <SavedViews list="transactions" />
-      </div>
-      <div>
+    <ListBar
+      search={{
+        label: 'Search transactions',
+        value: search.search,
+        onSearch: (text) => onFilter({ search: text }),
+      }}
+      filters={{
+        count: countOf(search),
+        fields: <MoreFilters search={search} accounts={accounts} reckoning={reckoning} onFilter={onFilter} />,
+      }}
+      chips={
         <FilterChips
           label="Kind"
           choices={[
@@ -54,11 +51,10 @@ export function TransactionFilters({ search, accounts, reckoning, onFilter }: Tr
           value={search.kind ?? 'all'}
           onValueChange={(kind) => onFilter({ kind: kind === 'all' ? undefined : kind })}
         />
-      </div>
-      {isOpen && (
-        <MoreFilters search={search} accounts={accounts} reckoning={reckoning} onFilter={onFilter} />
-      )}
-    </div>
+      }
+    >
+      <SavedViews list="transactions" />
+    </ListBar>
   );
 }
 
@@ -70,11 +66,7 @@ function MoreFilters({ search, accounts, reckoning, onFilter }: TransactionFilte
       !isPayer(account) && ['income', 'expense', 'equity'].includes(rootOfAccountType(account.type)),
   );
   return (
-    <div
-      role="group"
-      aria-label="More filters"
-      className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
-    >
+    <>
       <SelectField
         label="Account"
         placeholder="Every account"
@@ -122,6 +114,6 @@ function MoreFilters({ search, accounts, reckoning, onFilter }: TransactionFilte
         onValueChange={(status) => onFilter({ status: transactionStatuses.find((one) => one === status) })}
       />
       <PeriodFilter search={search} reckoning={reckoning} onFilter={onFilter} />
-    </div>
+    </>
   );
 }

@@ -6,16 +6,18 @@ import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
-import { MoneyText } from '../design/figures.tsx';
+import { FigureLine, MoneyFigure } from '../design/head/figure-line.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
 import { MenuDownload, MenuLink } from '../design/menus/menu.tsx';
 import { MoreMenu } from '../design/menus/more-menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { ShortLabel } from '../design/head/short-label.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { useAccounts, FinancesNav, WithReportDefaults } from '../books/index.ts';
 import { ManyTransactions } from './many-transactions.tsx';
@@ -64,16 +66,18 @@ export function TransactionsScreen() {
     onChoose: (row: TransactionView, isChosen: boolean) => choose([row], isChosen),
     onChooseAll: (isChosen: boolean) => choose(transactions.query.data ?? [], isChosen),
   };
+  const totals = <Totals search={search} />;
+  const isNarrow = useIsNarrow();
   const recordExpense = mayRecord && (
     <LinkButton to={paths.newTransaction} search={{ kind: 'expense' }} icon={Receipt} tone="primary">
-      Record expense
+      <ShortLabel>Record expense</ShortLabel>
     </LinkButton>
   );
   return (
     <>
       <PageHeader
         title="Transactions"
-        description="Money in, money out and money moved, as you recorded it. What invoices brought is under Invoices, Payments."
+        figures={isNarrow ? undefined : totals}
         action={
           <>
             <MoreMenu>
@@ -94,8 +98,8 @@ export function TransactionsScreen() {
             {recordExpense}
           </>
         }
+        nav={<FinancesNav />}
       />
-      <FinancesNav />
       <WithReportDefaults>
         {(reckoning) => (
           <TransactionFilters
@@ -114,7 +118,6 @@ export function TransactionsScreen() {
         {(rows) =>
           rows.length > 0 ? (
             <>
-              <Totals search={search} />
               {chosen.length > 0 && (
                 <ManyTransactions
                   chosen={chosen}
@@ -138,6 +141,7 @@ export function TransactionsScreen() {
                 loading={transactions.isLoadingMore}
                 onLoadMore={() => change({ pages: (search.pages ?? 1) + 1 })}
               />
+              {isNarrow && totals}
             </>
           ) : isFiltered ? (
             <NothingFound
@@ -166,25 +170,14 @@ export function TransactionsScreen() {
 /** Tells what came in and went out of all that the filters find. Without what invoices brought, a difference would mislead. */
 function Totals({ search }: { search: TransactionListSearch }) {
   const totals = useTransactionTotals({ ...search, pages: undefined }).data;
-  if (totals === undefined) return null;
   return (
-    <dl
-      aria-label="Sums of what is shown"
-      className="border-line bg-surface shadow-rest divide-line mb-4 grid grid-cols-2 divide-x rounded-lg border"
-    >
-      <Sum term="In, besides invoices" cents={totals.inCents} className="text-success" />
-      <Sum term="Out" cents={totals.outCents} />
-    </dl>
-  );
-}
-
-function Sum({ term, cents, className = '' }: { term: string; cents: number; className?: string }) {
-  return (
-    <div className="min-w-0 px-3 py-3 sm:px-5">
-      <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className={`font-semibold sm:text-xl ${className}`}>
-        <MoneyText cents={cents} />
-      </dd>
-    </div>
+    <FigureLine label="Sums of what is shown">
+      {totals !== undefined && (
+        <>
+          <MoneyFigure label="In, besides invoices" cents={totals.inCents} className="text-success" />
+          <MoneyFigure label="Out" cents={totals.outCents} />
+        </>
+      )}
+    </FigureLine>
   );
 }

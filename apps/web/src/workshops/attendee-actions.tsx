@@ -50,7 +50,7 @@ export function AttendeeActions({ workshop, signup, search }: AttendeeActionsPro
               Edit sign-up
             </MenuLink>
             <MenuItem icon={Mail} onSelect={() => setOpen('mail')}>
-              Mail attendees
+              Email attendees
             </MenuItem>
             <MenuItem icon={Link2Off} onSelect={() => setOpen('revoke')}>
               Revoke link

@@ -54,7 +54,7 @@ export function BookedPlace({ booking, place }: PlaceProps) {
         )}
       </p>
       {place.waitlistPosition !== null && (
-        <p>Number {place.waitlistPosition} on the waitlist. We’ll mail you when a place is free.</p>
+        <p>Number {place.waitlistPosition} on the waitlist. We’ll email you when a place is free.</p>
       )}
       {state === 'offered' && place.offerExpiresAt !== null && (
         <p>

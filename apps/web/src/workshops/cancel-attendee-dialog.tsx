@@ -29,7 +29,7 @@ export function CancelAttendeeDialog({ attendee, onClose }: { attendee: Attendee
     >
       <span className="block space-y-3">
         <span className="block">
-          They get a mail, and a free place is offered to the next person on the waitlist.
+          They get an email, and a free place is offered to the next person on the waitlist.
         </span>
         {mayRefund && cardCents > 0 && (
           <Checkbox

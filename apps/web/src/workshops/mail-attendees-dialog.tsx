@@ -23,7 +23,7 @@ export function MailAttendeesDialog({ eventId, onClose }: { eventId: string; onC
     onProblem: () => true,
     onSaved: ({ mails }) => {
       showToast({
-        title: mails === 1 ? '1 mail is on its way' : `${String(mails)} mails are on their way`,
+        title: mails === 1 ? '1 email is on its way' : `${String(mails)} emails are on their way`,
         kind: 'success',
       });
       onClose();
@@ -41,13 +41,13 @@ export function MailAttendeesDialog({ eventId, onClose }: { eventId: string; onC
     <Dialog
       isOpen
       onClose={onClose}
-      title="Mail attendees"
-      description="Each booking gets one mail, with time and place below your message."
+      title="Email attendees"
+      description="Each booking gets one email, with time and place below your message."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" busy={mail.isPending} onClick={submit}>
-            Send mail
+            Send email
           </Button>
         </>
       }

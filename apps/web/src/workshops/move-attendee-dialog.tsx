@@ -39,7 +39,7 @@ export function MoveAttendeeDialog({ attendee, signup, onClose }: MoveAttendeeDi
       onClose={onClose}
       size="sm"
       title="Change ticket or workshop"
-      description="They get a mail with the new ticket."
+      description="They get an email with the new ticket."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

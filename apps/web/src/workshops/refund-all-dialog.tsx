@@ -40,7 +40,7 @@ export function RefundAllDialog({ workshop, money, onClose }: DialogProps) {
       onClose={onClose}
       size="sm"
       title="Refund everyone?"
-      description="Each person gets a mail. Refunds can’t be undone."
+      description="Each person gets an email. Refunds can’t be undone."
       held={isSending ? 'busy' : undefined}
       actions={
         <>

@@ -154,7 +154,7 @@ export function SignUpForm({ token, workshop, code, onCode }: OpenWorkshopProps)
       {isFull && (
         <p role="status" className="bg-sunken rounded-lg px-4 py-3">
           {placesLeft === 0 ? 'All places are taken.' : 'Fewer places are left than you chose.'} Join the
-          waitlist: we’ll mail you when a place is free.
+          waitlist: we’ll email you when a place is free.
         </p>
       )}
       <FormError message={formError} />

@@ -67,7 +67,7 @@ export const publicWorkshopWords: Words = {
   'signup-not-found': 'This link no longer works. Ask the sender for a new one.',
   'booking-not-found': 'This link no longer works. Ask the sender for a new one.',
   'signup-closed': 'Sign-up is closed.',
-  'booking-id-taken': 'You’ve signed up already. See the mail that we sent you.',
+  'booking-id-taken': 'You’ve signed up already. See the email that we sent you.',
   'booking-code-unknown': 'This code doesn’t work. Check it, or leave it empty.',
   'booking-answer-missing': 'Answer the question.',
   'booking-answer-unknown': 'Choose one of the answers.',

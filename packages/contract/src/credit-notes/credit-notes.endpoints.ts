@@ -132,7 +132,7 @@ export const creditNotes = {
     .route({
       method: 'POST',
       path: '/credit-notes/{creditNoteId}/send',
-      summary: 'Mail the credit note with its PDF',
+      summary: 'Email the credit note with its PDF',
       ...tag,
     })
     .input(oneNote.extend(paperMailFields.shape))

@@ -37,13 +37,13 @@ import {
 } from './customers.views.ts';
 
 const tag = { tags: ['Customers'] };
-const email = z.email('Not an e-mail address').max(254);
+const email = z.email('Not an email address').max(254);
 const phone = optionalText(60);
 const address = optionalText(500);
 const kindOf = <Means extends keyof typeof contactKinds>(means: Means) =>
   z.enum(['', ...contactKinds[means]] as const);
 
-/** A further e-mail, phone or address. */
+/** A further email, phone or address. */
 const contactFields = z.discriminatedUnion('means', [
   z.object({ means: z.literal('email'), kind: kindOf('email'), value: email }),
   z.object({ means: z.literal('phone'), kind: kindOf('phone'), value: phone.min(1, 'Required') }),
@@ -59,7 +59,7 @@ export const customerFields = z.object({
   name: requiredText(200),
   /** Where a person works. */
   company: optionalText(200).optional(),
-  /** E-mail, phone and address are the first ones, where invoices and mail go. */
+  /** Email, phone and address are the first ones, where invoices and mail go. */
   email: z.union([z.literal(''), email]).optional(),
   emailKind: kindOf('email').optional(),
   phone: phone.optional(),
@@ -238,7 +238,7 @@ export const customers = {
     .route({
       method: 'GET',
       path: '/customers/similar',
-      summary: 'Who has the same e-mail or phone, or nearly the same name; the likeliest first',
+      summary: 'Who has the same email or phone, or nearly the same name; the likeliest first',
       ...tag,
     })
     .input(

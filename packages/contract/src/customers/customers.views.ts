@@ -16,7 +16,7 @@ export const customerKind = z
   .enum(customerKinds)
   .describe('“unnamed” is for many who left no name, such as everybody at a market');
 
-/** An e-mail, phone or address beside the first one of its means. */
+/** An email, phone or address beside the first one of its means. */
 const contactView = z.object({ means: z.enum(contactMeans), kind: z.string(), value: z.string() });
 
 export const customerView = z.object({
@@ -24,7 +24,7 @@ export const customerView = z.object({
   kind: customerKind,
   name: z.string(),
   company: z.string(),
-  /** E-mail, phone and address are the first ones, where invoices and mail go; `contacts` are the further ones. */
+  /** Email, phone and address are the first ones, where invoices and mail go; `contacts` are the further ones. */
   email: z.string(),
   emailKind: z.enum(['', ...contactKinds.email]),
   phone: z.string(),

@@ -98,7 +98,7 @@ export const segments = {
       method: 'GET',
       path: '/customer-segments/{segmentId}/mail-merge.csv',
       summary:
-        'First name, last name and e-mail, or address, of those in it who want to be written to so, as CSV',
+        'First name, last name and email, or address, of those in it who want to be written to so, as CSV',
       ...tag,
     })
     .input(z.object({ segmentId: id, by: z.enum(['email', 'post']).default('email') }))

@@ -26,7 +26,7 @@ export const contactSupportRoute = oc
     path: '/feedback',
     summary: 'Write to support',
     description:
-      'Makes a feedback item and tells the administrators by mail. Sent twice with the same id, it happens once.',
+      'Makes a feedback item and tells the administrators by email. Sent twice with the same id, it happens once.',
     tags: ['Feedback'],
   })
   .input(contactSupportInput)

@@ -76,14 +76,14 @@ export const preferences = {
 
 export const mails = {
   list: admin
-    .route({ method: 'GET', path: '/admin/mails', summary: 'The outbox of mails', tags: ['Admin'] })
+    .route({ method: 'GET', path: '/admin/mails', summary: 'The outbox of emails', tags: ['Admin'] })
     .input(z.object(pageInput))
     .output(pageOf(mailView)),
   get: admin
     .route({
       method: 'GET',
       path: '/admin/mails/{mailId}',
-      summary: 'One mail with its text',
+      summary: 'One email with its text',
       tags: ['Admin'],
     })
     .input(z.object({ mailId: id }))

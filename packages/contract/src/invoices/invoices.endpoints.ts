@@ -122,7 +122,7 @@ export const invoices = {
     .route({
       method: 'POST',
       path: '/invoices/{invoiceId}/send',
-      summary: 'Mail the invoice with its PDF and the link to its page',
+      summary: 'Email the invoice with its PDF and the link to its page',
       ...tag,
     })
     .input(oneInvoice.extend(paperMailFields.shape))

@@ -60,7 +60,7 @@ export const reminders = {
     .route({
       method: 'GET',
       path: '/invoices/{invoiceId}/mails',
-      summary: 'What was mailed of an invoice, what became of it, and when the next reminder comes',
+      summary: 'What was emailed of an invoice, what became of it, and when the next reminder comes',
       ...tag,
     })
     .input(z.object({ invoiceId: id }))

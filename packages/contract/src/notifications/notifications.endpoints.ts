@@ -56,7 +56,7 @@ export const notificationPreferences = {
     .route({
       method: 'PUT',
       path: '/me/notification-preferences/{kind}',
-      summary: 'Switch one kind of notification on or off, under the bell or by mail',
+      summary: 'Switch one kind of notification on or off, under the bell or by email',
       ...tag,
     })
     .input(

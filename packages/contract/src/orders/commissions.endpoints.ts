@@ -119,7 +119,7 @@ export const commissions = {
     .route({
       method: 'POST',
       path: '/commission-proofs/{proofId}/send',
-      summary: 'Show a proof to the customer, with a mail that carries the link where asked',
+      summary: 'Show a proof to the customer, with an email that carries the link where asked',
       ...tag,
     })
     .input(oneProof.extend({ mail: mailFields.omit({ copyToSelf: true }).nullable() }))

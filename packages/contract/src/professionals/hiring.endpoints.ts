@@ -19,7 +19,7 @@ export const hiring = {
       path: '/professionals/{professionalId}/hire',
       summary: 'Invite a professional to the books',
       description:
-        'The professional is notified, and gets the link by mail. Neither the link nor the address of the professional is returned.',
+        'The professional is notified, and gets the link by email. Neither the link nor the address of the professional is returned.',
       tags: ['Professionals'],
     })
     .input(hireFields.extend({ professionalId: id, id }))

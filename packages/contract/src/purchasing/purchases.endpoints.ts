@@ -443,12 +443,12 @@ export const purchases = {
     .route({
       method: 'POST',
       path: '/inventory/purchase-orders/{orderId}/send',
-      summary: 'Mail the order with its PDF to the supplier; a draft is placed by it',
+      summary: 'Email the order with its PDF to the supplier; a draft is placed by it',
       ...tag,
     })
     .input(
       seen.extend({
-        to: z.email('Not an e-mail address'),
+        to: z.email('Not an email address'),
         subject: requiredText(200),
         message: optionalText(5000),
       }),

@@ -37,7 +37,7 @@ export const supplierRow = z.object({
   lastOrderedOn: calendarDate.nullable(),
 });
 
-const email = z.union([z.literal(''), z.email('Not an e-mail address').max(254)]).default('');
+const email = z.union([z.literal(''), z.email('Not an email address').max(254)]).default('');
 
 const contact = z.object({
   name: requiredText(120),

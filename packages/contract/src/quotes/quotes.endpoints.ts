@@ -78,7 +78,7 @@ export const quotes = {
     .route({
       method: 'POST',
       path: '/quotes/{quoteId}/send',
-      summary: 'Send: takes the next number, and mails it with its PDF and the link to its page where asked',
+      summary: 'Send: takes the next number, and emails it with its PDF and the link to its page where asked',
       ...tag,
     })
     .input(oneQuote.extend({ mail: paperMailFields.nullable() }))

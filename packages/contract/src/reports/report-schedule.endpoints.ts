@@ -14,7 +14,7 @@ const names = monthlyReports.map(({ name }) => name) as [ReportName, ...ReportNa
 export const reportScheduleInput = z.object({
   reports: z.array(z.enum(names)).min(1, 'Choose at least one report').max(30),
   recipients: z
-    .array(z.email('Not an e-mail address').max(320))
+    .array(z.email('Not an email address').max(320))
     .min(1, 'Enter an email address.')
     .max(10, 'At most ten addresses'),
   dayOfMonth: z.int().min(1).max(31),
@@ -30,7 +30,7 @@ export const reportScheduleView = reportScheduleInput.extend({
 
 export const reportSchedule = {
   get: tenant
-    .route({ method: 'GET', path, summary: 'The reports that go out by mail each month', ...tag })
+    .route({ method: 'GET', path, summary: 'The reports that go out by email each month', ...tag })
     .output(reportScheduleView.nullable()),
   save: tenant
     .route({
@@ -45,7 +45,7 @@ export const reportSchedule = {
     .route({
       method: 'POST',
       path: `${path}/pause`,
-      summary: 'Pause the monthly mail, or go on with it',
+      summary: 'Pause the monthly email, or go on with it',
       ...tag,
     })
     .input(z.object({ isPaused: z.boolean() }))
@@ -55,7 +55,7 @@ export const reportSchedule = {
     .route({
       method: 'POST',
       path: `${path}/trial`,
-      summary: 'Mail the reports of last month to me now',
+      summary: 'Email the reports of last month to me now',
       ...tag,
     })
     .errors(missing)

@@ -29,7 +29,7 @@ export const customerMails = {
     .route({
       method: 'GET',
       path: '/customer-mails/{kind}/{recordId}',
-      summary: 'What was mailed of a quote, a credit note or the statements of a customer, the oldest first',
+      summary: 'What was emailed of a quote, a credit note or the statements of a customer, the oldest first',
       tags: ['Invoices'],
     })
     .input(z.object({ kind: z.enum(['quote', 'credit-note', 'statement']), recordId: id }))

@@ -81,7 +81,7 @@ export const customerStatements = {
     .route({
       method: 'POST',
       path: '/customers/{customerId}/statement/send',
-      summary: 'Mail the statement of account with its PDF',
+      summary: 'Email the statement of account with its PDF',
       ...tag,
     })
     .input(mailFields.extend({ customerId: id, period: days.refine(isInOrder, notBefore) }))

@@ -22,7 +22,7 @@ export function checkMailFields(
     const [unknown] = unknownMailFields(of, text[path]);
     if (unknown === undefined) continue;
     const known = mailFieldsOf[of].map((name) => `{${name}}`).join(', ');
-    const message = `There is no field {${unknown}} in this mail. It knows ${known}.`;
+    const message = `There is no field {${unknown}} in this email. It knows ${known}.`;
     context.addIssue({ code: 'custom', path: [path], message });
   }
 }
@@ -46,17 +46,17 @@ const mailTextsView = mailTextsInput.extend({
 /** What the mails to customers say. */
 export const mailTexts = {
   get: tenant
-    .route({ method: 'GET', path: '/mail-texts', summary: 'What mails to customers say', ...tag })
+    .route({ method: 'GET', path: '/mail-texts', summary: 'What emails to customers say', ...tag })
     .output(mailTextsView),
   save: tenant
-    .route({ method: 'PUT', path: '/mail-texts', summary: 'Word the mails to customers', ...tag })
+    .route({ method: 'PUT', path: '/mail-texts', summary: 'Word the emails to customers', ...tag })
     .input(mailTextsInput)
     .output(mailTextsView),
   examples: tenant
     .route({
       method: 'GET',
       path: '/mail-text-examples',
-      summary: 'Values of the fields of each mail in the newest record of its kind',
+      summary: 'Values of the fields of each email in the newest record of its kind',
       ...tag,
     })
     .output(z.array(z.object({ kind, name: z.string(), values: z.record(z.string(), z.string()) }))),

@@ -22,7 +22,7 @@ export const paperSize = z.enum(paperSizes).optional();
 
 /** A mail as it is written to a customer. */
 export const mailFields = z.object({
-  to: z.email('Not an e-mail address'),
+  to: z.email('Not an email address'),
   subject: requiredText(200),
   message: optionalText(5000),
   /** Sends a copy to the address of the business. */

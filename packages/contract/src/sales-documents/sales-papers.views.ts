@@ -33,7 +33,7 @@ export const taxExemption = z.enum(['customer', 'product', 'marketplace']);
 export const scheduledAt = instant
   .nullable()
   .describe(
-    'When its mail goes out by itself, by which a draft is issued or sent; null where nothing is planned',
+    'When its email goes out by itself, by which a draft is issued or sent; null where nothing is planned',
   );
 
 export const invoiceLineView = z.object({

@@ -4,7 +4,7 @@ import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, instant, refusals } from '../foundation/index.ts';
 import { mailedRefusals, paperMailFields } from './sales-drafts.endpoints.ts';
 
-const tag = { tags: ['Scheduled mails'] };
+const tag = { tags: ['Scheduled emails'] };
 const record = z.object({ kind: z.enum(['invoice', 'quote']), recordId: id });
 
 export const scheduledMailView = z.object({
@@ -38,7 +38,7 @@ export const scheduledMails = {
     .route({
       method: 'GET',
       path: '/scheduled-mails/{kind}/{recordId}',
-      summary: 'The mail that is scheduled for an invoice or a quote, or null',
+      summary: 'The email that is scheduled for an invoice or a quote, or null',
       ...tag,
     })
     .input(record)
@@ -48,7 +48,7 @@ export const scheduledMails = {
       method: 'PUT',
       path: '/scheduled-mails/{kind}/{recordId}',
       summary:
-        'Mail an invoice or a quote at a moment to come; a draft shows as scheduled and is issued then, and what was scheduled gives way',
+        'Email an invoice or a quote at a moment to come; a draft shows as scheduled and is issued then, and what was scheduled gives way',
       ...tag,
     })
     .input(

@@ -38,7 +38,7 @@ export const foundRecordView = z.object({
    * memo; the customer of a payment.
    */
   title: z.string(),
-  /** E-mail or telephone, customer and first line of an interaction, SKU, customer and reference or invoice, number of an entry or code of an account, place of an event, the event of an attendee. */
+  /** Email or telephone, customer and first line of an interaction, SKU, customer and reference or invoice, number of an entry or code of an account, place of an event, the event of an attendee. */
   detail: z.string(),
   /** Price (a material has none), total, amount received or what an entry moves. */
   amountCents: cents.nullable(),

@@ -140,7 +140,7 @@ export const tillEntries = {
     .route({
       method: 'POST',
       path: '/till-entries/day/mail',
-      summary: 'Mail the report of a day',
+      summary: 'Email the report of a day',
       ...tag,
     })
     .input(dayAsked.extend({ email: emailTo }))

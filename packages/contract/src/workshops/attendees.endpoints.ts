@@ -191,7 +191,7 @@ export const attendees = {
     .route({
       method: 'POST',
       path: '/events/{eventId}/attendee-mail',
-      summary: 'Send a message to all attendees, one mail a booking',
+      summary: 'Send a message to all attendees, one email a booking',
       ...tag,
     })
     .input(attendeeMailFields.extend({ eventId: id }))

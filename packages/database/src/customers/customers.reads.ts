@@ -219,7 +219,7 @@ const mailConsent = sql<boolean | null>`(
 )`;
 
 /**
- * Everybody, archived or not, with one of these e-mails, first or further, or of one of these names, in small letters;
+ * Everybody, archived or not, with one of these emails, first or further, or of one of these names, in small letters;
  * with the latest answer by mail. Who came first stands first.
  */
 export async function listCustomersNamed(

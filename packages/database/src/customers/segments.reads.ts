@@ -97,7 +97,7 @@ export async function listMemberships(inside: Inside, customerId: string): Promi
   return rows.map(({ segment_id }) => segment_id);
 }
 
-/** Whom a mail, or a letter, may go to: selected, with an e-mail or an address, and whose latest answer for it is yes; by name. */
+/** Whom a mail, or a letter, may go to: selected, with an email or an address, and whose latest answer for it is yes; by name. */
 export async function listMailable(
   inside: Inside,
   selection: Selection,

@@ -23,7 +23,7 @@ const mostOfAll = 5;
 const alikeFrom = 0.5;
 
 /**
- * Customers with the same e-mail, first or further, the same phone as it is dialled in the business's country, or nearly
+ * Customers with the same email, first or further, the same phone as it is dialled in the business's country, or nearly
  * the same name, in whatever order its words are. What the searches propose is compared here.
  */
 export async function listSimilarCustomers(

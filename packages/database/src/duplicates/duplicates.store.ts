@@ -37,7 +37,7 @@ export async function compareCustomers({ db, businessId }: Inside, atOnce: numbe
   return ids.length;
 }
 
-/** Pairs of which one is among these: alike by e-mail, by phone as it is dialled in the business's country, or by name. */
+/** Pairs of which one is among these: alike by email, by phone as it is dialled in the business's country, or by name. */
 async function listAlike(inside: Inside, ids: readonly string[]) {
   const locale = await getLocale(inside);
   const { rows } = await sql<{

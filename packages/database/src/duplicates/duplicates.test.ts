@@ -37,7 +37,7 @@ const pairs = async (home: Visit) =>
     pair.reasons.join(),
   ]);
 
-it('pairs who has the same e-mail or phone, or nearly the same name, the most certain first', async () => {
+it('pairs who has the same email or phone, or nearly the same name, the most certain first', async () => {
   const home = await stage.found();
   await add(
     home,

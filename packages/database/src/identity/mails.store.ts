@@ -93,9 +93,9 @@ export async function beginToSendMail(db: Executor, id: string, now: Date): Prom
     select case when not is_open then 'begun' when is_old then 'broken-off' else 'busy' end as state
       from found`.execute(db);
   const state = rows[0]?.state;
-  if (state === 'busy') throw new Error('Somebody else is sending this mail.');
+  if (state === 'busy') throw new Error('Somebody else is sending this email.');
   if (state === 'broken-off') {
-    const error = 'Sending was broken off; the mail may have arrived.';
+    const error = 'Sending was broken off; the email may have arrived.';
     await markMailFailed(db, id, { failedAt: now, error, isFinal: true });
   }
   return state === 'begun';

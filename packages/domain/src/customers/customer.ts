@@ -95,7 +95,7 @@ export const contactKinds = {
 export type ContactMeans = keyof typeof contactKinds;
 export const contactMeans = Object.keys(contactKinds) as [ContactMeans, ...ContactMeans[]];
 
-/** A further e-mail, phone or address, beside the first one. `kind` is one of contactKinds, or empty. */
+/** A further email, phone or address, beside the first one. `kind` is one of contactKinds, or empty. */
 export type Contact = { readonly means: ContactMeans; readonly kind: string; readonly value: string };
 
 /** Over what a customer may be told of news. */

@@ -28,7 +28,7 @@ describe('the name of a document', () => {
   });
 });
 
-describe('the documents that go with a mail', () => {
+describe('the documents that go with an email', () => {
   const attached = [
     { id: 'care', sizeBytes: 1000 },
     { id: 'drawing', sizeBytes: mostMailedBytes - 1000 },

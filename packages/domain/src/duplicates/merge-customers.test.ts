@@ -49,7 +49,7 @@ describe('what is proposed', () => {
 });
 
 describe('two in one', () => {
-  it('keeps every e-mail, phone and address once, the chosen one first', () => {
+  it('keeps every email, phone and address once, the chosen one first', () => {
     const kept = someone({ email: 'ann@example.com', emailKind: 'work', phone: '(845) 555-0100' });
     const other = someone({
       email: 'LEE@example.com',

@@ -25,7 +25,7 @@ export type MergeChoice = string;
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined || value === false;
 
-/** E-mails are the same whatever their capitals. */
+/** Emails are the same whatever their capitals. */
 const isSame = (name: keyof Customer, one: Customer, another: Customer) =>
   name === 'email' ? one.email.toLowerCase() === another.email.toLowerCase() : one[name] === another[name];
 

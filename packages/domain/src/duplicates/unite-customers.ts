@@ -6,7 +6,7 @@ import {
   phoneIdentity,
 } from '../customers/index.ts';
 
-/** By what two ways to reach somebody are the same: e-mails without capitals, phones as they are dialled in a locale. */
+/** By what two ways to reach somebody are the same: emails without capitals, phones as they are dialled in a locale. */
 export function identityOf({ means, value }: Contact, locale: string): string {
   if (means === 'phone') return `phone ${phoneIdentity(value, locale)}`;
   return `${means} ${value.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
@@ -24,7 +24,7 @@ export const waysToReach = (customer: Customer): readonly Contact[] =>
     ({ value }) => value.trim() !== '',
   );
 
-/** All further e-mails, phones and addresses beside the first ones of `merged`, each once. */
+/** All further emails, phones and addresses beside the first ones of `merged`, each once. */
 export function uniteContacts(
   merged: Customer,
   [kept, other]: readonly [Customer, Customer],

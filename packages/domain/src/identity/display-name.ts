@@ -5,7 +5,7 @@ export type PersonNames = {
   readonly email?: string | null;
 };
 
-/** How the app calls a person: the profile's full name, the account's, the e-mail's local part, else `User`. */
+/** How the app calls a person: the profile's full name, the account's, the email's local part, else `User`. */
 export function displayName({ profileName, accountName, email }: PersonNames): string {
   const candidates = [profileName, accountName, email?.split('@')[0]];
   return (
@@ -13,7 +13,7 @@ export function displayName({ profileName, accountName, email }: PersonNames): s
   );
 }
 
-/** Initials for a picture: first letters of the first and last word of the name, else of the e-mail, else `U`. */
+/** Initials for a picture: first letters of the first and last word of the name, else of the email, else `U`. */
 export function initials({ profileName, accountName, email }: PersonNames): string {
   const name = [profileName, accountName].map((candidate) => candidate?.trim() ?? '').find((it) => it !== '');
   const words = name?.split(/\s+/) ?? [];

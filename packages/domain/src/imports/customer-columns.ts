@@ -32,7 +32,7 @@ export const customerColumns = [
     ],
   }),
   field('status', 'Status', 'active', { reading: 'choice', choices: customerStatuses }),
-  field('email', 'E-mail', 'wren@example.com', {
+  field('email', 'Email', 'wren@example.com', {
     reading: 'email',
     mostLetters: 254,
     synonyms: ['email address', 'e mail address', 'mail', 'e mail 1 value', 'email 1'],
@@ -76,7 +76,7 @@ export const customerColumns = [
     ...place,
     synonyms: ['country region', 'country code', 'default address country code'],
   }),
-  field('furtherEmails', 'Further e-mails', '', {
+  field('furtherEmails', 'Further emails', '', {
     mostLetters: 2000,
     synonyms: ['other emails', 'e mail 2 value', 'e mail 2 address', 'email 2'],
   }),
@@ -110,7 +110,7 @@ export const customerColumns = [
     synonyms: ['tax certificate', 'resale number'],
   }),
   field('taxExemptUntil', 'Exempt until', '', { reading: 'date', synonyms: ['certificate expires'] }),
-  field('wantsNews', 'News by e-mail', '', {
+  field('wantsNews', 'News by email', '', {
     reading: 'yes-no',
     synonyms: ['accepts email marketing', 'accepts marketing', 'email subscription status', 'newsletter'],
     unsaid: ['unknown', 'bounced'],

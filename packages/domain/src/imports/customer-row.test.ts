@@ -112,9 +112,9 @@ describe('a row of a file of customers', () => {
       'Organization Name': 'Lantern Gallery',
       Birthday: ' --05-03',
       Labels: 'Fair friends ::: * myContacts',
-      'E-mail 1 - Label': '* Home',
-      'E-mail 1 - Value': 'wren@example.com',
-      'E-mail 2 - Value': 'studio@example.com',
+      'Email 1 - Label': '* Home',
+      'Email 1 - Value': 'wren@example.com',
+      'Email 2 - Value': 'studio@example.com',
       'Phone 1 - Value': '555 0100',
       'Phone 2 - Value': '555 0199',
       'Address 1 - Formatted': '7 Mill Street\nKingston, NY 12401',
@@ -154,7 +154,7 @@ describe('a row of a file of customers', () => {
     });
     // Either is the phone, and the other a further one.
     const phones = said({
-      'E-mail Address': 'wren@example.com',
+      'Email Address': 'wren@example.com',
       'Mobile Phone': '555 0199',
       Phone: '555 0100',
     });
@@ -165,7 +165,7 @@ describe('a row of a file of customers', () => {
     });
   });
 
-  it('calls who is new by the company or e-mail where there is no name', () => {
+  it('calls who is new by the company or email where there is no name', () => {
     expect(customerOfRow(said({ Company: 'Lantern Gallery' }))).toMatchObject({
       name: 'Lantern Gallery',
       company: '',
@@ -180,7 +180,7 @@ describe('a row of a file of customers', () => {
 
   it.each([
     [{ Name: 'Wren', 'Price list': 'Nowhere' }, 'priceList', 'import-price-list-unknown'],
-    [{ Name: 'Wren', 'Further e-mails': 'wren@example.com, at home' }, 'furtherEmails', 'not-an-email'],
+    [{ Name: 'Wren', 'Further emails': 'wren@example.com, at home' }, 'furtherEmails', 'not-an-email'],
     [{ Name: 'Wren', 'Further phones': '5'.repeat(61) }, 'furtherPhones', 'too-long'],
     [{ Name: 'Wren', Links: 'https://example.com/'.padEnd(301, 'x') }, 'links', 'too-long'],
   ])('says what is wrong with %o', (cells, field, code) => {
@@ -219,11 +219,11 @@ describe('a row of a file of customers', () => {
   const email = fc.constantFrom('', 'a@example.com', 'B@example.com', 'c@example.com');
   const cells = fc.record({
     Name: fc.constantFrom('Wren', 'Ada'),
-    'E-mail': email,
+    Email: email,
     Phone: word,
     Address: word,
     Company: word,
-    'Further e-mails': email,
+    'Further emails': email,
     'Further phones': word,
     Tags: fc.constantFrom('', 'a', 'A, b', 'c'),
     Notes: word,

@@ -17,7 +17,7 @@ import { lower, numberOf, saysYes, textOf, wordsOf, type RowProblem } from './im
 /** What a row says of a customer; what is missing it does not say. */
 export type SaidCustomer = Partial<Omit<Customer, 'id' | 'contacts'>> & {
   readonly contacts: readonly Contact[];
-  /** What it says about being told of news by e-mail. */
+  /** What it says about being told of news by email. */
   readonly wantsNews: boolean | null;
 };
 
@@ -71,7 +71,7 @@ const given = <Key extends string, Value>(key: Key, value: Value | null | ''): P
 
 /**
  * What a row says of a customer, or what is wrong with it. Without a name of its own it is called by its first and last
- * name; without these, only who is new is called by the company or e-mail.
+ * name; without these, only who is new is called by the company or email.
  */
 export function readCustomerRow(row: ImportRow, terms: CustomerTerms): Outcome<SaidCustomer, RowProblem> {
   const contacts = contactsOf(row);
@@ -179,7 +179,7 @@ export function changesByRow(
   return succeed(Object.fromEntries(changed.map((key) => [key, after[key]])));
 }
 
-/** Customers as a file names them: by any of their e-mails; a row without one, by name and phone. */
+/** Customers as a file names them: by any of their emails; a row without one, by name and phone. */
 export class CustomersByContact<Known extends Customer> {
   readonly #byEmail = new Map<string, Known>();
   readonly #byName = new Map<string, Known>();
@@ -212,7 +212,7 @@ export class CustomersByContact<Known extends Customer> {
     }
     const { name, phone } = customerOfRow(said);
     const named = this.#byName.get(this.#nameAndPhone(name, phone));
-    // Two of one name and phone with an e-mail each are two.
+    // Two of one name and phone with an email each are two.
     return said.email === undefined || named?.email === '' ? named : undefined;
   }
 

@@ -2,7 +2,7 @@ import { mostAmount } from '../foundation/index.ts';
 
 /**
  * How the words of a field are read: money in minor units, with a sign or without, a cost in millionths of a minor unit, a quantity and a
- * percentage in millionths, a whole number, an e-mail address, yes or no, one of some words, several words with commas,
+ * percentage in millionths, a whole number, an email address, yes or no, one of some words, several words with commas,
  * a date, or a birthday, whose year may not be known.
  */
 export type ImportReading =

@@ -42,7 +42,7 @@ export const saleColumns = [
   field('order', 'Order', '3150000001', { mostLetters: 60, synonyms: ['order id', 'order number'] }),
   field('reference', 'Reference', '', { synonyms: ['transaction id'] }),
   field('customer', 'Customer', 'Wren Kestrel', { synonyms: ['buyer', 'name', 'full name'] }),
-  field('email', 'E-mail', 'wren@example.com', { reading: 'email', mostLetters: 254, synonyms: ['email'] }),
+  field('email', 'Email', 'wren@example.com', { reading: 'email', mostLetters: 254, synonyms: ['email'] }),
   field('address', 'Address', '', { mostLetters: 500 }),
   field('item', 'Item', 'Mug, celadon', { mostLetters: 900, synonyms: ['item name', 'product'] }),
   field('sku', 'SKU', 'MUG-12', { mostLetters: 60 }),

@@ -2,8 +2,8 @@ import { declareKind, sellers } from './notification-kind.ts';
 
 /** A mail to a customer was refused, or came back. */
 export const mailUndelivered = declareKind({
-  title: 'Mail not delivered',
-  description: 'A mail to a customer was refused by their mail server, or came back.',
+  title: 'Email not delivered',
+  description: 'An email to a customer was refused by their mail server, or came back.',
   isOnByDefault: true,
   roles: sellers,
   about: 'customer',
@@ -14,7 +14,7 @@ export const mailUndelivered = declareKind({
     /** In the words of the other mail server. */
     readonly reason: string;
   }) => ({
-    title: `A mail to ${facts.to} ${facts.isReturned ? 'came back' : 'could not be delivered'}`,
+    title: `An email to ${facts.to} ${facts.isReturned ? 'came back' : 'could not be delivered'}`,
     text: `“${facts.subject}” has not arrived: ${facts.reason}`,
   }),
 });

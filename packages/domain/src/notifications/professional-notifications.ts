@@ -67,7 +67,7 @@ export const professionalHire = declarePersonalKind({
     text: [
       facts.role === 'viewer' ? 'View only' : 'With posting rights',
       facts.endsOn === null ? '' : ` until ${formatDate(facts.endsOn)}`,
-      '. To accept, open the link in the mail that was sent to you.',
+      '. To accept, open the link in the email that was sent to you.',
     ].join(''),
   }),
 });

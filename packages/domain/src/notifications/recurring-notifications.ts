@@ -9,7 +9,7 @@ import { declareKind, sellers } from './notification-kind.ts';
 
 /** Why an invoice could not go out by itself, by the code of the refusal; as the end of a sentence. */
 const reasons: Readonly<Record<string, string>> = {
-  'customer-has-no-email': 'the customer has no e-mail address',
+  'customer-has-no-email': 'the customer has no email address',
   'customer-is-archived': 'the customer is archived',
   'invoice-is-settled': 'it is paid meanwhile',
   'invoice-is-void': 'it is void',
@@ -104,7 +104,7 @@ export const lateFeeRefused = declareKind({
 });
 
 const unsentWords = (facts: { readonly to: string; readonly subject: string; readonly reason: string }) => ({
-  title: `A scheduled mail to ${facts.to} was not sent`,
+  title: `A scheduled email to ${facts.to} was not sent`,
   text: `“${facts.subject}”: ${whyNotSent(facts.reason)}.`,
 });
 
@@ -112,7 +112,7 @@ const unsentWords = (facts: { readonly to: string; readonly subject: string; rea
 export const scheduledInvoiceUnsent = declareKind({
   title: 'Scheduled invoice not sent',
   description:
-    'You scheduled the mail of an invoice, and it was paid meanwhile, or could not be issued or sent.',
+    'You scheduled the email of an invoice, and it was paid meanwhile, or could not be issued or sent.',
   isOnByDefault: true,
   roles: sellers,
   about: 'invoice',
@@ -122,7 +122,7 @@ export const scheduledInvoiceUnsent = declareKind({
 /** The same of a quote. */
 export const scheduledQuoteUnsent = declareKind({
   title: 'Scheduled quote not sent',
-  description: 'You scheduled the mail of a quote, and it was answered meanwhile or could not be sent.',
+  description: 'You scheduled the email of a quote, and it was answered meanwhile or could not be sent.',
   isOnByDefault: true,
   roles: sellers,
   about: 'quote',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../foundation/index.ts';
 import { monthBefore, nextMailingDay } from './report-mailing.ts';
 
-describe('the day of the next mail', () => {
+describe('the day of the next email', () => {
   it.each([
     [5, '2026-11-01', '2026-11-05'],
     [5, '2026-11-05', '2026-11-05'],

@@ -104,7 +104,7 @@ export const usualMailTexts: Readonly<Record<MailTextKind, MailText>> = {
   invoice: {
     subject: 'Invoice {number} from {business}',
     message: letter(
-      'Here is invoice {number} for {total}, due {due date}. It is attached, and the link in this mail opens it, too.',
+      'Here is invoice {number} for {total}, due {due date}. It is attached, and the link in this email opens it, too.',
     ),
   },
   receipt: {
@@ -116,13 +116,13 @@ export const usualMailTexts: Readonly<Record<MailTextKind, MailText>> = {
   reminder: {
     subject: 'Reminder: invoice {number} from {business}',
     message: letter(
-      'This is a reminder that {amount due} is still open on invoice {number}, due {due date}. If you have paid in the meantime, please ignore this mail.',
+      'This is a reminder that {amount due} is still open on invoice {number}, due {due date}. If you have paid in the meantime, please ignore this email.',
     ),
   },
   quote: {
     subject: 'Quote {number} from {business}',
     message: letter(
-      'Here is our quote for {total}, valid until {valid until}. You can accept it through the link in this mail.',
+      'Here is our quote for {total}, valid until {valid until}. You can accept it through the link in this email.',
     ),
   },
   'credit-note': {

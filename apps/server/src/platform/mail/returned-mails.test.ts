@@ -15,7 +15,7 @@ afterAll(() => mailbox.stop());
 
 const read = (source: string) => readMailReturn(Buffer.from(source));
 
-it('reads of a report which mail it is about and why that did not arrive', async () => {
+it('reads of a report which email it is about and why that did not arrive', async () => {
   const mailId = v7();
   const reason =
     '550 5.1.1 <gone@example.com>: Recipient address rejected: User unknown in virtual mailbox table';
@@ -28,7 +28,7 @@ it('reads of a report which mail it is about and why that did not arrive', async
   });
 });
 
-it('takes nothing else for one: a mail that is late, one that arrived, one of others, and no report', async () => {
+it('takes nothing else for one: an email that is late, one that arrived, one of others, and no report', async () => {
   for (const action of ['delayed', 'delivered', 'relayed'])
     expect(await read(deliveryReport(v7(), { action })), action).toBeNull();
   expect(await read(deliveryReport('20261123.another-program'))).toBeNull();
@@ -36,7 +36,7 @@ it('takes nothing else for one: a mail that is late, one that arrived, one of ot
   expect(await read('')).toBeNull();
 });
 
-it('reads a mailbox without changing it, each mail whole', async () => {
+it('reads a mailbox without changing it, each email whole', async () => {
   const [first, second] = [deliveryReport(v7()), 'From: postmaster@mx.example\nSubject: Für Ada\n\nHello\n'];
   mailbox.receive(first);
   mailbox.receive(second);

@@ -90,7 +90,7 @@ export async function readMailReturn(source: Buffer): Promise<MailReturn | null>
   )?.[1];
   if (mailId === undefined) return null;
   const said = fieldOf(status, 'diagnostic-code').replace(/^[a-z0-9-]+;\s*/i, '');
-  return { mailId, reason: said || fieldOf(status, 'status') || 'The mail came back without a reason.' };
+  return { mailId, reason: said || fieldOf(status, 'status') || 'The email came back without a reason.' };
 }
 
 /** Notes beside each mail that came back why it did; each is noted once, however often its report is read. */

@@ -22,7 +22,7 @@ const changeWords: Record<EntryChange, string> = {
 };
 
 const kindWords: Record<EntryView['kind'], string> = {
-  receipt: 'Receipt to mail',
+  receipt: 'Receipt to email',
   open: 'Opening',
   sale: 'Sale',
   refund: 'Refund',

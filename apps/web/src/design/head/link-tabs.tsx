@@ -4,17 +4,17 @@ import { useOpenLinkInSight } from './open-link-in-sight.ts';
 type LinkTabsProps = {
   label: string;
   /**
-   * `holds`: more addresses below which the tab counts as open; their own row of links stands under it. `tour`: by what a
+   * `holds`: more addresses below which the tab counts as open; they have a row of links of their own. `tour`: by what a
    * tour finds it.
    */
   tabs: readonly { to: string; label: string; holds?: readonly string[]; tour?: string | undefined }[];
 };
 
-/** Neighbouring pages as tabs; each has an address of its own. */
+/** Neighboring pages as tabs, in the head of the page; each has an address of its own. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const { strip, here } = useOpenLinkInSight();
   return (
-    <nav ref={strip} aria-label={label} className="border-line mb-6 border-b">
+    <nav ref={strip} aria-label={label} className="border-line order-4 w-full min-w-0 border-b print:hidden">
       <ul className="strip-edges -mb-px flex gap-1 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">

@@ -4,7 +4,7 @@ import { LinkTabs } from './link-tabs.tsx';
 
 type Page = { to: string; label: string };
 
-/** What belongs together below one tab; its first page opens with the tab. */
+/** Pages that belong together below one tab; the first opens with the tab. */
 export type Area = {
   label: string;
   pages: readonly [Page, ...Page[]];

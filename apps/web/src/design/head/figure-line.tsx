@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { MoneyText } from '../figures.tsx';
+
+/** The sums of a list in one line, below its title. Its height is there before the figures are. */
+export function FigureLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl
+      aria-label={label}
+      className="strip-edges flex min-h-6 gap-x-4 overflow-x-auto whitespace-nowrap max-sm:text-[0.9375rem] sm:flex-wrap sm:gap-x-6"
+    >
+      {children}
+    </dl>
+  );
+}
+
+type FigureProps = { label: string; className?: string | undefined; children: ReactNode };
+
+/** A figure with its name before it. */
+export function Figure({ label, className, children }: FigureProps) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className={classNames('font-semibold', className)}>{children}</dd>
+    </div>
+  );
+}
+
+/** A sum of money (cents) with its name before it. */
+export function MoneyFigure({ cents, ...figure }: Omit<FigureProps, 'children'> & { cents: number }) {
+  return (
+    <Figure {...figure}>
+      <MoneyText cents={cents} />
+    </Figure>
+  );
+}
