@@ -63,6 +63,7 @@ const idle: JobHandlers = {
   'read-document': async () => undefined,
   'resume-reading': async () => undefined,
   'end-accesses': async () => undefined,
+  'reconcile-subscriptions': async () => undefined,
   'sweep-businesses': async () => undefined,
   'count-installation': async () => undefined,
   'sweep-documents': async () => undefined,

@@ -117,6 +117,7 @@ export const jobPayloads = {
   'read-document': z.object({ businessId: z.uuid(), documentId: z.uuid() }),
   'resume-reading': z.object({}),
   'end-accesses': z.object({}),
+  'reconcile-subscriptions': z.object({}),
   'sweep-businesses': z.object({}),
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),
@@ -154,6 +155,7 @@ const clockwork = [
   { name: 'make-recurring-invoices', match: '1 * * * *' },
   { name: 'hand-monthly-reports', match: '11 * * * *' },
   { name: 'post-depreciation', match: '13 * * * *' },
+  { name: 'reconcile-subscriptions', match: '41 3 * * *' },
   { name: 'sweep-businesses', match: '17 4 * * *' },
   { name: 'sweep-documents', match: '37 4 * * *' },
   { name: 'sweep-sign-in', match: '27 4 * * *' },

@@ -1,7 +1,45 @@
+import type { SavedSubscription } from '@atelier/domain/subscription';
+
 /** Keys of the Stripe account that bills businesses; it is another one than those that take cards for them. */
-export interface Billing {
+export interface BillingKeys {
   readonly secretKey: string;
   readonly webhookSecret: string;
+}
+
+/** A checkout for a plan. Prices are in cents of US dollars. */
+export interface SubscriptionAsk {
+  readonly businessId: string;
+  readonly planKey: string;
+  readonly planName: string;
+  readonly interval: SavedSubscription['interval'];
+  readonly cents: number;
+  /** 0: no trial. */
+  readonly trialDays: number;
+  /** Null: a new customer. */
+  readonly customerRef: string | null;
+  readonly backTo: string;
+}
+
+/** A subscription at the provider, with the business that it names. */
+export interface BilledSubscription extends SavedSubscription {
+  readonly businessId: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+}
+
+/** Thrown where the provider does not answer: it is asked again later. */
+export class BillingNotReady extends Error {}
+
+/** The billing of an installation. Events are hints: subscriptions are always fetched. */
+export interface Billing {
+  /** Returns the address of the page to pay on. @throws BillingNotReady */
+  openCheckout(ask: SubscriptionAsk): Promise<string>;
+  /** Returns the address of the customer portal. @throws BillingNotReady */
+  openPortal(customerRef: string, backTo: string): Promise<string>;
+  /** Returns the customer that a signed event concerns: null for none, undefined where it was not signed for us. */
+  readEvent(body: string, signature: string): { readonly customerRef: string | null } | undefined;
+  /** Lists subscriptions of a customer, or of all, that name a business. @throws BillingNotReady */
+  listSubscriptions(customerRef: string | null): Promise<BilledSubscription[]>;
 }
 
 /**
@@ -9,7 +47,9 @@ export interface Billing {
  *
  * @throws Error where one of both is missing
  */
-export function readBillingKeys(environment: Readonly<Record<string, string | undefined>>): Billing | null {
+export function readBillingKeys(
+  environment: Readonly<Record<string, string | undefined>>,
+): BillingKeys | null {
   const secretKey = environment['STRIPE_BILLING_SECRET_KEY'] ?? '';
   const webhookSecret = environment['STRIPE_BILLING_WEBHOOK_SECRET'] ?? '';
   if (secretKey === '' && webhookSecret === '') return null;

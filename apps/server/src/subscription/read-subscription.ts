@@ -2,7 +2,7 @@ import type { SubscriptionView } from '@atelier/contract/subscription';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { readAccessFacts, readPlanUsage } from '@atelier/database/subscription/subscription.reads';
 import { permits } from '@atelier/domain/businesses';
-import { decideAccess, limitsExceeded } from '@atelier/domain/subscription';
+import { decideAccess, isLiveSubscription, limitsExceeded } from '@atelier/domain/subscription';
 import type { Clock } from '../platform/clock.ts';
 import type { Billing } from './billing.ts';
 
@@ -23,5 +23,7 @@ export async function readSubscription(
     .map(({ position: _position, state: _state, ...plan }) =>
       seesPrices ? plan : { ...plan, monthlyCents: null, yearlyCents: null },
     );
-  return { access, billed: { usage, exceeded: [...limitsExceeded(access, usage)], plans } };
+  const { subscription: held } = facts;
+  const account = held === null ? 'none' : isLiveSubscription(held) ? 'live' : 'over';
+  return { access, billed: { account, usage, exceeded: [...limitsExceeded(access, usage)], plans } };
 }

@@ -5,6 +5,11 @@ const forAdministrators = { open: 'administrator', answer: '403 not-an-administr
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'subscription.get': { input: none, elsewhere: 'own' },
+  'subscription.checkout': {
+    input: () => ({ planKey: 'maker', interval: 'month' }),
+    elsewhere: '409 billing-not-offered',
+  },
+  'subscription.portal': { input: none, elsewhere: '409 billing-not-offered' },
 };
 
 export const accountSamples: Readonly<Record<string, AccountSample>> = {

@@ -1,16 +1,20 @@
 import type { SubscriptionView } from '@atelier/contract/subscription';
 import { planLimits } from '@atelier/domain/subscription';
+import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { amountOf, limitLabels, priceOf } from './plan-words.ts';
+import { useCheckout } from './subscription.api.ts';
 
 type PlanCardsProps = {
   plans: NonNullable<SubscriptionView['billed']>['plans'];
   heldKey: string | null;
+  /** An owner may subscribe; null for others, and where a subscription goes on. */
+  trial: 'offered' | 'used' | null;
 };
 
 /** Plans side by side: what each includes, and its price for people who may see it. */
-export function PlanCards({ plans, heldKey }: PlanCardsProps) {
+export function PlanCards({ plans, heldKey, trial }: PlanCardsProps) {
   return (
     <section aria-label="Plans" className="grid items-start gap-5 lg:grid-cols-3">
       {plans.map((plan) => (
@@ -35,8 +39,41 @@ export function PlanCards({ plans, heldKey }: PlanCardsProps) {
               };
             })}
           />
+          {trial !== null && plan.monthlyCents !== null && plan.monthlyCents > 0 && (
+            <SubscribeButtons plan={plan} trialDays={trial === 'offered' ? plan.trialDays : 0} />
+          )}
         </Card>
       ))}
     </section>
+  );
+}
+
+type SubscribeButtonsProps = { plan: PlanCardsProps['plans'][number]; trialDays: number };
+
+/** Subscribes to a plan by the month or the year, with the date and the amount of the first charge. */
+function SubscribeButtons({
+  plan: { key, name, monthlyCents, yearlyCents },
+  trialDays,
+}: SubscribeButtonsProps) {
+  const checkout = useCheckout();
+  const first =
+    trialDays > 0
+      ? `Free for ${String(trialDays)} days, no card needed. Then charged at the start of each period.`
+      : 'Charged today, then at the start of each period.';
+  return (
+    <div className="mt-4 space-y-2">
+      <p className="text-ink-soft text-sm">{first} You confirm on a page of Stripe.</p>
+      <div className="flex flex-wrap gap-2">
+        {(['month', 'year'] as const).map((interval) => (
+          <Button
+            key={interval}
+            busy={checkout.isPending}
+            onClick={() => checkout.mutate({ planKey: key, interval })}
+          >
+            {`Subscribe to ${name}: ${priceOf((interval === 'month' ? monthlyCents : yearlyCents) ?? 0)} a ${interval}`}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }

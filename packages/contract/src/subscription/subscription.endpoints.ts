@@ -17,6 +17,37 @@ export const subscription = {
     })
     .input(z.object({}))
     .output(subscriptionView),
+  checkout: tenant
+    .route({
+      method: 'POST',
+      path: '/subscription/checkout',
+      summary: 'Open a page to subscribe to a plan',
+      description: 'For owners. A first subscription begins with the free trial of the plan, without a card.',
+      tags: ['Subscription'],
+    })
+    .input(z.object({ planKey: z.string().max(30), interval: z.enum(['month', 'year']) }))
+    .errors(
+      refusals(
+        subscriptionRefusals,
+        'billing-not-offered',
+        'billing-unreachable',
+        'plan-not-found',
+        'subscription-exists',
+      ),
+    )
+    .output(z.object({ url: z.string() })),
+  portal: tenant
+    .route({
+      method: 'POST',
+      path: '/subscription/portal',
+      summary: 'Open the page to change card and tax id, to cancel, and to read receipts',
+      description: 'For owners.',
+      tags: ['Subscription'],
+    })
+    .errors(
+      refusals(subscriptionRefusals, 'billing-not-offered', 'billing-unreachable', 'subscription-not-found'),
+    )
+    .output(z.object({ url: z.string() })),
 };
 
 const administrator = oc.errors(refusals(identityRefusals, 'not-an-administrator'));

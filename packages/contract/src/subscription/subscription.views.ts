@@ -43,6 +43,8 @@ export const subscriptionView = z.object({
       usage: z.record(limit, z.int().nonnegative()),
       /** Limits that the business is over. */
       exceeded: z.array(limit),
+      /** Subscription at the provider: none was ever begun, it goes on, or it is over. */
+      account: z.enum(['none', 'live', 'over']),
       /** Plans on offer, and the one held. Prices are null for people who may not see them. */
       plans: z.array(
         planView

@@ -10,6 +10,7 @@ export {
   type Subscription,
   type SubscriptionStatus,
 } from './access.ts';
+export { isLiveSubscription, leadingSubscription } from './leading-subscription.ts';
 export { fitsPlan, isOpenWhenReadOnly, limitOf, limitsExceeded } from './plan-room.ts';
 export {
   freePlanKey,

@@ -47,4 +47,8 @@ export const subscriptionRefusals = declareRefusals({
   'plan-grant-over': 'conflict',
   'plan-grant-end-past': 'invalid',
   'granted-business-not-found': 'not-found',
+  'billing-not-offered': 'conflict',
+  'billing-unreachable': 'conflict',
+  'subscription-exists': 'conflict',
+  'subscription-not-found': 'not-found',
 });
