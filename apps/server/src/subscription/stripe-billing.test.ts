@@ -107,6 +107,41 @@ it('comes to one state in whatever order, and however often, events arrive', asy
   for (const state of states) expect(state).toEqual(states[0]);
 });
 
+it('lets an answer that comes late overwrite no later one, and an event of long ago change nothing', async () => {
+  const desk = await workshop.found();
+  granted(await checkOut(desk));
+  const id = billing.subscribe(now);
+  const old = billing.event(id);
+  const stripe = stripeBilling(billing.keys, billing.url);
+  const asked = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
+  const slow = syncSubscriptions(
+    {
+      ...{ database, clock },
+      billing: {
+        ...stripe,
+        async listSubscriptions(customerRef) {
+          const answer = await stripe.listSubscriptions(customerRef);
+          asked.resolve(undefined);
+          await released.promise;
+          return answer;
+        },
+      },
+    },
+    `cus_${id}`,
+  );
+  await asked.promise;
+  now += 60;
+  billing.change(id, { status: 'canceled' });
+  await tell(id);
+  released.resolve(undefined);
+  await slow;
+  expect(await accessOf(desk)).toMatchObject({ reason: 'free' });
+  now += 60;
+  expect(await send(old)).toBe(200);
+  expect(await accessOf(desk)).toMatchObject({ reason: 'free' });
+});
+
 it('keeps the subscription that goes on when an event about an ended one arrives', async () => {
   const desk = await workshop.found();
   granted(await checkOut(desk));
