@@ -4,8 +4,9 @@ import {
   type TestBilling,
 } from '../../apps/server/src/subscription/stripe-billing.factory.ts';
 import { findViolations } from '../product/accessibility.ts';
-import { expect, test as journey } from '../product/journey.ts';
+import { expect, refusal, test as journey, toast } from '../product/journey.ts';
 import { patience } from '../product/limits.ts';
+import { dayFromNow } from '../product/requests.ts';
 import { startProduct } from '../product/start-product.ts';
 
 const test = journey.extend<object, { billing: TestBilling; billedUrl: string }>({
@@ -48,7 +49,7 @@ const now = () => Math.floor(Date.now() / 1000);
 /** Subscribes to the Maker plan by the month, on the test page of Stripe. */
 async function subscribe(page: Page, productUrl: string, billing: TestBilling): Promise<string> {
   await page.goto('/dashboard/settings/subscription');
-  await page.getByRole('button', { name: 'Subscribe to Maker: $15.00 a month' }).click();
+  await page.getByRole('button', { name: 'Subscribe to Maker: $15.00/month' }).click();
   await page.waitForURL(`${billing.url}/pay/**`);
   const id = billing.subscribe(now());
   await page.goto(billing.forms.at(-1)?.['success_url'] ?? '');
@@ -58,25 +59,69 @@ async function subscribe(page: Page, productUrl: string, billing: TestBilling): 
   return id;
 }
 
-test('an owner subscribes, opens the portal, and cancels there', async ({
+test('an owner subscribes, changes the plan, pauses, cancels and takes it back', async ({
   page,
   member: _member,
   productUrl,
   billing,
+  complaints,
 }) => {
+  test.setTimeout(24 * patience);
   const id = await subscribe(page, productUrl, billing);
   const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
   await expect(main.getByRole('button', { name: /^Subscribe to/ })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
-
-  billing.change(id, { status: 'active' });
+  billing.renew(id, now());
   await tell(productUrl, billing, id);
   await expect(main).toContainText('Renews on');
 
-  await main.getByRole('button', { name: 'Card, receipts and cancellation' }).click();
-  await page.waitForURL(`${billing.url}/portal/**`);
-  billing.change(id, { cancel_at_period_end: true });
-  await page.goto(billing.forms.at(-1)?.['return_url'] ?? '');
-  await tell(productUrl, billing, id);
-  await expect(main).toContainText('Canceled. You keep this plan until');
+  await test.step('a change shows what it costs before it is made', async () => {
+    await main.getByRole('button', { name: 'Change to Studio: $39.00/month' }).click();
+    await expect(dialog).toContainText('$39.00 a month, from');
+    await expect(dialog).toContainText('1,000 → No limit');
+    expect(await findViolations(page)).toEqual([]);
+    const pay = dialog.getByRole('button', { name: /^Pay \$2[34]\.\d\d and change$/ });
+    billing.decline(true);
+    complaints.announce(refusal(409));
+    await pay.click();
+    await expect(toast(page, /declined/)).toBeVisible();
+    billing.decline(false);
+    await pay.click();
+    await expect(toast(page, 'You’re on Studio now')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Studio' }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Receipt ATL-/ }).first()).toHaveAttribute(
+      'href',
+      /invoice\.stripe\.test/,
+    );
+  });
+
+  await test.step('a pause makes the business read-only until it is resumed', async () => {
+    await main.getByRole('button', { name: 'Pause subscription' }).click();
+    await dialog.getByRole('textbox', { name: 'Resume on' }).fill(dayFromNow(90));
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Pause subscription' }).click();
+    await expect(page.getByRole('alert')).toContainText('It resumes by itself on');
+    await main.getByRole('button', { name: 'Resume subscription' }).click();
+    await dialog.getByRole('button', { name: 'Resume subscription' }).click();
+    await expect(main).toContainText('Renews on');
+  });
+
+  await test.step('a cancellation can be taken back', async () => {
+    await main.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(dialog).toContainText('You keep your plan until');
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(main).toContainText('Canceled. You keep this plan until');
+    await main.getByRole('button', { name: 'Keep subscription' }).click();
+    await expect(main).toContainText('Renews on');
+  });
+
+  await test.step('the portal leads back, and what was done there shows', async () => {
+    await main.getByRole('button', { name: 'Card and billing details' }).click();
+    await page.waitForURL(`${billing.url}/portal/**`);
+    billing.change(id, { cancel_at_period_end: true });
+    await page.goto(billing.forms.at(-1)?.['return_url'] ?? '');
+    await tell(productUrl, billing, id);
+    await expect(main).toContainText('Canceled. You keep this plan until');
+  });
 });

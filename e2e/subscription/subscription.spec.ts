@@ -14,6 +14,7 @@ async function answerAsBilled(page: Page, access: object): Promise<void> {
         access,
         billed: {
           account: 'none',
+          held: null,
           usage,
           exceeded: ['customers'],
           plans: [
@@ -58,7 +59,7 @@ for (const { width, scheme } of [
     await expect(main).toContainText('$15.00 a month, or $150.00 a year');
     await expect(main).toContainText('Free for 14 days, no card needed');
     await expect(
-      main.getByRole('button', { name: 'Subscribe to Maker: $150.00 a year', exact: true }),
+      main.getByRole('button', { name: 'Subscribe to Maker: $150.00/year', exact: true }),
     ).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });

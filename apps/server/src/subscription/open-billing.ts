@@ -4,7 +4,7 @@ import { businessRefusals, permits } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { freePlanKey, isLiveSubscription, subscriptionRefusals } from '@atelier/domain/subscription';
 import type { Tools } from '../platform/answer.ts';
-import { BillingNotReady, type Billing, type SubscriptionAsk } from './billing.ts';
+import { BillingDeclined, BillingNotReady, type Billing, type SubscriptionAsk } from './billing.ts';
 
 type Denied = Refusal<'permission-denied'>;
 
@@ -39,8 +39,8 @@ export async function decideCheckout(
   });
 }
 
-/** Returns the customer whose portal to open. */
-export async function decidePortal(
+/** Returns the customer whose portal to open, or whose invoices to list. */
+export async function decideCustomer(
   tenant: Tenant,
   tools: Tools,
 ): Promise<Outcome<string, Denied | Refusal<'billing-not-offered' | 'subscription-not-found'>>> {
@@ -52,16 +52,17 @@ export async function decidePortal(
     : succeed(held.customerRef);
 }
 
-/** Asks the provider for an address, once the decision was made. */
-export async function askBilling(
+/** Asks the provider, once the decision was made. */
+export async function askBilling<Answer>(
   tools: Tools,
-  ask: (billing: Billing, back: string) => Promise<string>,
-): Promise<Outcome<{ url: string }, Refusal<'billing-unreachable' | 'billing-not-offered'>>> {
+  ask: (billing: Billing, back: string) => Promise<Answer>,
+): Promise<Outcome<Answer, Refusal<'billing-unreachable' | 'billing-not-offered' | 'billing-declined'>>> {
   if (tools.billing === null) return refuse(subscriptionRefusals.refusal('billing-not-offered'));
   try {
-    return succeed({ url: await ask(tools.billing, backTo(tools)) });
+    return succeed(await ask(tools.billing, backTo(tools)));
   } catch (error) {
     if (error instanceof BillingNotReady) return refuse(subscriptionRefusals.refusal('billing-unreachable'));
+    if (error instanceof BillingDeclined) return refuse(subscriptionRefusals.refusal('billing-declined'));
     throw error;
   }
 }

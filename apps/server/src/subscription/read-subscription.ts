@@ -2,9 +2,23 @@ import type { SubscriptionView } from '@atelier/contract/subscription';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { readAccessFacts, readPlanUsage } from '@atelier/database/subscription/subscription.reads';
 import { permits } from '@atelier/domain/businesses';
-import { decideAccess, isLiveSubscription, limitsExceeded } from '@atelier/domain/subscription';
+import {
+  decideAccess,
+  isLiveSubscription,
+  limitsExceeded,
+  openActions,
+  type SavedSubscription,
+} from '@atelier/domain/subscription';
 import type { Clock } from '../platform/clock.ts';
 import type { Billing } from './billing.ts';
+
+const heldView = (held: SavedSubscription) => ({
+  planKey: held.planKey,
+  interval: held.interval,
+  priceCents: held.priceCents,
+  actions: [...openActions(held)],
+  pausedUntil: held.pausedUntil,
+});
 
 /** Reads the access of a business, and what it uses where that is limited. */
 export async function readSubscription(
@@ -25,5 +39,15 @@ export async function readSubscription(
     );
   const { subscription: held } = facts;
   const account = held === null ? 'none' : isLiveSubscription(held) ? 'live' : 'over';
-  return { access, billed: { account, usage, exceeded: [...limitsExceeded(access, usage)], plans } };
+  const isOwner = permits(tenant.role, 'business.owners');
+  return {
+    access,
+    billed: {
+      account,
+      held: isOwner && held && isLiveSubscription(held) ? heldView(held) : null,
+      usage,
+      exceeded: [...limitsExceeded(access, usage)],
+      plans,
+    },
+  };
 }

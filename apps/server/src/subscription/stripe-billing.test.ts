@@ -56,14 +56,12 @@ it('goes from a trial without a card over a failed charge to read-only, and back
   // Nothing is heard at the end of the trial: the clock alone ends it.
   now += 14 * day;
   expect(await accessOf(desk)).toMatchObject({ reason: 'free' });
-  billing.change(id, { status: 'active' });
-  billing.renew(id, { start: now, end: now + 30 * day });
+  billing.renew(id, now);
   await tell(id);
   expect(await accessOf(desk)).toMatchObject({ reason: 'paid' });
 
   now += 30 * day;
-  billing.change(id, { status: 'past_due' });
-  billing.renew(id, { start: now, end: now + 30 * day });
+  billing.renew(id, now, 'open');
   await tell(id);
   expect(await accessOf(desk)).toMatchObject({ reason: 'grace' });
   granted(await addCustomer(desk));
@@ -71,7 +69,13 @@ it('goes from a trial without a card over a failed charge to read-only, and back
   expect(await accessOf(desk)).toMatchObject({ kind: 'read-only', reason: 'unpaid' });
   expect(refusalOf(await addCustomer(desk))).toEqual([409, 'subscription-read-only']);
 
-  billing.change(id, { status: 'active' });
+  // Another charge that fails begins no other grace.
+  now += 16 * day;
+  billing.renew(id, now, 'open');
+  await tell(id);
+  expect(await accessOf(desk)).toMatchObject({ kind: 'read-only', reason: 'unpaid' });
+
+  billing.pay(id);
   await reconcile();
   expect(await accessOf(desk)).toMatchObject({ reason: 'paid' });
   granted(await addCustomer(desk));

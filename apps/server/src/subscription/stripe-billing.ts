@@ -1,47 +1,9 @@
-import { graceAfter, subscriptionStatuses } from '@atelier/domain/subscription';
 import Stripe from 'stripe';
 import { BillingNotReady, type BilledSubscription, type Billing, type BillingKeys } from './billing.ts';
+import { stripeChanges } from './stripe-changes.ts';
+import { asked, idOf, metadataKeys, readBilled } from './stripe-subscription.ts';
 
-const businessKey = 'atelier_business';
-const planKey = 'atelier_plan';
 const timeoutMs = 10_000;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
-const idOf = (object: string | { readonly id: string }) => (typeof object === 'string' ? object : object.id);
-
-/** Asks Stripe; any failure there is tried again later. */
-async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError)
-      throw new BillingNotReady(`Stripe did not answer: ${error.type}`, { cause: error });
-    throw error;
-  }
-}
-
-function billedOf(subscription: Stripe.Subscription): BilledSubscription | null {
-  const [item] = subscription.items.data;
-  const businessId = subscription.metadata[businessKey] ?? '';
-  if (!item || !uuid.test(businessId)) return null;
-  return {
-    businessId,
-    createdAt: instantOf(subscription.created),
-    planKey: subscription.metadata[planKey] ?? '',
-    interval: item.price.recurring?.interval === 'year' ? 'year' : 'month',
-    // A status that is not known opens nothing.
-    status: subscriptionStatuses.find((known) => known === subscription.status) ?? 'unpaid',
-    trialEnd: subscription.trial_end === null ? null : instantOf(subscription.trial_end),
-    periodEnd: instantOf(item.current_period_end),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    isPaused: subscription.pause_collection !== null,
-    // From the period whose charge failed, not from when we heard of it: late or early, it is the same.
-    graceUntil: subscription.status === 'past_due' ? graceAfter(instantOf(item.current_period_start)) : null,
-    customerRef: idOf(subscription.customer),
-    subscriptionRef: subscription.id,
-  };
-}
 
 /** Bills by Stripe. `address` is another place that speaks its protocol, for tests. */
 export function stripeBilling(keys: BillingKeys, address: string | undefined): Billing {
@@ -74,7 +36,7 @@ export function stripeBilling(keys: BillingKeys, address: string | undefined): B
             },
           ],
           subscription_data: {
-            metadata: { [businessKey]: ask.businessId, [planKey]: ask.planKey },
+            metadata: { [metadataKeys.business]: ask.businessId, [metadataKeys.plan]: ask.planKey },
             ...(ask.trialDays > 0 && {
               trial_period_days: ask.trialDays,
               trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
@@ -121,12 +83,13 @@ export function stripeBilling(keys: BillingKeys, address: string | undefined): B
         ...(customerRef !== null && { customer: customerRef }),
       });
       await asked(
-        all.autoPagingEach((subscription) => {
-          const billed = billedOf(subscription);
+        all.autoPagingEach(async (subscription) => {
+          const billed = await readBilled(stripe, subscription);
           if (billed) found.push(billed);
         }),
       );
       return found;
     },
+    ...stripeChanges(stripe),
   };
 }

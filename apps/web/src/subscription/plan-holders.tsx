@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { PlanHolderView, PlanView } from '@atelier/contract/subscription';
-import { dateOfInstant, formatDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
@@ -10,6 +9,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { usePages } from '../platform/use-pages.ts';
 import { EndGrantDialog, GrantDialog } from './grant-dialogs.tsx';
 import { usePlanHolders } from './plan-admin.api.ts';
+import { dayOf } from './plan-words.ts';
 
 type PlanHoldersProps = { plans: readonly PlanView[]; isBilling: boolean };
 type Grant = PlanHolderView['grants'][number];
@@ -26,9 +26,6 @@ const reasons: Readonly<Record<string, string>> = {
   paused: 'paused',
   'plan-unknown': 'plan unknown',
 };
-
-const dayOf = (instant: string) =>
-  formatDate(dateOfInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone));
 
 const isInForce = ({ endsAt }: Grant) => endsAt === null || Date.parse(endsAt) > Date.now();
 

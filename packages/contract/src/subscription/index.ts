@@ -2,7 +2,14 @@ export {
   endGrantFields,
   grantFields,
   planAdmin,
+  pauseFields,
   planFields,
   subscription,
 } from './subscription.endpoints.ts';
-export type { PlanHolderView, PlanView, SubscriptionView } from './subscription.views.ts';
+export type {
+  PlanChangeView,
+  PlanHolderView,
+  PlanInvoiceView,
+  PlanView,
+  SubscriptionView,
+} from './subscription.views.ts';

@@ -4,7 +4,26 @@ import { planStates, subscriptionRefusals } from '@atelier/domain/subscription';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { cents, id, instant, refusals, requiredText } from '../foundation/index.ts';
-import { planHolderView, planView, subscriptionView } from './subscription.views.ts';
+import {
+  planChangeView,
+  planHolderView,
+  planInvoiceView,
+  planView,
+  subscriptionView,
+} from './subscription.views.ts';
+
+const choice = z.object({ planKey: z.string().max(30), interval: z.enum(['month', 'year']) });
+
+/** Fields of a pause. Null: until it is resumed. */
+export const pauseFields = z.object({ until: instant.nullable() });
+
+/** Refusals of each act on a subscription that goes on. */
+const closed = [
+  'billing-not-offered',
+  'billing-unreachable',
+  'subscription-not-found',
+  'subscription-action-closed',
+] as const;
 
 export const subscription = {
   get: tenant
@@ -25,7 +44,7 @@ export const subscription = {
       description: 'For owners. A first subscription begins with the free trial of the plan, without a card.',
       tags: ['Subscription'],
     })
-    .input(z.object({ planKey: z.string().max(30), interval: z.enum(['month', 'year']) }))
+    .input(choice)
     .errors(
       refusals(
         subscriptionRefusals,
@@ -48,6 +67,91 @@ export const subscription = {
       refusals(subscriptionRefusals, 'billing-not-offered', 'billing-unreachable', 'subscription-not-found'),
     )
     .output(z.object({ url: z.string() })),
+  priceChange: tenant
+    .route({
+      method: 'GET',
+      path: '/subscription/change',
+      summary: 'The price of a change to another plan or interval',
+      description: 'For owners. Nothing is changed. The price holds for an hour.',
+      tags: ['Subscription'],
+    })
+    .input(choice)
+    .errors(refusals(subscriptionRefusals, ...closed, 'plan-not-found', 'plan-held'))
+    .output(planChangeView),
+  changePlan: tenant
+    .route({
+      method: 'POST',
+      path: '/subscription/change',
+      summary: 'Change to another plan or interval',
+      description: 'For owners, at a price that was shown. Where the card is declined, nothing is changed.',
+      tags: ['Subscription'],
+    })
+    .input(choice.extend({ at: instant, dueNowCents: z.int() }))
+    .errors(
+      refusals(
+        subscriptionRefusals,
+        ...closed,
+        'plan-not-found',
+        'plan-held',
+        'plan-price-outdated',
+        'billing-declined',
+      ),
+    )
+    .output(z.object({})),
+  cancel: tenant
+    .route({
+      method: 'POST',
+      path: '/subscription/cancel',
+      summary: 'Cancel at the end of the period',
+      description: 'For owners.',
+      tags: ['Subscription'],
+    })
+    .errors(refusals(subscriptionRefusals, ...closed))
+    .output(z.object({})),
+  keep: tenant
+    .route({
+      method: 'POST',
+      path: '/subscription/keep',
+      summary: 'Take a cancellation back before the period ends',
+      description: 'For owners.',
+      tags: ['Subscription'],
+    })
+    .errors(refusals(subscriptionRefusals, ...closed))
+    .output(z.object({})),
+  pause: tenant
+    .route({
+      method: 'POST',
+      path: '/subscription/pause',
+      summary: 'Pause the subscription for the off-season',
+      description: 'For owners. Nothing is charged and the business is read-only until it is resumed.',
+      tags: ['Subscription'],
+    })
+    .input(pauseFields)
+    .errors(refusals(subscriptionRefusals, ...closed, 'pause-end-invalid'))
+    .output(z.object({})),
+  resume: tenant
+    .route({
+      method: 'POST',
+      path: '/subscription/resume',
+      summary: 'Resume a paused subscription',
+      description: 'For owners. A period that began during the pause begins again today and is charged.',
+      tags: ['Subscription'],
+    })
+    .errors(refusals(subscriptionRefusals, ...closed))
+    .output(z.object({})),
+  invoices: tenant
+    .route({
+      method: 'GET',
+      path: '/subscription/invoices',
+      summary: 'Invoices and receipts of the subscription, the latest first',
+      description: 'For owners.',
+      tags: ['Subscription'],
+    })
+    .input(z.object({}))
+    .errors(
+      refusals(subscriptionRefusals, 'billing-not-offered', 'billing-unreachable', 'subscription-not-found'),
+    )
+    .output(z.object({ rows: z.array(planInvoiceView) })),
 };
 
 const administrator = oc.errors(refusals(identityRefusals, 'not-an-administrator'));

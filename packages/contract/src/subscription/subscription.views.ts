@@ -1,4 +1,9 @@
-import { planLimits, planStates, subscriptionStatuses } from '@atelier/domain/subscription';
+import {
+  planLimits,
+  planStates,
+  subscriptionActions,
+  subscriptionStatuses,
+} from '@atelier/domain/subscription';
 import { z } from 'zod';
 import { cents, id, instant } from '../foundation/index.ts';
 
@@ -45,6 +50,16 @@ export const subscriptionView = z.object({
       exceeded: z.array(limit),
       /** Subscription at the provider: none was ever begun, it goes on, or it is over. */
       account: z.enum(['none', 'live', 'over']),
+      /** Subscription that goes on, with the actions that are open; for owners. */
+      held: z
+        .object({
+          planKey: z.string(),
+          interval: z.enum(['month', 'year']),
+          priceCents: cents,
+          actions: z.array(z.enum(subscriptionActions)),
+          pausedUntil: instant.nullable(),
+        })
+        .nullable(),
       /** Plans on offer, and the one held. Prices are null for people who may not see them. */
       plans: z.array(
         planView
@@ -55,6 +70,27 @@ export const subscriptionView = z.object({
     .nullable(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+export const planChangeView = z.object({
+  /** Moment from which the change is prorated. */
+  at: instant,
+  /** Amount due now, with coupons and taxes; negative: a credit on the next invoices. */
+  dueNowCents: z.int(),
+  nextChargeAt: instant,
+  /** Price of a period from then on, before coupons and taxes. */
+  priceCents: cents,
+});
+export type PlanChangeView = z.infer<typeof planChangeView>;
+
+export const planInvoiceView = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: instant,
+  totalCents: z.int(),
+  state: z.enum(['open', 'paid', 'void', 'uncollectible']),
+  url: z.string().nullable(),
+});
+export type PlanInvoiceView = z.infer<typeof planInvoiceView>;
 
 export const planHolderView = z.object({
   businessId: id,

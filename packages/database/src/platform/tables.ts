@@ -3071,10 +3071,13 @@ export interface Subscriptions {
   business_id: string;
   cancel_at_period_end: Generated<boolean>;
   customer_ref: string;
+  ended_at: string | null;
   grace_until: string | null;
   is_paused: Generated<boolean>;
+  paused_until: string | null;
   period_end: string;
   plan_key: string;
+  price_cents: Generated<number>;
   status: string;
   subscription_ref: string;
   synced_at: string;

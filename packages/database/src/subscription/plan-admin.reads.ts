@@ -28,9 +28,11 @@ export async function listPlanHolders(
 ): Promise<PlanHolder[]> {
   const { rows } = await sql<PlanHolder>`
     select b.id as "businessId", b.name,
-           (select jsonb_build_object('planKey', s.plan_key, 'interval', s.billing_interval, 'status', s.status,
+           (select jsonb_build_object('planKey', s.plan_key, 'interval', s.billing_interval,
+              'priceCents', s.price_cents, 'status', s.status,
               'trialEnd', ${instantOf('s.trial_end')}, 'periodEnd', ${instantOf('s.period_end')},
               'cancelAtPeriodEnd', s.cancel_at_period_end, 'isPaused', s.is_paused,
+              'pausedUntil', ${instantOf('s.paused_until')}, 'endedAt', ${instantOf('s.ended_at')},
               'graceUntil', ${instantOf('s.grace_until')},
               'customerRef', s.customer_ref, 'subscriptionRef', s.subscription_ref)
             from subscriptions s where s.business_id = b.id) as subscription,

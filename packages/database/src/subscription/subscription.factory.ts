@@ -1,3 +1,4 @@
+import { money } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Tenant } from '../platform/in-business.ts';
@@ -10,6 +11,7 @@ export async function subscribeTestBusiness(tenant: Tenant): Promise<void> {
     {
       ...{ planKey: 'maker', interval: 'month', status: 'active', trialEnd: null, graceUntil: null },
       ...{ periodEnd: '2099-01-01T00:00:00.000Z', cancelAtPeriodEnd: false, isPaused: false },
+      ...{ priceCents: money(1500), pausedUntil: null, endedAt: null },
       ...{ customerRef: 'cus_test', subscriptionRef: 'sub_test' },
     },
     '2026-03-02T12:00:00.000Z',

@@ -11,6 +11,13 @@ export {
   type SubscriptionStatus,
 } from './access.ts';
 export { isLiveSubscription, leadingSubscription } from './leading-subscription.ts';
+export {
+  decideAction,
+  openActions,
+  priceMinutes,
+  subscriptionActions,
+  type SubscriptionAction,
+} from './subscription-actions.ts';
 export { fitsPlan, isOpenWhenReadOnly, limitOf, limitsExceeded } from './plan-room.ts';
 export {
   freePlanKey,

@@ -51,4 +51,9 @@ export const subscriptionRefusals = declareRefusals({
   'billing-unreachable': 'conflict',
   'subscription-exists': 'conflict',
   'subscription-not-found': 'not-found',
+  'subscription-action-closed': 'conflict',
+  'plan-held': 'conflict',
+  'plan-price-outdated': 'conflict',
+  'pause-end-invalid': 'invalid',
+  'billing-declined': 'conflict',
 });
