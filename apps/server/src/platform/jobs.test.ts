@@ -64,6 +64,7 @@ const idle: JobHandlers = {
   'resume-reading': async () => undefined,
   'end-accesses': async () => undefined,
   'reconcile-subscriptions': async () => undefined,
+  'send-dunning-mails': async () => undefined,
   'sweep-businesses': async () => undefined,
   'count-installation': async () => undefined,
   'sweep-documents': async () => undefined,

@@ -118,6 +118,7 @@ export const jobPayloads = {
   'resume-reading': z.object({}),
   'end-accesses': z.object({}),
   'reconcile-subscriptions': z.object({}),
+  'send-dunning-mails': z.object({}),
   'sweep-businesses': z.object({}),
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),
@@ -156,6 +157,8 @@ const clockwork = [
   { name: 'hand-monthly-reports', match: '11 * * * *' },
   { name: 'post-depreciation', match: '13 * * * *' },
   { name: 'reconcile-subscriptions', match: '41 3 * * *' },
+  // In the morning of the United States.
+  { name: 'send-dunning-mails', match: '29 14 * * *' },
   { name: 'sweep-businesses', match: '17 4 * * *' },
   { name: 'sweep-documents', match: '37 4 * * *' },
   { name: 'sweep-sign-in', match: '27 4 * * *' },

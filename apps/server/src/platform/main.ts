@@ -169,6 +169,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'resume-reading': async () => undefined,
       'end-accesses': async () => undefined,
       'reconcile-subscriptions': async () => undefined,
+      'send-dunning-mails': async () => undefined,
       'sweep-businesses': async () => undefined,
       'count-installation': async () => undefined,
       'sweep-documents': async () => undefined,

@@ -155,6 +155,7 @@ import { subscriptionRoutes } from '../subscription/subscription.routes.ts';
 import type { Billing } from '../subscription/billing.ts';
 import { mountBillingEvents } from '../subscription/mount-billing-events.ts';
 import { reconcileSubscriptionsJob } from '../subscription/reconcile-subscriptions.job.ts';
+import { sendDunningMailsJob } from '../subscription/send-dunning-mails.job.ts';
 import { savedViewRoutes } from '../saved-views/saved-views.routes.ts';
 import { eventGoodsRoutes, packingItemRoutes, packingTemplateRoutes } from '../packing/packing.routes.ts';
 import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
@@ -704,6 +705,7 @@ export const mountApi: MountApi = (app, deps) => {
       'resume-reading': () => resumeReadingJob({ database }),
       'end-accesses': () => endAccessesJob({ database }),
       'reconcile-subscriptions': () => reconcileSubscriptionsJob({ database, tools }),
+      'send-dunning-mails': () => sendDunningMailsJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'count-installation': async () => void (await countInstallationJob({ database, tools })),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),

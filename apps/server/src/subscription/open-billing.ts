@@ -8,7 +8,8 @@ import { BillingDeclined, BillingNotReady, type Billing, type SubscriptionAsk } 
 
 type Denied = Refusal<'permission-denied'>;
 
-const backTo = ({ publicUrl }: Tools) => `${publicUrl}/dashboard/settings/subscription`;
+/** Returns the address of the page about the plan. */
+export const subscriptionPage = ({ publicUrl }: Tools) => `${publicUrl}/dashboard/settings/subscription`;
 
 /** Decides on a checkout for a plan. Nothing is asked of the provider within the database transaction. */
 export async function decideCheckout(
@@ -35,7 +36,7 @@ export async function decideCheckout(
     // Once a business: a second subscription is paid from its first day.
     trialDays: held === null ? plan.trialDays : 0,
     customerRef: held?.customerRef ?? null,
-    backTo: backTo(tools),
+    backTo: subscriptionPage(tools),
   });
 }
 
@@ -59,7 +60,7 @@ export async function askBilling<Answer>(
 ): Promise<Outcome<Answer, Refusal<'billing-unreachable' | 'billing-not-offered' | 'billing-declined'>>> {
   if (tools.billing === null) return refuse(subscriptionRefusals.refusal('billing-not-offered'));
   try {
-    return succeed(await ask(tools.billing, backTo(tools)));
+    return succeed(await ask(tools.billing, subscriptionPage(tools)));
   } catch (error) {
     if (error instanceof BillingNotReady) return refuse(subscriptionRefusals.refusal('billing-unreachable'));
     if (error instanceof BillingDeclined) return refuse(subscriptionRefusals.refusal('billing-declined'));

@@ -1135,6 +1135,13 @@ export interface DocumentVersions {
   size_bytes: number;
 }
 
+export interface DunningMails {
+  business_id: string;
+  day: number;
+  grace_until: string;
+  sent_at: string;
+}
+
 export interface EmailChanges {
   created_at: Generated<string>;
   expires_at: string;
@@ -3514,6 +3521,7 @@ export interface DB {
   document_shares: DocumentShares;
   document_versions: DocumentVersions;
   documents: Documents;
+  dunning_mails: DunningMails;
   email_changes: EmailChanges;
   event_application_steps: EventApplicationSteps;
   event_applications: EventApplications;

@@ -10,6 +10,7 @@ export {
   type Subscription,
   type SubscriptionStatus,
 } from './access.ts';
+export { dueDunningDay, dunningDays, type DunningDay } from './dunning.ts';
 export { isLiveSubscription, leadingSubscription } from './leading-subscription.ts';
 export {
   decideAction,
