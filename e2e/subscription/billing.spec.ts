@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   startTestBilling,
@@ -6,8 +7,8 @@ import {
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test as journey, toast } from '../product/journey.ts';
 import { patience } from '../product/limits.ts';
-import { dayFromNow } from '../product/requests.ts';
-import { startProduct } from '../product/start-product.ts';
+import { dayFromNow, newPerson, Requests } from '../product/requests.ts';
+import { administrator, startProduct } from '../product/start-product.ts';
 
 const test = journey.extend<object, { billing: TestBilling; billedUrl: string }>({
   billing: [
@@ -20,7 +21,7 @@ const test = journey.extend<object, { billing: TestBilling; billedUrl: string }>
   ],
   /* A product of its own, for plans limit every business of an installation that bills. */
   billedUrl: [
-    async ({ billing }, use) => {
+    async ({ billing, playwright }, use) => {
       const product = await startProduct({
         withSample: false,
         settings: {
@@ -29,6 +30,10 @@ const test = journey.extend<object, { billing: TestBilling; billedUrl: string }>
           STRIPE_BILLING_WEBHOOK_SECRET: billing.keys.webhookSecret,
         },
       });
+      const visitor = await playwright.request.newContext();
+      // The first person is the administrator.
+      await new Requests(visitor, product.url).signUp({ name: 'Wren Kestrel', ...administrator });
+      await visitor.dispose();
       await use(product.url);
       await product.stop();
     },
@@ -36,6 +41,9 @@ const test = journey.extend<object, { billing: TestBilling; billedUrl: string }>
   ],
   productUrl: async ({ billedUrl }, use) => use(billedUrl),
 });
+
+// One after the other, on one product.
+test.describe.configure({ mode: 'default' });
 
 /** Sends an event as Stripe does once something happened there. */
 async function tell(productUrl: string, billing: TestBilling, id: string): Promise<void> {
@@ -124,4 +132,27 @@ test('an owner subscribes, changes the plan, pauses, cancels and takes it back',
     await tell(productUrl, billing, id);
     await expect(main).toContainText('Canceled. You keep this plan until');
   });
+});
+
+test('an administrator sees revenue, trials that end, failed charges and churn', async ({
+  page,
+  admin: _admin,
+  newVisitor,
+  productUrl,
+  billing,
+}) => {
+  const visitor = await newVisitor();
+  const maker = new Requests(visitor.context().request, productUrl);
+  await maker.signUp(newPerson('Ida Weaver'));
+  const name = `Looms ${randomUUID()}`;
+  await maker.found(name);
+  const id = await subscribe(visitor, productUrl, billing);
+  billing.renew(id, now(), 'open');
+  await tell(productUrl, billing, id);
+
+  await page.goto('/admin/subscription');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures).toContainText(/Monthly recurring revenue\$\d+\.00/);
+  await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toContainText('Full use until');
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -34,6 +34,7 @@ export const accountSamples: Readonly<Record<string, AccountSample>> = {
     }),
     ...forAdministrators,
   },
+  'planAdmin.figures': { input: none, ...forAdministrators },
   'planAdmin.holders': { input: none, ...forAdministrators },
   'planAdmin.grant': {
     input: ({ businessId }) => ({

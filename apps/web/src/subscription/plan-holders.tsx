@@ -27,6 +27,9 @@ const reasons: Readonly<Record<string, string>> = {
   'plan-unknown': 'plan unknown',
 };
 
+/** Returns the last day: a plan that ends at midnight is kept until the day before. */
+const lastDayOf = (endsAt: string) => dayOf(new Date(Date.parse(endsAt) - 1).toISOString());
+
 const isInForce = ({ endsAt }: Grant) => endsAt === null || Date.parse(endsAt) > Date.now();
 
 /** Businesses with the plan that each is on, and plans that were given by hand. */
@@ -71,7 +74,7 @@ export function PlanHolders({ plans, isBilling }: PlanHoldersProps) {
                           <li key={grant.id} className="wrap-anywhere">
                             {nameOf(grant.planKey)} given {dayOf(grant.grantedAt)}: {grant.reason}
                             {grant.endsAt !== null &&
-                              ` ${isInForce(grant) ? 'Ends' : 'Ended'} ${dayOf(grant.endsAt)}. ${grant.endReason}`}
+                              ` ${isInForce(grant) ? 'Ends' : 'Ended'} ${lastDayOf(grant.endsAt)}. ${grant.endReason}`}
                             {isInForce(grant) && (
                               <Button size="sm" className="ml-2" onClick={() => setAsked({ holder, grant })}>
                                 End {nameOf(grant.planKey)}

@@ -8,6 +8,7 @@ export {
 } from './subscription.endpoints.ts';
 export type {
   PlanChangeView,
+  PlanFiguresView,
   PlanHolderView,
   PlanInvoiceView,
   PlanView,

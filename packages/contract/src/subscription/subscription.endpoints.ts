@@ -3,9 +3,10 @@ import { identityRefusals } from '@atelier/domain/identity';
 import { planStates, subscriptionRefusals } from '@atelier/domain/subscription';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { cents, id, instant, refusals, requiredText } from '../foundation/index.ts';
+import { calendarDate, cents, id, instant, refusals, requiredText } from '../foundation/index.ts';
 import {
   planChangeView,
+  planFiguresView,
   planHolderView,
   planInvoiceView,
   planView,
@@ -181,7 +182,12 @@ export const planFields = z.object({
 const reason = requiredText(500);
 
 /** Fields of a plan that is given by hand. */
-export const grantFields = z.object({ planKey: z.string().max(30), reason });
+export const grantFields = z.object({
+  planKey: z.string().max(30),
+  reason,
+  /** Null: until an administrator ends it. */
+  lastDay: calendarDate.nullable(),
+});
 
 /** Fields of the end of a plan that was given by hand. */
 export const endGrantFields = z.object({ reason });
@@ -202,6 +208,16 @@ export const planAdmin = {
     .input(planFields.extend({ key: z.string().max(30) }))
     .errors(refusals(subscriptionRefusals, 'plan-not-found', 'plan-state-unreachable', 'free-plan-needed'))
     .output(planView),
+  figures: administrator
+    .route({
+      method: 'GET',
+      path: '/admin/plan-figures',
+      summary: 'Recurring revenue, trials that end, failed charges and churn',
+      description: 'From what was last saved of subscriptions; Stripe is not asked.',
+      ...tag,
+    })
+    .input(z.object({}))
+    .output(planFiguresView),
   holders: administrator
     .route({
       method: 'GET',
@@ -225,7 +241,9 @@ export const planAdmin = {
       description: 'It goes before its subscription, until it ends.',
       ...tag,
     })
-    .input(grantFields.extend({ businessId: id, grantId: id, endsAt: instant.nullable() }))
+    .input(
+      grantFields.omit({ lastDay: true }).extend({ businessId: id, grantId: id, endsAt: instant.nullable() }),
+    )
     .errors(
       refusals(
         subscriptionRefusals,

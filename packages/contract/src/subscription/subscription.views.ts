@@ -92,6 +92,19 @@ export const planInvoiceView = z.object({
 });
 export type PlanInvoiceView = z.infer<typeof planInvoiceView>;
 
+export const planFiguresView = z.object({
+  /** Monthly recurring revenue, before coupons and taxes; a year counts as twelve months, a trial not at all. */
+  monthlyCents: cents,
+  paying: z.int(),
+  /** Paid subscriptions that ended in the last 30 days. */
+  ended: z.int(),
+  /** Trials that end within 7 days. */
+  trialsEnding: z.array(z.object({ businessId: id, name: z.string(), at: instant })),
+  /** Businesses with a failed charge, with the end of their grace. */
+  failed: z.array(z.object({ businessId: id, name: z.string(), at: instant.nullable() })),
+});
+export type PlanFiguresView = z.infer<typeof planFiguresView>;
+
 export const planHolderView = z.object({
   businessId: id,
   name: z.string(),
