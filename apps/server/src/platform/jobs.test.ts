@@ -65,6 +65,7 @@ const idle: JobHandlers = {
   'end-accesses': async () => undefined,
   'reconcile-subscriptions': async () => undefined,
   'send-dunning-mails': async () => undefined,
+  'cancel-subscription': async () => undefined,
   'sweep-businesses': async () => undefined,
   'count-installation': async () => undefined,
   'sweep-documents': async () => undefined,

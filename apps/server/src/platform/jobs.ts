@@ -119,6 +119,7 @@ export const jobPayloads = {
   'end-accesses': z.object({}),
   'reconcile-subscriptions': z.object({}),
   'send-dunning-mails': z.object({}),
+  'cancel-subscription': z.object({ subscriptionRef: z.string() }),
   'sweep-businesses': z.object({}),
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),

@@ -170,6 +170,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'end-accesses': async () => undefined,
       'reconcile-subscriptions': async () => undefined,
       'send-dunning-mails': async () => undefined,
+      'cancel-subscription': async () => undefined,
       'sweep-businesses': async () => undefined,
       'count-installation': async () => undefined,
       'sweep-documents': async () => undefined,

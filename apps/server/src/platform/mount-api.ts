@@ -153,6 +153,7 @@ import { cardRoutes } from '../payments/cards.routes.ts';
 import { planAdminRoutes } from '../subscription/plan-admin.routes.ts';
 import { subscriptionRoutes } from '../subscription/subscription.routes.ts';
 import type { Billing } from '../subscription/billing.ts';
+import { cancelSubscriptionJob } from '../subscription/cancel-subscription.job.ts';
 import { mountBillingEvents } from '../subscription/mount-billing-events.ts';
 import { reconcileSubscriptionsJob } from '../subscription/reconcile-subscriptions.job.ts';
 import { sendDunningMailsJob } from '../subscription/send-dunning-mails.job.ts';
@@ -706,6 +707,7 @@ export const mountApi: MountApi = (app, deps) => {
       'end-accesses': () => endAccessesJob({ database }),
       'reconcile-subscriptions': () => reconcileSubscriptionsJob({ database, tools }),
       'send-dunning-mails': () => sendDunningMailsJob({ database, tools }),
+      'cancel-subscription': (payload) => cancelSubscriptionJob({ tools }, payload),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'count-installation': async () => void (await countInstallationJob({ database, tools })),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),

@@ -77,6 +77,8 @@ export interface Billing {
   changePlan(change: PlanChange): Promise<void>;
   /** Cancels at the end of the period, or takes that back. @throws BillingNotReady */
   setCanceled(subscriptionRef: string, isCanceled: boolean): Promise<void>;
+  /** Ends a subscription at once, without a refund; nothing where it is over. @throws BillingNotReady */
+  cancelNow(subscriptionRef: string): Promise<void>;
   /** Stops charges from `at`. `until` null: until it is resumed. @throws BillingNotReady */
   pause(subscriptionRef: string, at: string, until: string | null): Promise<void>;
   /** Charges again: from now, where a period began during the pause, else from the next one. @throws BillingNotReady */

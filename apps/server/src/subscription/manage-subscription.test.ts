@@ -1,8 +1,16 @@
 import type { PlanChangeView, PlanInvoiceView, SubscriptionView } from '@atelier/contract/subscription';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Tools } from '../platform/answer.ts';
-import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import {
+  granted,
+  openWorkshop,
+  refusalOf,
+  testPassword,
+  type Client,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
 import { reconcileSubscriptionsJob } from './reconcile-subscriptions.job.ts';
 import { stripeBilling } from './stripe-billing.ts';
 import { startTestBilling, type TestBilling } from './stripe-billing.factory.ts';
@@ -41,8 +49,8 @@ const night = () =>
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** A business that has just paid for a month of the Maker plan, after its trial. */
-async function subscribed(): Promise<{ desk: Desk; id: string }> {
-  const desk = await workshop.found();
+async function subscribed(owner?: Client): Promise<{ desk: Desk; id: string }> {
+  const desk = await workshop.found(owner && { owner });
   granted(await act(desk, 'checkout', { planKey: 'maker', interval: 'month' }));
   const id = billing.subscribe(now);
   now += 14 * day;
@@ -173,4 +181,16 @@ it('keeps all of this to owners', async () => {
   expect(refusalOf(await act(manager, 'pause', { until: null }))).toEqual([403, 'permission-denied']);
   expect(refusalOf(await priceOf(manager, 'studio', 'month'))).toEqual([403, 'permission-denied']);
   expect(refusalOf(await manager.call('GET', '/subscription/invoices'))).toEqual([403, 'permission-denied']);
+});
+
+it('ends with the business: its owner leaves, and is never charged again', async () => {
+  const owner = await workshop.signUp();
+  const { desk, id } = await subscribed(owner);
+  const businesses = [{ id: desk.businessId, name: 'Kiln & Co' }];
+  granted(
+    await owner.call('POST', '/api/v1/me/leave', {
+      ...{ password: testPassword, businesses, successorEmail: null },
+    }),
+  );
+  await vi.waitFor(() => expect(billing.statusOf(id)).toBe('canceled'), { timeout: 15_000 });
 });

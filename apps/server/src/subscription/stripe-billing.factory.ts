@@ -41,6 +41,7 @@ export interface TestBilling {
   subscribe(at: number): string;
   /** Changes a subscription, as time or a customer does. */
   change(id: string, fields: Record<string, unknown>): void;
+  statusOf(id: string): unknown;
   /** Starts the next period of a subscription at an instant in seconds, with its invoice: paid unless told. */
   renew(id: string, at: number, status?: 'paid' | 'open' | 'void'): void;
   /** Pays every open invoice of a subscription. */
@@ -218,6 +219,10 @@ export async function startTestBilling(now = () => Math.floor(Date.now() / 1000)
         [...books.subscriptions.values()].filter((each) => isOf('customer', each.customer)),
       );
     if (method === 'GET') return [200, books.get(id)];
+    if (method === 'DELETE') {
+      books.change(id, { status: 'canceled', ended_at: now() });
+      return [200, books.get(id)];
+    }
     const updated = books.update(id, form, isDeclining);
     return updated === 'declined'
       ? [402, { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } }]
@@ -250,6 +255,7 @@ export async function startTestBilling(now = () => Math.floor(Date.now() / 1000)
     forms,
     subscribe: (at) => books.subscribe(forms.findLast((each) => each['mode'] === 'subscription') ?? {}, at),
     change: (id, fields) => books.change(id, fields),
+    statusOf: (id) => books.get(id)['status'],
     renew(id, at, status = 'paid') {
       const [{ price }] = books.get(id).items.data;
       books.begin(id, price, at, at + daysOf(price.recurring.interval) * day);

@@ -53,7 +53,10 @@ const fromNow: Stripe.SubscriptionUpdateParams = {
 /** Changes of subscriptions at Stripe, and their invoices. */
 export function stripeChanges(
   stripe: Stripe,
-): Pick<Billing, 'priceChange' | 'changePlan' | 'setCanceled' | 'pause' | 'resume' | 'listInvoices'> {
+): Pick<
+  Billing,
+  'priceChange' | 'changePlan' | 'setCanceled' | 'cancelNow' | 'pause' | 'resume' | 'listInvoices'
+> {
   return {
     async priceChange(change) {
       const { subscription, item, ...details } = await asked(changeOf(stripe, change));
@@ -86,6 +89,10 @@ export function stripeChanges(
           isCanceled || atEnd ? { cancel_at_period_end: isCanceled } : { cancel_at: '' },
         ),
       );
+    },
+    async cancelNow(subscriptionRef) {
+      const { status } = await asked(stripe.subscriptions.retrieve(subscriptionRef));
+      if (status !== 'canceled') await asked(stripe.subscriptions.cancel(subscriptionRef));
     },
     async pause(subscriptionRef, at, until) {
       await asked(
