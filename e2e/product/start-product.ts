@@ -56,9 +56,13 @@ async function run(
 
 /**
  * Starts the product by the very code of `./atelier start`, with the sample business unless told: it builds the web app
- * when it is stale, and runs on an embedded PostgreSQL in a data folder of its own, which goes with it.
+ * when it is stale, and runs on an embedded PostgreSQL in a data folder of its own, which goes with it. `settings` are
+ * further environment variables.
  */
-export async function startProduct({ withSample = true } = {}): Promise<Product> {
+export async function startProduct({
+  withSample = true,
+  settings: more = {},
+}: { withSample?: boolean; settings?: NodeJS.ProcessEnv } = {}): Promise<Product> {
   const avatars = await startAvatarService();
   const stripe = await startTestStripe();
   const folder = await mkdtemp(join(tmpdir(), 'atelier-journeys-'));
@@ -77,6 +81,7 @@ export async function startProduct({ withSample = true } = {}): Promise<Product>
       ATELIER_SAMPLE_PASSWORD: administrator.password,
       // Each visitor of the journeys names an address of its own, so that the real rate limits stand and nobody waits.
       ATELIER_TRUST_PROXY: '1',
+      ...more,
     };
     try {
       return await run(withSample ? ['--sample'] : [], settings, (line) => {

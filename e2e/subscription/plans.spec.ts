@@ -40,9 +40,11 @@ test('an administrator gives a plan by hand with a reason, and ends it', async (
   await dialog.getByRole('button', { name: 'Give plan' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Tests our beta');
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('Dec 31, 2099');
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Give plan' }).click();
   await expect(toast(page, 'Plan given')).toBeVisible();
-  await expect(business).toContainText('Tests our beta');
+  await expect(business).toContainText('Tests our beta Ends Dec 31, 2099');
   expect(await findViolations(page)).toEqual([]);
 
   await business.getByRole('button', { name: 'End Studio' }).click();

@@ -13,6 +13,8 @@ async function answerAsBilled(page: Page, access: object): Promise<void> {
       json: {
         access,
         billed: {
+          account: 'none',
+          held: null,
           usage,
           exceeded: ['customers'],
           plans: [
@@ -55,6 +57,10 @@ for (const { width, scheme } of [
     await expect(main).toContainText('100 MB of 500 MB');
     await expect(main).toContainText('3 over. Remove or archive some to add again.');
     await expect(main).toContainText('$15.00 a month, or $150.00 a year');
+    await expect(main).toContainText('Free for 14 days, no card needed');
+    await expect(
+      main.getByRole('button', { name: 'Subscribe to Maker: $150.00/year', exact: true }),
+    ).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 }

@@ -30,6 +30,7 @@ import {
 import { identityRefusals } from '@atelier/domain/identity';
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
+import { endBilling } from './end-billing.ts';
 import { administratorNowMail, businessOfferedMail, farewellMail } from './farewell-mails.ts';
 
 /** What a person says who leaves for good. */
@@ -103,6 +104,7 @@ export async function leaveForGood(
       offered.push({ name: business.name, lastDay });
     }
     if (fate === 'deleted') {
+      await endBilling(tenant);
       await deleteOwnBusiness(tenant, business.name);
       await enqueue(tenant, 'sweep-documents', { businessId: business.id });
       deleted.push(business.name);

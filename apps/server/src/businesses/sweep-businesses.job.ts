@@ -6,6 +6,7 @@ import { asClock, inBusinessByClock } from '@atelier/database/platform/in-busine
 import type { Database } from '@atelier/database/platform/pool';
 import { instantAfterDays } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { endBilling } from './end-billing.ts';
 import { businessEndedMail } from './farewell-mails.ts';
 
 /** How long a notification is kept that was read, from the day on which it was told. */
@@ -33,6 +34,7 @@ export async function sweepBusinessesJob(parts: {
       if (offeredUntil === null) return;
       for (const { email } of await listMembers(inside))
         await tools.mailbox.post(inside.db, email, businessEndedMail({ business }));
+      await endBilling(inside);
       await endOfferedBusiness(inside, now);
     });
   }

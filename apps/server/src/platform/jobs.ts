@@ -117,6 +117,9 @@ export const jobPayloads = {
   'read-document': z.object({ businessId: z.uuid(), documentId: z.uuid() }),
   'resume-reading': z.object({}),
   'end-accesses': z.object({}),
+  'reconcile-subscriptions': z.object({}),
+  'send-dunning-mails': z.object({}),
+  'cancel-subscription': z.object({ subscriptionRef: z.string() }),
   'sweep-businesses': z.object({}),
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),
@@ -154,6 +157,9 @@ const clockwork = [
   { name: 'make-recurring-invoices', match: '1 * * * *' },
   { name: 'hand-monthly-reports', match: '11 * * * *' },
   { name: 'post-depreciation', match: '13 * * * *' },
+  { name: 'reconcile-subscriptions', match: '41 3 * * *' },
+  // In the morning of the United States.
+  { name: 'send-dunning-mails', match: '29 14 * * *' },
   { name: 'sweep-businesses', match: '17 4 * * *' },
   { name: 'sweep-documents', match: '37 4 * * *' },
   { name: 'sweep-sign-in', match: '27 4 * * *' },

@@ -7,7 +7,8 @@ import { openIdentityDatabase, probeDatabase } from '@atelier/database/identity/
 import { sweepSignIn } from '@atelier/database/identity/sign-in-sweep.store';
 import { enterSignIn } from '../identity/sign-in-endpoints.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
-import { readBillingKeys, type Billing } from '../subscription/billing.ts';
+import { readBillingKeys, type BillingKeys } from '../subscription/billing.ts';
+import { stripeBilling } from '../subscription/stripe-billing.ts';
 import { createCards } from '../payments/cards.ts';
 import { placeMovements } from '../workshops/place-movements.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
@@ -63,7 +64,7 @@ export interface ServerOptions {
   /** Where Stripe is asked; without it ATELIER_STRIPE says, or it is Stripe itself. */
   readonly stripe?: string;
   /** Keys of the account that bills businesses; without them STRIPE_BILLING_SECRET_KEY and STRIPE_BILLING_WEBHOOK_SECRET say. */
-  readonly billing?: Billing | null;
+  readonly billing?: BillingKeys | null;
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly log?: Log;
@@ -167,6 +168,9 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'read-document': async () => undefined,
       'resume-reading': async () => undefined,
       'end-accesses': async () => undefined,
+      'reconcile-subscriptions': async () => undefined,
+      'send-dunning-mails': async () => undefined,
+      'cancel-subscription': async () => undefined,
       'sweep-businesses': async () => undefined,
       'count-installation': async () => undefined,
       'sweep-documents': async () => undefined,
@@ -220,12 +224,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       service: options.avatarService ?? process.env['ATELIER_AVATAR_SERVICE'],
       clock,
     });
+    const stripeUrl = options.stripe ?? (process.env['ATELIER_STRIPE'] || undefined);
     const cards = createCards({
       secret: options.secret,
-      stripeUrl: options.stripe ?? (process.env['ATELIER_STRIPE'] || undefined),
+      stripeUrl,
       placeMovements,
     });
-    const billing = options.billing === undefined ? readBillingKeys(process.env) : options.billing;
+    const billingKeys = options.billing === undefined ? readBillingKeys(process.env) : options.billing;
+    const billing = billingKeys && stripeBilling(billingKeys, stripeUrl);
     const background = createBackground(log);
     const sessionOf = createSessionOf({
       database: identity,

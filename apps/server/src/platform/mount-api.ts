@@ -153,6 +153,10 @@ import { cardRoutes } from '../payments/cards.routes.ts';
 import { planAdminRoutes } from '../subscription/plan-admin.routes.ts';
 import { subscriptionRoutes } from '../subscription/subscription.routes.ts';
 import type { Billing } from '../subscription/billing.ts';
+import { cancelSubscriptionJob } from '../subscription/cancel-subscription.job.ts';
+import { mountBillingEvents } from '../subscription/mount-billing-events.ts';
+import { reconcileSubscriptionsJob } from '../subscription/reconcile-subscriptions.job.ts';
+import { sendDunningMailsJob } from '../subscription/send-dunning-mails.job.ts';
 import { savedViewRoutes } from '../saved-views/saved-views.routes.ts';
 import { eventGoodsRoutes, packingItemRoutes, packingTemplateRoutes } from '../packing/packing.routes.ts';
 import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
@@ -617,6 +621,7 @@ export const mountApi: MountApi = (app, deps) => {
     return matched ? response : next();
   });
   mountEventFeed(app, { database: quick, tools });
+  mountBillingEvents(app, { database, tools, log: deps.log });
   mountCardEvents(app, { database, tools, log: deps.log });
   mountDocumentArchive(app, {
     database,
@@ -700,6 +705,9 @@ export const mountApi: MountApi = (app, deps) => {
       'read-document': (payload) => readDocumentJob({ database, tools, log: deps.log }, payload),
       'resume-reading': () => resumeReadingJob({ database }),
       'end-accesses': () => endAccessesJob({ database }),
+      'reconcile-subscriptions': () => reconcileSubscriptionsJob({ database, tools }),
+      'send-dunning-mails': () => sendDunningMailsJob({ database, tools }),
+      'cancel-subscription': (payload) => cancelSubscriptionJob({ tools }, payload),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'count-installation': async () => void (await countInstallationJob({ database, tools })),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),

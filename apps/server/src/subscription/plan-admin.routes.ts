@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { planAdmin } from '@atelier/contract/subscription';
+import { readPlanFigures } from '@atelier/database/subscription/plan-admin.reads';
 import { listPlans } from '@atelier/database/subscription/subscription.reads';
 import { administratorOutcome, asAdministrator, type AccountRequest } from '../platform/answer.ts';
 import { changePlan } from './change-plan.command.ts';
@@ -17,6 +18,9 @@ export const planAdminRoutes = onPlans.router({
   ),
   change: onPlans.change.handler(({ input, context }) =>
     administratorOutcome(context, (person) => changePlan(person, input)),
+  ),
+  figures: onPlans.figures.handler(({ context }) =>
+    asAdministrator(context, (person) => readPlanFigures(person, context.tools.clock.now().toISOString())),
   ),
   holders: onPlans.holders.handler(({ input, context }) =>
     asAdministrator(context, (person) => readPlanHolders(person, input, context.tools)),

@@ -2,6 +2,7 @@ import type { PlanHolderView, PlanView, SubscriptionView } from '@atelier/contra
 import { saveSubscription } from '@atelier/database/subscription/subscription.store';
 import { inBusinessByClock } from '@atelier/database/platform/in-business';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { money } from '@atelier/domain/foundation';
 import type { Subscription } from '@atelier/domain/subscription';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +45,7 @@ const say = (by: Desk, said: Partial<Subscription>) =>
       {
         ...{ planKey: 'maker', interval: 'month', status: 'active', trialEnd: null, graceUntil: null },
         ...{ periodEnd: new Date(now + 30 * day).toISOString(), cancelAtPeriodEnd: false, isPaused: false },
+        ...{ priceCents: money(1500), pausedUntil: null, endedAt: null },
         ...{ customerRef: 'cus_1', subscriptionRef: 'sub_1' },
         ...said,
       },
@@ -183,6 +185,7 @@ describe('an installation that bills nothing', () => {
         {
           ...{ planKey: 'gold', interval: 'month', status: 'unpaid', trialEnd: null, graceUntil: null },
           ...{ periodEnd: '2020-01-01T00:00:00.000Z', cancelAtPeriodEnd: false, isPaused: false },
+          ...{ priceCents: money(1500), pausedUntil: null, endedAt: null },
           ...{ customerRef: 'cus_1', subscriptionRef: 'sub_1' },
         },
         '2020-01-01T00:00:00.000Z',

@@ -5,6 +5,24 @@ const forAdministrators = { open: 'administrator', answer: '403 not-an-administr
 
 export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'subscription.get': { input: none, elsewhere: 'own' },
+  'subscription.checkout': {
+    input: () => ({ planKey: 'maker', interval: 'month' }),
+    elsewhere: '409 billing-not-offered',
+  },
+  'subscription.portal': { input: none, elsewhere: '409 billing-not-offered' },
+  'subscription.priceChange': {
+    input: () => ({ planKey: 'studio', interval: 'month' }),
+    elsewhere: '409 billing-not-offered',
+  },
+  'subscription.changePlan': {
+    input: () => ({ planKey: 'studio', interval: 'month', at: '2026-03-02T12:00:00.000Z', dueNowCents: 0 }),
+    elsewhere: '409 billing-not-offered',
+  },
+  'subscription.cancel': { input: none, elsewhere: '409 billing-not-offered' },
+  'subscription.keep': { input: none, elsewhere: '409 billing-not-offered' },
+  'subscription.pause': { input: () => ({ until: null }), elsewhere: '409 billing-not-offered' },
+  'subscription.resume': { input: none, elsewhere: '409 billing-not-offered' },
+  'subscription.invoices': { input: none, elsewhere: '409 billing-not-offered' },
 };
 
 export const accountSamples: Readonly<Record<string, AccountSample>> = {
@@ -16,6 +34,7 @@ export const accountSamples: Readonly<Record<string, AccountSample>> = {
     }),
     ...forAdministrators,
   },
+  'planAdmin.figures': { input: none, ...forAdministrators },
   'planAdmin.holders': { input: none, ...forAdministrators },
   'planAdmin.grant': {
     input: ({ businessId }) => ({

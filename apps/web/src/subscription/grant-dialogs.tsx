@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import {
   endGrantFields,
   grantFields,
   type PlanHolderView,
   type PlanView,
 } from '@atelier/contract/subscription';
+import { addDays, dateOfInstant, instantOf } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { DateField } from '../design/fields/date-field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -15,13 +18,16 @@ import { newId } from '../platform/new-id.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { planWords, useEndGrant, useGrantPlan } from './plan-admin.api.ts';
+import { deviceZone } from './plan-words.ts';
 
 type GrantDialogProps = { holder: PlanHolderView; plans: readonly PlanView[]; onClose: () => void };
 
-/** Gives a business a plan until it is ended. */
+/** Gives a business a plan, until a day or until it is ended. */
 export function GrantDialog({ holder, plans, onClose }: GrantDialogProps) {
   const formId = useId();
   const [grantId] = useState(newId);
+  const zone = deviceZone();
+  const [today] = useState(() => dateOfInstant(new Date().toISOString(), zone));
   const grant = useGrantPlan({
     onSaved: () => {
       showToast({ title: 'Plan given', kind: 'success' });
@@ -33,9 +39,12 @@ export function GrantDialog({ holder, plans, onClose }: GrantDialogProps) {
   const { form, submit, formError, restored } = useDialogForm({
     draftKey: `grant:${businessId}`,
     schema: grantFields,
-    defaultValues: { planKey: plans.at(-1)?.key ?? '', reason: '' },
+    defaultValues: { planKey: plans.at(-1)?.key ?? '', reason: '', lastDay: null },
     words: planWords,
-    onSubmit: (values) => grant.mutateAsync({ businessId, grantId, endsAt: null, ...values }),
+    onSubmit: ({ lastDay, ...values }) => {
+      const endsAt = lastDay && instantOf(addDays(lastDay, 1), '00:00', zone);
+      return grant.mutateAsync({ businessId, grantId, endsAt, ...values });
+    },
   });
   const { errors } = form.formState;
   return (
@@ -44,7 +53,7 @@ export function GrantDialog({ holder, plans, onClose }: GrantDialogProps) {
       onClose={onClose}
       held={grant.isPending ? 'busy' : undefined}
       title={`Give a plan to ${name}`}
-      description="It costs nothing, starts now, and goes before a subscription until you end it."
+      description="It costs nothing, starts now, and goes before a subscription until its last day, or until you end it."
       actions={
         <>
           <Button onClick={onClose} disabled={grant.isPending}>
@@ -70,6 +79,21 @@ export function GrantDialog({ holder, plans, onClose }: GrantDialogProps) {
           help="Read by administrators only."
           error={errors.reason?.message}
           {...form.register('reason')}
+        />
+        <Controller
+          control={form.control}
+          name="lastDay"
+          render={({ field, fieldState }) => (
+            <DateField
+              label="Last day"
+              help="Leave it empty for a plan without an end."
+              min={today}
+              value={field.value as never}
+              error={fieldState.error?.message}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
         />
         <FormError message={formError} />
       </form>

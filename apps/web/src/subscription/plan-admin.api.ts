@@ -20,6 +20,11 @@ export function usePlans() {
   return useQuery(accountApi.planAdmin.plans.queryOptions({ input: {} }));
 }
 
+/** Reads figures of all subscriptions. */
+export function usePlanFigures() {
+  return useQuery(accountApi.planAdmin.figures.queryOptions({ input: {} }));
+}
+
 /** Lists businesses whose name contains the words, a page at a time. */
 export function usePlanHolders(search: string) {
   return useInfiniteQuery(

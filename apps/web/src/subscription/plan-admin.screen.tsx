@@ -9,6 +9,7 @@ import { StatePill, type Tone } from '../design/state-pill.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { PlanDialog } from './plan-dialog.tsx';
+import { PlanFigures } from './plan-figures.tsx';
 import { PlanHolders } from './plan-holders.tsx';
 import { planWords, usePlans } from './plan-admin.api.ts';
 import { amountOf, limitLabels, priceOf } from './plan-words.ts';
@@ -44,6 +45,7 @@ export function PlanAdminScreen() {
                 of Stripe Billing.
               </p>
             )}
+            {isBilling && <PlanFigures />}
             <section aria-label="Plans" className="grid items-start gap-5 lg:grid-cols-3">
               {all.map((plan) => (
                 <PlanCard key={plan.key} plan={plan} onEdit={() => setEdited(plan)} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { PlanHolderView, PlanView } from '@atelier/contract/subscription';
-import { dateOfInstant, formatDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
@@ -10,6 +9,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { usePages } from '../platform/use-pages.ts';
 import { EndGrantDialog, GrantDialog } from './grant-dialogs.tsx';
 import { usePlanHolders } from './plan-admin.api.ts';
+import { dayOf } from './plan-words.ts';
 
 type PlanHoldersProps = { plans: readonly PlanView[]; isBilling: boolean };
 type Grant = PlanHolderView['grants'][number];
@@ -27,8 +27,8 @@ const reasons: Readonly<Record<string, string>> = {
   'plan-unknown': 'plan unknown',
 };
 
-const dayOf = (instant: string) =>
-  formatDate(dateOfInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone));
+/** Returns the last day: a plan that ends at midnight is kept until the day before. */
+const lastDayOf = (endsAt: string) => dayOf(new Date(Date.parse(endsAt) - 1).toISOString());
 
 const isInForce = ({ endsAt }: Grant) => endsAt === null || Date.parse(endsAt) > Date.now();
 
@@ -74,7 +74,7 @@ export function PlanHolders({ plans, isBilling }: PlanHoldersProps) {
                           <li key={grant.id} className="wrap-anywhere">
                             {nameOf(grant.planKey)} given {dayOf(grant.grantedAt)}: {grant.reason}
                             {grant.endsAt !== null &&
-                              ` ${isInForce(grant) ? 'Ends' : 'Ended'} ${dayOf(grant.endsAt)}. ${grant.endReason}`}
+                              ` ${isInForce(grant) ? 'Ends' : 'Ended'} ${lastDayOf(grant.endsAt)}. ${grant.endReason}`}
                             {isInForce(grant) && (
                               <Button size="sm" className="ml-2" onClick={() => setAsked({ holder, grant })}>
                                 End {nameOf(grant.planKey)}

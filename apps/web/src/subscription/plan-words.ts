@@ -1,5 +1,5 @@
 import type { SubscriptionView } from '@atelier/contract/subscription';
-import { formatMoney, money } from '@atelier/domain/foundation';
+import { dateOfInstant, formatDate, formatMoney, money } from '@atelier/domain/foundation';
 import type { PlanLimit } from '@atelier/domain/subscription';
 
 /** Labels of limits. */
@@ -11,6 +11,10 @@ export const limitLabels: Readonly<Record<PlanLimit, string>> = {
   storage: 'Documents',
   mails: 'Emails to customers this month',
 };
+
+/** Names a limit as a plan includes it; `limitLabels` name what is used. */
+export const includedLabel = (limit: PlanLimit) =>
+  limit === 'mails' ? 'Emails to customers a month' : limitLabels[limit];
 
 const gigabyte = 1024 ** 3;
 const megabyte = 1024 ** 2;
@@ -27,6 +31,12 @@ export function amountOf(limit: PlanLimit, amount: number): string {
 export function priceOf(cents: number): string {
   return formatMoney(money(cents), { currency: 'USD', locale: 'en-US' });
 }
+
+/** Zone of this device. */
+export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Writes the date of an instant: Dec 9, 2026. */
+export const dayOf = (instant: string) => formatDate(dateOfInstant(instant, deviceZone()));
 
 /** Reasons of an access in one sentence each. `until` is a date as people write it. */
 export function accessWords(access: SubscriptionView['access'], until: string): string {

@@ -40,7 +40,11 @@ import { saveTestView } from '../saved-views/saved-views.factory.ts';
 import { listTestItem } from '../listings/listings.factory.ts';
 import { callTestOrganizer } from '../organizers/organizers.factory.ts';
 import { packForTestEvent } from '../packing/packing.factory.ts';
-import { grantTestPlan, subscribeTestBusiness } from '../subscription/subscription.factory.ts';
+import {
+  grantTestPlan,
+  noteTestDunningMail,
+  subscribeTestBusiness,
+} from '../subscription/subscription.factory.ts';
 import { openTestTill } from '../till/till.factory.ts';
 import { openTestSignup, payTestPlace } from '../workshops/workshops.factory.ts';
 
@@ -155,5 +159,6 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await sumTestTaxMonths(tenant);
   await subscribeTestBusiness(tenant);
   await grantTestPlan(tenant);
+  await noteTestDunningMail(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }

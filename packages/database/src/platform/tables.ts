@@ -1135,6 +1135,13 @@ export interface DocumentVersions {
   size_bytes: number;
 }
 
+export interface DunningMails {
+  business_id: string;
+  day: number;
+  grace_until: string;
+  sent_at: string;
+}
+
 export interface EmailChanges {
   created_at: Generated<string>;
   expires_at: string;
@@ -3071,10 +3078,13 @@ export interface Subscriptions {
   business_id: string;
   cancel_at_period_end: Generated<boolean>;
   customer_ref: string;
+  ended_at: string | null;
   grace_until: string | null;
   is_paused: Generated<boolean>;
+  paused_until: string | null;
   period_end: string;
   plan_key: string;
+  price_cents: Generated<number>;
   status: string;
   subscription_ref: string;
   synced_at: string;
@@ -3511,6 +3521,7 @@ export interface DB {
   document_shares: DocumentShares;
   document_versions: DocumentVersions;
   documents: Documents;
+  dunning_mails: DunningMails;
   email_changes: EmailChanges;
   event_application_steps: EventApplicationSteps;
   event_applications: EventApplications;

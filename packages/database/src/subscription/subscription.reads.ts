@@ -21,11 +21,14 @@ export async function findSubscription(inside: Inside): Promise<SavedSubscriptio
     .select([
       'plan_key as planKey',
       'billing_interval as interval',
+      'price_cents as priceCents',
       'status',
       'trial_end as trialEnd',
       'period_end as periodEnd',
       'cancel_at_period_end as cancelAtPeriodEnd',
       'is_paused as isPaused',
+      'paused_until as pausedUntil',
+      'ended_at as endedAt',
       'grace_until as graceUntil',
       'customer_ref as customerRef',
       'subscription_ref as subscriptionRef',
@@ -37,7 +40,7 @@ export async function findSubscription(inside: Inside): Promise<SavedSubscriptio
 /** Reads the facts that decide the access of a business; grants in the order in which they were given. */
 export async function readAccessFacts(
   inside: Inside,
-): Promise<Pick<AccessFacts, 'plans' | 'subscription' | 'grants'>> {
+): Promise<Pick<AccessFacts, 'plans' | 'grants'> & { readonly subscription: SavedSubscription | null }> {
   const grants = await inside.db
     .selectFrom('plan_grants')
     .where('business_id', '=', inside.businessId)

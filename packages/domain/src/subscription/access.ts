@@ -1,4 +1,4 @@
-import { instantAfterDays } from '../foundation/index.ts';
+import { instantAfterDays, type Money } from '../foundation/index.ts';
 import { freePlanKey, type Plan, type PlanLimits } from './plan.ts';
 
 /** Statuses of a subscription, in the words of Stripe. */
@@ -30,6 +30,11 @@ export interface Subscription {
 /** A subscription with its interval and its ids at the provider. */
 export interface SavedSubscription extends Subscription {
   readonly interval: 'month' | 'year';
+  /** Price of a period, before coupons and taxes. */
+  readonly priceCents: Money;
+  /** End of the pause; null: until an owner resumes it. */
+  readonly pausedUntil: string | null;
+  readonly endedAt: string | null;
   readonly customerRef: string;
   readonly subscriptionRef: string;
 }

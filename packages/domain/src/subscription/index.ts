@@ -10,6 +10,15 @@ export {
   type Subscription,
   type SubscriptionStatus,
 } from './access.ts';
+export { dueDunningDay, dunningDays, type DunningDay } from './dunning.ts';
+export { isLiveSubscription, leadingSubscription } from './leading-subscription.ts';
+export {
+  decideAction,
+  openActions,
+  priceMinutes,
+  subscriptionActions,
+  type SubscriptionAction,
+} from './subscription-actions.ts';
 export { fitsPlan, isOpenWhenReadOnly, limitOf, limitsExceeded } from './plan-room.ts';
 export {
   freePlanKey,

@@ -47,4 +47,13 @@ export const subscriptionRefusals = declareRefusals({
   'plan-grant-over': 'conflict',
   'plan-grant-end-past': 'invalid',
   'granted-business-not-found': 'not-found',
+  'billing-not-offered': 'conflict',
+  'billing-unreachable': 'conflict',
+  'subscription-exists': 'conflict',
+  'subscription-not-found': 'not-found',
+  'subscription-action-closed': 'conflict',
+  'plan-held': 'conflict',
+  'plan-price-outdated': 'conflict',
+  'pause-end-invalid': 'invalid',
+  'billing-declined': 'conflict',
 });
