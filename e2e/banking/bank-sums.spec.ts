@@ -108,7 +108,7 @@ test('one line of the bank pays several bills, and several lines go at once', as
     await expect(line('USPS')).toHaveCount(0);
     await expect(line('CLAY KING REFUND')).toBeFocused();
     await page.keyboard.press('u');
-    await expect(page.getByText('Undone: all 2 lines.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Undone: all 2 lines.' })).toBeVisible();
     await expect(line('USPS')).toHaveCount(2);
   });
 

@@ -65,14 +65,14 @@ test('fifty lines of a bank are a matter of keys, and a statement proves them', 
     await page.keyboard.press('x');
     await expect(line('CORNER SHOP')).toHaveCount(0);
     await expect(line('CLAY KING')).toBeFocused();
-    await expect(page.getByText('Excluded the line.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Excluded the line.' })).toBeVisible();
     await page.keyboard.press('u');
     await expect(line('CORNER SHOP')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(line('CLAY KING')).toHaveCount(0);
     await expect(line('USPS').first()).toBeFocused();
-    await expect(page.getByText('Accepted: CLAY KING 0042')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Accepted: CLAY KING 0042' })).toBeVisible();
   });
 
   await test.step('“always like this” makes a rule, tried before it is kept', async () => {

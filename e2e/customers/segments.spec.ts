@@ -103,6 +103,7 @@ test('customers are put into a segment from the list and their page, and taken o
   await dialog.getByRole('button', { name: 'Put in' }).dblclick();
   await expect(dialog).toBeHidden();
 
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Segment', { exact: true }).selectOption('Kiln club');
   await expect(page).toHaveURL(/segment=/);
   await expect(page.getByText('2 customers')).toBeVisible();

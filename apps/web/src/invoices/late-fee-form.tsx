@@ -45,7 +45,7 @@ export function LateFeeForm({ plan, canEdit, onFinished }: LateFeeFormProps) {
         <div className="grid gap-4">
           <Checkbox
             label="Charge a fee for invoices that are late"
-            help="From today on, an invoice of its own for each fee, issued and mailed by itself; it is not reminded of. Customers who are not reminded are charged nothing, nor is a fee charged on a fee. Each part of an invoice counts from its own due date. Agree on it with your customers before, and see what the law where you are allows."
+            help="From today on, an invoice of its own for each fee, issued and emailed by itself; it is not reminded of. Customers who are not reminded are charged nothing, nor is a fee charged on a fee. Each part of an invoice counts from its own due date. Agree on it with your customers before, and see what the law where you are allows."
             {...register('isOn')}
           />
           <div className="grid items-start gap-4 sm:grid-cols-2">

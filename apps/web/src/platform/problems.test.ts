@@ -20,7 +20,7 @@ it.each([
     'You appear to be offline. Please check your internet connection and try again.',
   ],
   [
-    { defined: true, status: 404, code: 'mail-not-found', message: 'email not found' },
+    { defined: true, status: 404, code: 'mail-not-found', message: 'mail not found' },
     'The requested resource was not found.',
   ],
   [

@@ -42,7 +42,7 @@ export function MailSteps({ mails }: { mails: readonly Mail[] }) {
               ? BellRing
               : Send
         }
-        title={`${name} ${mail.returnedAt !== null ? 'came back' : mail.givenUpAt !== null ? 'not emailed' : 'mailed'}`}
+        title={`${name} ${mail.returnedAt !== null ? 'came back' : mail.givenUpAt !== null ? 'not emailed' : 'emailed'}`}
         when={<InstantText instant={mail.sentAt ?? mail.createdAt} />}
       >
         <span className="block wrap-anywhere">

@@ -81,7 +81,7 @@ describe('a row of a file of customers', () => {
         'Reference ID': '',
         'First Name': 'Wren',
         'Last Name': 'Kestrel',
-        'Email Address': 'wren@example.com',
+        'E-mail Address': 'wren@example.com',
         'Phone Number': '+1 845-555-0100',
         'Company Name': 'Lantern Gallery',
         'Street Address 1': '7 Mill Street',
@@ -112,9 +112,9 @@ describe('a row of a file of customers', () => {
       'Organization Name': 'Lantern Gallery',
       Birthday: ' --05-03',
       Labels: 'Fair friends ::: * myContacts',
-      'Email 1 - Label': '* Home',
-      'Email 1 - Value': 'wren@example.com',
-      'Email 2 - Value': 'studio@example.com',
+      'E-mail 1 - Label': '* Home',
+      'E-mail 1 - Value': 'wren@example.com',
+      'E-mail 2 - Value': 'studio@example.com',
       'Phone 1 - Value': '555 0100',
       'Phone 2 - Value': '555 0199',
       'Address 1 - Formatted': '7 Mill Street\nKingston, NY 12401',
@@ -154,7 +154,7 @@ describe('a row of a file of customers', () => {
     });
     // Either is the phone, and the other a further one.
     const phones = said({
-      'Email Address': 'wren@example.com',
+      'E-mail Address': 'wren@example.com',
       'Mobile Phone': '555 0199',
       Phone: '555 0100',
     });
