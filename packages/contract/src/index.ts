@@ -89,7 +89,7 @@ import { savedViews } from './saved-views/index.ts';
 import { listings } from './listings/index.ts';
 import { organizerInteractions, organizers } from './organizers/index.ts';
 import { eventGoods, packingItems, packingTemplates } from './packing/index.ts';
-import { users } from './admin/index.ts';
+import { system, users } from './admin/index.ts';
 import { hiring, professionalReviews, professionals, professionalTriage } from './professionals/index.ts';
 import { resources } from './resources/index.ts';
 import { publicReceipts, tillDevice, tillEntries, tillPeople, tills } from './till/index.ts';
@@ -123,6 +123,7 @@ export const accountContract = {
   professionalReviews,
   professionalTriage,
   users,
+  system,
   notificationPreferences,
 };
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { page, type AccountSample, type Victim } from '../platform/walk-parts.factory.ts';
+import { none, page, type AccountSample, type Victim } from '../platform/walk-parts.factory.ts';
 
 const closed = { open: 'administrator', answer: '403 not-an-administrator' } as const;
 const person = ({ ownerId }: Victim) => ({ personId: ownerId });
@@ -16,6 +16,12 @@ export const accountSamples: Readonly<Record<string, AccountSample>> = {
   'users.makeAdministrator': { input: person, ...closed },
   'users.unmakeAdministrator': { input: person, ...closed },
   'users.foreseeDeletion': { input: person, ...closed },
+  'system.get': { input: none, ...closed },
+  'system.jobs': { input: none, ...closed },
+  'system.retryJob': { input: () => ({ jobId: '1' }), ...closed },
+  'system.cancelJob': { input: () => ({ jobId: '1' }), ...closed },
+  'system.acts': { input: () => page, ...closed },
+  'system.supportBundle': { input: none, ...closed },
   'users.delete': {
     input: (victim) => ({ ...person(victim), email: 'a@example.com', businessIds: [] }),
     ...closed,

@@ -50,6 +50,8 @@ export interface AccountRequest {
   readonly confirmPassword: (password: string) => Promise<'right' | 'wrong' | 'asked-too-often'>;
   /** Mails a link to a new password, where the address has an account. */
   readonly sendPasswordReset: (email: string) => Promise<void>;
+  /** The installation itself, for its administrators. */
+  readonly installation: { readonly version: string; readonly freeBytes: () => Promise<number> };
   /** It came through a proxy, and ATELIER_TRUST_PROXY names none. */
   readonly isBehindUnknownProxy: boolean;
   /** The credential of a till; empty where none came. */

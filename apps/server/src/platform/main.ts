@@ -252,6 +252,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(options.rateLimits ? { rateLimits: options.rateLimits } : {}),
     });
     const trustedProxies = options.trustedProxies ?? trustedProxyCount(process.env['ATELIER_TRUST_PROXY']);
+    const freeBytes = options.freeBytes ?? (() => freeBytesOf(options.dataFolder));
     let mounted: Mounted | null = null;
     const app = createHttpApp({
       ids,
@@ -266,7 +267,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await probeDatabase(identity);
         await mounted?.probe?.();
       },
-      freeBytes: options.freeBytes ?? (() => freeBytesOf(options.dataFolder)),
+      freeBytes,
       signIn: (request, requestId) => enterSignIn(signIn, request, requestId),
       mountApi: (mounting) => {
         const mountedNow = mountApi(mounting, {
@@ -278,6 +279,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           sessionOf,
           signIn: (request) => signIn.handle(request),
           sendPasswordReset: (email) => signIn.sendPasswordReset(email),
+          freeBytes,
           mailbox,
           avatars,
           cards,

@@ -100,6 +100,7 @@ import { takeSalesOut } from '../imports/take-sales-out.ts';
 import { bringInventoryRows } from '../inventory/bring-inventory-rows.ts';
 import { takeInventoryOut } from '../inventory/take-inventory-out.ts';
 import { itemEditRoutes } from '../items/item-edits.routes.ts';
+import { systemRoutes } from '../admin/system.routes.ts';
 import { userRoutes } from '../admin/users.routes.ts';
 import { itemRoutes, priceListRoutes } from '../items/items.routes.ts';
 import { placeRoutes } from '../items/places.routes.ts';
@@ -205,6 +206,8 @@ export interface ApiDeps {
   readonly signIn: (request: Request) => Promise<Response>;
   /** Mails a link to a new password, where the address has an account. */
   readonly sendPasswordReset: (email: string) => Promise<void>;
+  /** Answers how much more fits on the disk of the files, in bytes. */
+  readonly freeBytes: () => Promise<number>;
   readonly mailbox: Mailbox;
   readonly avatars: PublicAvatars;
   readonly cards: Cards;
@@ -271,6 +274,7 @@ export const accountRouter = {
   professionalReviews: professionalReviewRoutes,
   professionalTriage: professionalTriageRoutes,
   users: userRoutes,
+  system: systemRoutes,
   notificationPreferences: notificationPreferenceRoutes,
 };
 
@@ -612,6 +616,7 @@ export const mountApi: MountApi = (app, deps) => {
           procedure: '',
           confirmPassword: confirmationOf(c),
           sendPasswordReset: deps.sendPasswordReset,
+          installation: { version: deps.version, freeBytes: deps.freeBytes },
           isBehindUnknownProxy: isBehindUnknownProxy(c),
           tillCredential: readBearer(c.req.header('authorization')),
           log: deps.log,
@@ -656,6 +661,7 @@ export const mountApi: MountApi = (app, deps) => {
           database: laneOf(c.req.path),
           ...{ tools, session, confirmPassword: confirmationOf(c) },
           sendPasswordReset: deps.sendPasswordReset,
+          installation: { version: deps.version, freeBytes: deps.freeBytes },
           isBehindUnknownProxy: isBehindUnknownProxy(c),
           tillCredential,
           log: deps.log,

@@ -4,6 +4,7 @@ import {
   Layers,
   Mails,
   MessageSquareHeart,
+  ServerCog,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -64,6 +65,12 @@ export function AdminScreen() {
           icon={Mails}
           label="Email outbox"
           about="Every email that Atelier has written: confirmations, new passwords, invoices."
+        />
+        <Area
+          to={`${paths.admin}/system`}
+          icon={ServerCog}
+          label="System"
+          about="Health of the installation, its jobs, and the administrators’ log."
         />
       </ul>
     </>

@@ -20,6 +20,7 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
 import { Route as AdminAnalyticsRouteImport } from './../routes/admin/analytics.tsx';
 import { Route as AdminSubscriptionRouteImport } from './../routes/admin/subscription.tsx';
+import { Route as AdminSystemRouteImport } from './../routes/admin/system.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
@@ -280,6 +281,11 @@ const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
 const AdminSubscriptionRoute = AdminSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSystemRoute = AdminSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
@@ -1483,6 +1489,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
   '/admin/subscription': typeof AdminSubscriptionRoute;
+  '/admin/system': typeof AdminSystemRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -1699,6 +1706,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
   '/admin/subscription': typeof AdminSubscriptionRoute;
+  '/admin/system': typeof AdminSystemRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -1919,6 +1927,7 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
   '/admin/subscription': typeof AdminSubscriptionRoute;
+  '/admin/system': typeof AdminSystemRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
@@ -2140,6 +2149,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/analytics'
     | '/admin/subscription'
+    | '/admin/system'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2356,6 +2366,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/analytics'
     | '/admin/subscription'
+    | '/admin/system'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2575,6 +2586,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/analytics'
     | '/admin/subscription'
+    | '/admin/system'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
@@ -2884,6 +2896,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription';
       fullPath: '/admin/subscription';
       preLoaderRoute: typeof AdminSubscriptionRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/system': {
+      id: '/admin/system';
+      path: '/system';
+      fullPath: '/admin/system';
+      preLoaderRoute: typeof AdminSystemRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/auth/confirm': {
@@ -4335,6 +4354,7 @@ interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute;
   AdminSubscriptionRoute: typeof AdminSubscriptionRoute;
+  AdminSystemRoute: typeof AdminSystemRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminFeedbackItemIdRoute: typeof AdminFeedbackItemIdRoute;
   AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
@@ -4349,6 +4369,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminSubscriptionRoute: AdminSubscriptionRoute,
+  AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminFeedbackItemIdRoute: AdminFeedbackItemIdRoute,
   AdminMailMailIdRoute: AdminMailMailIdRoute,
