@@ -26,7 +26,7 @@ export function dunningMail(about: {
       isOver
         ? `From now on ${readOnly} Your data is safe. As soon as the plan is paid, everything works again.`
         : `Everything keeps working until ${lastDay}. After that, ${readOnly}`,
-      'To pay, update your card on the Subscription page. If you have paid already, ignore this mail.',
+      'To pay, update your card on the Subscription page. If you have paid already, ignore this email.',
     ],
     action: { label: 'Open Subscription', url },
     after: [],

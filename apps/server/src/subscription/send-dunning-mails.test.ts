@@ -61,7 +61,7 @@ const textsTo = async (desk: Desk) =>
   (await backdoor.mailsTo(desk.email)).filter(({ kind }) => kind === 'plan-unpaid').map(({ text }) => text);
 const mail = () => sendDunningMailsJob({ database, tools });
 
-it('mails owners on day 0, 3, 7 and 14 after a failed charge, each once, and no one else', async () => {
+it('emails owners on day 0, 3, 7 and 14 after a failed charge, each once, and no one else', async () => {
   const { desk } = await failed();
   const manager = await workshop.join(desk, 'manager');
   const counts = [];

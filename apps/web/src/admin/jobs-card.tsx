@@ -32,7 +32,7 @@ export function JobsCard() {
     },
   });
   return (
-    <Card title="Jobs" description="Work behind the scenes: mails, imports, recurring invoices.">
+    <Card title="Jobs" description="Work behind the scenes: emails, imports, recurring invoices.">
       <Loaded query={queue} skeleton={<FormSkeleton fields={2} />} errorTitle="The jobs could not be loaded">
         {({ counts, jobs }) => (
           <>
@@ -86,7 +86,7 @@ export function JobsCard() {
           onClose={() => setCanceled(undefined)}
           onConfirm={() => cancel.mutateAsync({ jobId: canceled.id })}
           title={`Cancel ${canceled.name.replaceAll('-', ' ')}?`}
-          consequence="The work of this job is not done: a mail is not sent, an import stops."
+          consequence="The work of this job is not done: an email is not sent, an import stops."
           confirmLabel="Cancel job"
           closeLabel="Keep job"
         />

@@ -62,12 +62,12 @@ function factsOf(view: SystemView) {
       term: 'Disk free',
       value: view.freeBytes === null ? 'Unknown' : <>{megabytes(view.freeBytes)} MB</>,
     },
-    { term: 'Mail', value: view.mailIsConfigured ? 'Sent by SMTP' : 'Kept in the outbox' },
-    { term: 'Mails not sent', value: <CountText count={view.mailsWaiting} /> },
-    { term: 'Mails failed', value: <CountText count={view.mailsFailed} /> },
+    { term: 'Email', value: view.mailIsConfigured ? 'Sent by SMTP' : 'Kept in the outbox' },
+    { term: 'Emails not sent', value: <CountText count={view.mailsWaiting} /> },
+    { term: 'Emails failed', value: <CountText count={view.mailsFailed} /> },
     ...(view.lastMailSentAt === null
       ? []
-      : [{ term: 'Last mail sent', value: <InstantText instant={view.lastMailSentAt} /> }]),
+      : [{ term: 'Last email sent', value: <InstantText instant={view.lastMailSentAt} /> }]),
     { term: 'Users', value: <CountText count={view.people} /> },
   ];
 }
