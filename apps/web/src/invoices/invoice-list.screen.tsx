@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Download, FlaskConical, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
@@ -10,7 +9,6 @@ import {
 } from '@atelier/domain/sales-documents';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { MoneyText } from '../design/figures.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
