@@ -72,7 +72,7 @@ test('variants take their product’s recipe over, nobody saves over a recipe, a
     await page.getByRole('button', { name: 'Take Studio clay instead' }).click();
     await expect(page.getByLabel('Amount of Stoneware clay')).toHaveValue('10');
     await expect(page.getByLabel('Amount of Studio clay')).toHaveValue('2.4');
-    // For another amount it is reckoned anew: nothing is short for four.
+    // For another amount it is computed again: nothing is short for four.
     await page.getByLabel('How much, in pieces').fill('4');
     await expect(page.getByLabel('Amount of Stoneware clay')).toHaveValue('2');
     await expect(page.getByLabel('Amount of Studio clay')).toBeHidden();

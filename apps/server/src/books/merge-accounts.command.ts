@@ -1,5 +1,5 @@
 import type { AccountMergeView, ChartAccountView } from '@atelier/contract/books';
-import { findStandingMerge, reckonMerge } from '@atelier/database/books/account-merges.reads';
+import { findStandingMerge, readMergeFigures } from '@atelier/database/books/account-merges.reads';
 import { undoMerge, writeMerge } from '@atelier/database/books/account-merges.store';
 import { findAccount, followsStock, listAccounts } from '@atelier/database/books/accounts.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -31,15 +31,15 @@ export async function tryMerge(
   const permitted = requirePermission(tenant.role, 'finances.accounts');
   if (!permitted.ok) return permitted;
 
-  const reckoned = await reckonMerge(tenant, accountId);
-  const decided = decideMergeAccounts(source, target, { chart, ...reckoned });
+  const figures = await readMergeFigures(tenant, accountId);
+  const decided = decideMergeAccounts(source, target, { chart, ...figures });
   if (!decided.ok) return decided;
   // The stock ledger says what stands there, so nothing else may be read under it.
   if (await followsStock(tenant, [accountId, targetId])) {
     return refuse(financeRefusals.refusal('account-follows-stock', { field: 'targetId' }));
   }
 
-  return succeed({ lines: reckoned.lines, uses: reckoned.uses });
+  return succeed({ lines: figures.lines, uses: figures.uses });
 }
 
 /** Lets the lines of one account be read under another from now on, and puts it away. Nothing is posted. */
@@ -73,7 +73,7 @@ export async function undoAccountMerge(
   const permitted = requirePermission(tenant.role, 'finances.accounts');
   if (!permitted.ok) return permitted;
 
-  const decided = decideUndoMerge(source, target, await reckonMerge(tenant, accountId));
+  const decided = decideUndoMerge(source, target, await readMergeFigures(tenant, accountId));
   if (!decided.ok) return decided;
   const now = tools.clock.now().toISOString();
   await undoMerge(tenant, { ...known(merge), sourceId: accountId, now });

@@ -66,7 +66,7 @@ describe('drives', () => {
     expect(refusalOf(await add({ vehicleId: v7() }))).toContain('vehicle-not-found');
   });
 
-  it('are worth the rate of their day, rounded once, as the domain reckons it', async () => {
+  it('are worth the rate of their day, rounded once, as the domain computes it', async () => {
     const trip = await drive();
     // 24.8 miles at 72.5 cents are 1798 cents.
     expect(trip).toMatchObject({ drivenTenths: 248, tenthsOfCent: 725, deductionCents: 1798, version: 1 });

@@ -233,7 +233,7 @@ describe('the history of an item', () => {
     expect(stock).toMatchObject({ onHand: whole(90), available: whole(90), committed: 0, daysLeft: null });
   });
 
-  it('reckons what lasts from what was sold in the last ninety days', async () => {
+  it('computes what lasts from what was sold in the last ninety days', async () => {
     desk = await workshop.found();
     const mug = await addItem({ name: 'Mug', kind: 'product', productType: 'made', retailCents: 2400 });
     await start([{ itemId: mug.id, quantity: whole(10), valueCents: 5000 }]);

@@ -142,10 +142,10 @@ function costsOf({ recipeOf, averageCost, latestCost }: RecipeBook): Costs {
   };
 }
 
-const atCosts = <Cost>(costs: Costs, reckon: (costOf: CostOf) => Cost): AtCosts<Cost> => ({
-  average: reckon(costs.average),
-  madeAtAverage: reckon(costs.madeAtAverage),
-  latest: reckon(costs.latest),
+const atCosts = <Cost>(costs: Costs, compute: (costOf: CostOf) => Cost): AtCosts<Cost> => ({
+  average: compute(costs.average),
+  madeAtAverage: compute(costs.madeAtAverage),
+  latest: compute(costs.latest),
 });
 
 /** The most that a cost is told as: what is dearer, of a price that came after the recipe, is told as this. */

@@ -49,7 +49,7 @@ const linesLayout = (inset: number): CustomTableLayout => ({
 });
 
 /**
- * Rows stay whole, unless one might be taller than a page: pdfmake would then drop what does not fit. Reckoned for the
+ * Rows stay whole, unless one might be taller than a page: pdfmake would then drop what does not fit. Computed for the
  * narrowest column that huge amounts leave.
  */
 function rowsMayStayWhole(document: SalesPaperView): boolean {

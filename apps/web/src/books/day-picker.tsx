@@ -7,13 +7,13 @@ import {
 } from '@atelier/domain/foundation';
 import { DateField } from '../design/fields/date-field.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
-import type { Reckoning } from './periods.ts';
+import type { ReportDefaults } from './periods.ts';
 
-type DayPickerProps = { on: CalendarDate; reckoning: Reckoning; onPick: (on: CalendarDate) => void };
+type DayPickerProps = { on: CalendarDate; defaults: ReportDefaults; onPick: (on: CalendarDate) => void };
 
 /** The day at whose end balances are read. */
-export function DayPicker({ on, reckoning, onPick }: DayPickerProps) {
-  const { today, fiscalYearStartMonth } = reckoning;
+export function DayPicker({ on, defaults, onPick }: DayPickerProps) {
+  const { today, fiscalYearStartMonth } = defaults;
   const days = [
     { value: today, label: 'Today' },
     { value: addDays(startOfMonth(today), -1), label: 'End of last month' },

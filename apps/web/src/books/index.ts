@@ -28,7 +28,7 @@ export {
   readStockLinesSearch,
   readYearSearch,
 } from './period-search.ts';
-export { type Period, periodNamed, periodOf, type Reckoning, type ReportDefaults } from './periods.ts';
+export { type Period, periodNamed, periodOf, type ReportDefaults } from './periods.ts';
 export { type Asked, useReportAddresses } from './report-files.api.ts';
 export { ReportFiles } from './report-files.tsx';
 export type { ReportInput } from './report-input.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { RangeFields } from '../design/fields/range-fields.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
-import { nameOfPeriod, periodNamed, type PeriodName, type Reckoning } from './periods.ts';
+import { nameOfPeriod, periodNamed, type PeriodName, type ReportDefaults } from './periods.ts';
 
 const periods = [
   { value: 'any', label: 'Any time' },
@@ -18,14 +18,14 @@ type Days = { from?: CalendarDate | undefined; to?: CalendarDate | undefined };
 
 type PeriodFilterProps = {
   search: Days;
-  reckoning: Reckoning;
+  defaults: ReportDefaults;
   onFilter: (change: Days) => void;
 };
 
 /** Narrows a list to a period: by its name, or by its first and last day. */
-export function PeriodFilter({ search: { from, to }, reckoning, onFilter }: PeriodFilterProps) {
+export function PeriodFilter({ search: { from, to }, defaults, onFilter }: PeriodFilterProps) {
   const period = from === undefined || to === undefined ? null : { from, to };
-  const name = period === null ? 'any' : nameOfPeriod(period, reckoning);
+  const name = period === null ? 'any' : nameOfPeriod(period, defaults);
   const [wantsDates, setWantsDates] = useState(false);
   const showsDates = period !== null && (wantsDates || name === 'custom');
   return (
@@ -37,8 +37,8 @@ export function PeriodFilter({ search: { from, to }, reckoning, onFilter }: Peri
         onValueChange={(chosen) => {
           setWantsDates(chosen === 'custom');
           if (chosen === 'any') onFilter({ from: undefined, to: undefined });
-          else if (chosen !== 'custom') onFilter(periodNamed(chosen, reckoning));
-          else if (period === null) onFilter(periodNamed('this-month', reckoning));
+          else if (chosen !== 'custom') onFilter(periodNamed(chosen, defaults));
+          else if (period === null) onFilter(periodNamed('this-month', defaults));
         }}
       />
       {showsDates && <RangeFields range={period} onPick={onFilter} />}

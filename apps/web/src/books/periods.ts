@@ -31,8 +31,6 @@ type FiscalToday = { today: CalendarDate; fiscalYearStartMonth: number };
 
 /** Today, the fiscal year and the basis from which a report begins where its address names none. */
 export type ReportDefaults = FiscalToday & { basis: BookBasis };
-export type Reckoning = ReportDefaults;
-
 function monthsFrom(from: CalendarDate, months: number): Period {
   return { from, to: addDays(addMonths(from, months), -1) };
 }

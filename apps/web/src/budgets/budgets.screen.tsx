@@ -82,9 +82,9 @@ export function BudgetsScreen() {
       </Loaded>
       {isMaking && budgets.data !== undefined && (
         <WithReportDefaults>
-          {(reckoning) => (
+          {(defaults) => (
             <NewBudgetDialog
-              reckoning={reckoning}
+              defaults={defaults}
               budgets={budgets.data}
               onMade={(budget) => void navigate({ to: paths.budgetPlan(budget.id) })}
               onClose={() => setMaking(false)}

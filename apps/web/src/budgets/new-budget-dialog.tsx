@@ -10,22 +10,22 @@ import { newId } from '../platform/new-id.ts';
 import { readProblem } from '../platform/problems.ts';
 import { BudgetSourceFields, sourceOf, useYearName, type SourceDraft } from './budget-source-fields.tsx';
 import { budgetWords, useMakeBudget } from './budgets.api.ts';
-import type { Reckoning } from '../books/index.ts';
+import type { ReportDefaults } from '../books/index.ts';
 
 const formId = 'new-budget';
 
 type NewBudgetDialogProps = {
-  reckoning: Reckoning;
+  defaults: ReportDefaults;
   budgets: readonly BudgetView[];
   onMade: (budget: BudgetView) => void;
   onClose: () => void;
 };
 
 /** Makes the budget of a year, from the year before unless something else is chosen. */
-export function NewBudgetDialog({ reckoning, budgets, onMade, onClose }: NewBudgetDialogProps) {
+export function NewBudgetDialog({ defaults, budgets, onMade, onClose }: NewBudgetDialogProps) {
   const [id] = useState(newId);
   const yearName = useYearName();
-  const thisYear = startOfFiscalYear(reckoning.today, reckoning.fiscalYearStartMonth);
+  const thisYear = startOfFiscalYear(defaults.today, defaults.fiscalYearStartMonth);
   const years = [-12, 0, 12].map((months) => {
     const from = addMonths(thisYear, months);
     return { month: monthOfDate(from), name: yearName({ from, to: addMonths(from, 11) }) };

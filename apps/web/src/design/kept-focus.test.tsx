@@ -7,7 +7,7 @@ import { ConfirmDialog } from './dialog.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { Menu, MenuItem } from './menus/menu.tsx';
 
-// By its text: to reckon every role of the page takes long in jsdom.
+// By its text: to compute every role of the page takes long in jsdom.
 const button = (name: string) => screen.getByText(name);
 
 function List() {

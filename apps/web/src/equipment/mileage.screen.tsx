@@ -32,7 +32,7 @@ import {
   PeriodPicker,
   periodNamed,
   type Period,
-  type Reckoning,
+  type ReportDefaults,
   WithReportDefaults,
 } from '../books/index.ts';
 import { MileageRatesDialog } from './mileage-rates-dialog.tsx';
@@ -97,11 +97,11 @@ export function MileageScreen() {
         nav={<FinancesNav />}
       />
       <WithReportDefaults>
-        {(reckoning) => (
+        {(defaults) => (
           <>
-            <Log period={period} reckoning={reckoning} mayWrite={mayWrite} onOpen={setOpen} />
+            <Log period={period} defaults={defaults} mayWrite={mayWrite} onOpen={setOpen} />
             {isNarrow && totals}
-            <MileageYearCard thisYear={partsOfDate(reckoning.today).year} />
+            <MileageYearCard thisYear={partsOfDate(defaults.today).year} />
           </>
         )}
       </WithReportDefaults>
@@ -122,9 +122,9 @@ export function MileageScreen() {
   );
 }
 
-type LogProps = { period: Period; reckoning: Reckoning; mayWrite: boolean; onOpen: (open: Open) => void };
+type LogProps = { period: Period; defaults: ReportDefaults; mayWrite: boolean; onOpen: (open: Open) => void };
 
-function Log({ period, reckoning, mayWrite, onOpen }: LogProps) {
+function Log({ period, defaults, mayWrite, onOpen }: LogProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filter = { ...search, ...period };
@@ -145,7 +145,7 @@ function Log({ period, reckoning, mayWrite, onOpen }: LogProps) {
           count: [search.vehicle, search.from].filter((one) => one !== undefined).length,
           fields: (
             <>
-              <PeriodPicker period={period} defaults={reckoning} onPick={change} />
+              <PeriodPicker period={period} defaults={defaults} onPick={change} />
               {vehicles.length > 1 && (
                 <SelectField
                   label="Vehicle"

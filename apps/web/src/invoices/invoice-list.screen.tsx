@@ -115,7 +115,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
                 onValueChange={(state) => filter({ state: state || undefined })}
               />
               <WithReportDefaults>
-                {(reckoning) => <PeriodFilter search={search} reckoning={reckoning} onFilter={filter} />}
+                {(defaults) => <PeriodFilter search={search} defaults={defaults} onFilter={filter} />}
               </WithReportDefaults>
             </>
           ),

@@ -65,7 +65,7 @@ function MoreFilters({ search, onFilter }: PaymentFiltersProps) {
         onValueChange={(state) => onFilter({ state: paymentStates.find((one) => one === state) })}
       />
       <WithReportDefaults>
-        {(reckoning) => <PeriodFilter search={search} reckoning={reckoning} onFilter={onFilter} />}
+        {(defaults) => <PeriodFilter search={search} defaults={defaults} onFilter={onFilter} />}
       </WithReportDefaults>
     </>
   );

@@ -27,8 +27,8 @@ type MaterialDraft = {
   readonly name: string;
   readonly unit: string;
   readonly quantity: Quantity | null;
-  /** It was reckoned for so much of what is made, and not typed: for another amount the recipe says it anew. */
-  readonly isReckoned?: boolean;
+  /** Computed for the planned amount and not typed: another amount computes it again. */
+  readonly isComputed?: boolean;
 };
 
 /** A batch as it is typed. Quantities are in the stock units of the items. */
@@ -154,14 +154,14 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
           name: row.name,
           unit: row.unit,
           quantity: free === 0 ? null : free,
-          isReckoned: true,
+          isComputed: true,
         },
         {
           itemId: other.itemId,
           name: other.itemName,
           unit: other.stockUnit,
           quantity: taken,
-          isReckoned: true,
+          isComputed: true,
         },
       ],
     });
@@ -222,7 +222,7 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
             value={draft.quantity}
             error={errorOf('quantity')}
             onValueChange={(amount) =>
-              edit({ quantity: amount, materials: draft.materials.filter((one) => one.isReckoned !== true) })
+              edit({ quantity: amount, materials: draft.materials.filter((one) => one.isComputed !== true) })
             }
           />
           <DateField

@@ -24,7 +24,7 @@ import {
   noPurchaseProblems,
   placePurchaseRefusal,
   problemsOfPurchase,
-  reckon,
+  totalsOf,
   type PurchaseForm,
 } from './purchase-form.ts';
 import { shareWords } from './purchase-words.ts';
@@ -110,7 +110,7 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
     value: form[key],
     onValueChange: (cents: Money | null) => set({ [key]: cents }),
   });
-  const { total } = reckon(form);
+  const { total } = totalsOf(form);
   return (
     <form onSubmit={submit} noValidate className="max-w-4xl space-y-5">
       <LeaveGuard isChanged={isChanged && !isSaving} onDiscard={clear} />

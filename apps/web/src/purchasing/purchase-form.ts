@@ -144,7 +144,7 @@ const saidLines = ({ lines }: PurchaseForm) =>
   lines.filter((line) => line.itemId !== null || line.packPrice !== null);
 
 /** What the order comes to so far, and each line with its share of the charges, by its key. */
-export function reckon(form: PurchaseForm) {
+export function totalsOf(form: PurchaseForm) {
   const lines = saidLines(form).map((line) => ({
     key: line.key,
     itemId: line.itemId ?? '',
@@ -201,7 +201,7 @@ export function problemsOfPurchase(form: PurchaseForm): PurchaseProblems {
     ...(form.orderedOn !== null && form.expectedOn !== null && form.expectedOn < form.orderedOn
       ? { expectedOn: 'It cannot come before it was ordered.' }
       : {}),
-    ...((form.discount ?? 0) > reckon(form).goods
+    ...((form.discount ?? 0) > totalsOf(form).goods
       ? { discount: 'The discount is more than the goods cost.' }
       : {}),
     items: words(({ itemId }) => itemId === null, 'Choose an item.'),

@@ -12,7 +12,7 @@ import { newId } from '../platform/new-id.ts';
 import { ItemCombobox, ItemUnitField, StockText } from '../items/index.ts';
 import {
   emptyPurchaseLine,
-  reckon,
+  totalsOf,
   withItem,
   withPrice,
   type PurchaseForm,
@@ -30,7 +30,7 @@ type PurchaseLinesProps = {
 /** Items of a purchase order, a row for each pack. */
 export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) {
   const fetchOffers = useFetchOffers();
-  const { goods, landed } = reckon(form);
+  const { goods, landed } = totalsOf(form);
   const edit = (key: string, change: (line: PurchaseLineDraft) => PurchaseLineDraft) =>
     onChange((lines) => lines.map((line) => (line.key === key ? change(line) : line)));
   const choose = async (key: string, item: { id: string; name: string; stockUnit: string }) => {

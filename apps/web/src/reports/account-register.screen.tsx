@@ -25,7 +25,7 @@ import {
   PeriodPicker,
   periodOf,
   type Period,
-  type Reckoning,
+  type ReportDefaults,
   WhyNote,
   WithReportDefaults,
 } from '../books/index.ts';
@@ -66,22 +66,22 @@ export function AccountRegisterScreen() {
         }
       />
       <WithReportDefaults>
-        {(reckoning) => <Register accountId={accountId} reckoning={reckoning} />}
+        {(defaults) => <Register accountId={accountId} defaults={defaults} />}
       </WithReportDefaults>
       {account && isEditing && <MoneyAccountDialog account={account} onClose={() => setEditing(false)} />}
     </>
   );
 }
 
-function Register({ accountId, reckoning }: { accountId: string; reckoning: Reckoning }) {
+function Register({ accountId, defaults }: { accountId: string; defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
-  const period = periodOf(route.useSearch(), reckoning);
+  const period = periodOf(route.useSearch(), defaults);
   return (
     <>
       <ReportBar report="register" asked={{ accountId, ...period }}>
         <PeriodPicker
           period={period}
-          defaults={reckoning}
+          defaults={defaults}
           onPick={(picked) => void navigate({ search: picked })}
         />
       </ReportBar>

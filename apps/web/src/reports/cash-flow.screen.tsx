@@ -11,7 +11,7 @@ import {
   BasisPicker,
   PeriodPicker,
   periodOf,
-  type Reckoning,
+  type ReportDefaults,
   AccountFigure,
   AccountName,
   GroupFigure,
@@ -29,21 +29,21 @@ export function CashFlowScreen() {
       title="Cash flow"
       description="Why your cash changed by a different amount than your profit."
     >
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis };
+  const input = { ...periodOf(search, defaults), basis: search.basis ?? defaults.basis };
   const flow = useCashFlow(input);
   const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (
     <>
       <ReportBar report="cash-flow" asked={input}>
-        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['cash-flow', `basis-${input.basis}`]} />

@@ -8,7 +8,14 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useDepreciation } from '../equipment/index.ts';
-import { PeriodPicker, periodOf, type Period, type Reckoning, FigureLink, WhyNote } from '../books/index.ts';
+import {
+  PeriodPicker,
+  periodOf,
+  type Period,
+  type ReportDefaults,
+  FigureLink,
+  WhyNote,
+} from '../books/index.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 
@@ -17,21 +24,21 @@ const route = getRouteApi('/dashboard/finances/reports/depreciation');
 export function DepreciationReportScreen() {
   return (
     <ReportFrame title="Depreciation" description="How much value your equipment lost, and its book value.">
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
-  const period = periodOf(route.useSearch(), reckoning);
+  const period = periodOf(route.useSearch(), defaults);
   const report = useDepreciation(period);
   return (
     <>
       <ReportBar report="depreciation" asked={period}>
         <PeriodPicker
           period={period}
-          defaults={reckoning}
+          defaults={defaults}
           onPick={(picked) => void navigate({ search: picked })}
         />
       </ReportBar>

@@ -15,7 +15,7 @@ import {
   BasisPicker,
   PeriodPicker,
   periodOf,
-  type Reckoning,
+  type ReportDefaults,
   WithReportDefaults,
   WhyNote,
 } from '../books/index.ts';
@@ -25,7 +25,7 @@ import { useFigureLines, type FigureInput } from './reports.api.ts';
 const route = getRouteApi('/dashboard/finances/reports/lines');
 
 export function FigureLinesScreen() {
-  return <WithReportDefaults>{(reckoning) => <Lines reckoning={reckoning} />}</WithReportDefaults>;
+  return <WithReportDefaults>{(defaults) => <Lines defaults={defaults} />}</WithReportDefaults>;
 }
 
 const header = {
@@ -34,10 +34,10 @@ const header = {
   back: { to: paths.financeReports, label: 'Reports' },
 };
 
-function Lines({ reckoning }: { reckoning: Reckoning }) {
+function Lines({ defaults }: { defaults: ReportDefaults }) {
   const search = route.useSearch();
-  const period = periodOf(search, reckoning);
-  const { basis = reckoning.basis, of = 'net-profit', customer, payee, event, place, thing } = search;
+  const period = periodOf(search, defaults);
+  const { basis = defaults.basis, of = 'net-profit', customer, payee, event, place, thing } = search;
   const { within, key, beginsFrom, beginsTo } = search;
   const channel = [...saleChannels, 'none' as const].find((one) => one === search.channel);
   const input: FigureInput = {
@@ -57,7 +57,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <PageHeader title={title} {...header} />
-      <Controls input={input} reckoning={reckoning} />
+      <Controls input={input} defaults={defaults} />
       <Loaded
         query={lines}
         skeleton={<TableSkeleton rows={8} columns={4} />}
@@ -119,7 +119,7 @@ function reasonsOfLines(rows: readonly LedgerLineView[]): string[] {
   return [...new Set(names)];
 }
 
-function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoning }) {
+function Controls({ input, defaults }: { input: FigureInput; defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const show = (changed: Partial<FigureInput>) => {
     const asked = { ...input, ...changed };
@@ -141,7 +141,7 @@ function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoni
     <ReportBar report="lines" asked={input}>
       <PeriodPicker
         period={{ from: input.from, to: input.to }}
-        defaults={reckoning}
+        defaults={defaults}
         onPick={(picked) => show(picked)}
       />
       <BasisPicker basis={input.basis} onPick={(picked) => show({ basis: picked })} />

@@ -53,7 +53,7 @@ export function FinancesScreen() {
             <Balances accounts={list} />
             <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
               <MoneyAccounts accounts={list} />
-              <WithReportDefaults>{(reckoning) => <ProfitCard reckoning={reckoning} />}</WithReportDefaults>
+              <WithReportDefaults>{(defaults) => <ProfitCard defaults={defaults} />}</WithReportDefaults>
             </div>
           </div>
         )}

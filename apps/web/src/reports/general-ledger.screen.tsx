@@ -15,7 +15,7 @@ import {
   kindWords,
   PeriodPicker,
   periodOf,
-  type Reckoning,
+  type ReportDefaults,
   type ReportInput,
   WhyNote,
 } from '../books/index.ts';
@@ -31,21 +31,21 @@ export function GeneralLedgerScreen() {
       title="General ledger"
       description="Every account: what it had, what moved on it, and what it has. Open one for its lines."
     >
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis };
+  const input = { ...periodOf(search, defaults), basis: search.basis ?? defaults.basis };
   const ledger = useGeneralLedger(input);
   const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (
     <>
       <ReportBar report="general-ledger" asked={input}>
-        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['general-ledger', `basis-${input.basis}`]} />

@@ -16,7 +16,14 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { milesText, useMileageReport } from '../equipment/index.ts';
-import { PeriodPicker, periodOf, type Period, type Reckoning, FigureLink, WhyNote } from '../books/index.ts';
+import {
+  PeriodPicker,
+  periodOf,
+  type Period,
+  type ReportDefaults,
+  FigureLink,
+  WhyNote,
+} from '../books/index.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 
@@ -25,17 +32,17 @@ const route = getRouteApi('/dashboard/finances/reports/mileage');
 export function MileageReportScreen() {
   return (
     <ReportFrame title="Mileage report" description="What you drove, by month, purpose, event or vehicle.">
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
 
 const keyNames = { month: 'Month', purpose: 'Purpose', event: 'Event', vehicle: 'Vehicle' } as const;
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const input = { ...periodOf(search, reckoning), by: search.by ?? ('month' as const) };
+  const input = { ...periodOf(search, defaults), by: search.by ?? ('month' as const) };
   const report = useMileageReport(input);
   const show = (changed: Partial<typeof input>) => {
     const { by, ...period } = { ...input, ...changed };
@@ -44,7 +51,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="mileage" asked={input}>
-        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <SelectField
           label="By"
           className="w-36 max-sm:flex-1 max-sm:basis-32"

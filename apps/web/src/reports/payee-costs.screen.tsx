@@ -6,7 +6,14 @@ import { LinkButton } from '../design/link-button.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { BasisPicker, PeriodPicker, periodOf, type Reckoning, FigureLink, WhyNote } from '../books/index.ts';
+import {
+  BasisPicker,
+  PeriodPicker,
+  periodOf,
+  type ReportDefaults,
+  FigureLink,
+  WhyNote,
+} from '../books/index.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { usePayeeCosts } from './reports.api.ts';
@@ -19,21 +26,21 @@ export function PayeeCostsScreen() {
       title="Expenses by payee"
       description="Every cost and expense, by the payee of its document."
     >
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis };
+  const input = { ...periodOf(search, defaults), basis: search.basis ?? defaults.basis };
   const costs = usePayeeCosts(input);
   const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (
     <>
       <ReportBar report="expenses-by-payee" asked={input}>
-        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['expenses-by-payee', `basis-${input.basis}`]} />

@@ -12,7 +12,7 @@ import { Checkbox } from '../design/toggles.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
-import { BasisPicker, PeriodPicker, periodOf, type Reckoning, WhyNote } from '../books/index.ts';
+import { BasisPicker, PeriodPicker, periodOf, type ReportDefaults, WhyNote } from '../books/index.ts';
 import { useYearName, useBudgets } from '../budgets/index.ts';
 import { GlossaryLink } from '../platform/glossary-link.tsx';
 import { ExpenseShares } from './expense-shares.tsx';
@@ -35,7 +35,7 @@ export function ProfitAndLossScreen() {
         </>
       }
     >
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
@@ -57,13 +57,13 @@ const comparisonChoices = [
   { value: 'budget', label: 'The budget' },
 ] as const;
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const period = periodOf(search, reckoning);
+  const period = periodOf(search, defaults);
   // A phone has room for the names and one column.
   const usual = useIsNarrow() ? 'total' : 'month';
-  const { by = usual, compare = 'none', basis = reckoning.basis } = search;
+  const { by = usual, compare = 'none', basis = defaults.basis } = search;
   const percent = search.percent ?? false;
   const input: ResultInput = {
     ...period,
@@ -90,7 +90,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="profit-and-loss" asked={{ ...input, percent }}>
-        <PeriodPicker period={period} defaults={reckoning} onPick={show} />
+        <PeriodPicker period={period} defaults={defaults} onPick={show} />
         <SelectField
           label="Columns"
           className="w-36 max-sm:flex-1 max-sm:basis-32"

@@ -7,12 +7,12 @@ import { Skeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useProfitAndLoss } from './statements.api.ts';
-import { periodNamed, type Reckoning } from '../books/index.ts';
+import { periodNamed, type ReportDefaults } from '../books/index.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
 /** What is left of this month and of this year, and how the months went. */
-export function ProfitCard({ reckoning }: { reckoning: Reckoning }) {
-  const year = periodNamed('this-year', reckoning);
+export function ProfitCard({ defaults }: { defaults: ReportDefaults }) {
+  const year = periodNamed('this-year', defaults);
   const statement = useProfitAndLoss(year);
   const { currency, locale } = useFormats();
   return (
@@ -28,7 +28,7 @@ export function ProfitCard({ reckoning }: { reckoning: Reckoning }) {
     >
       <Loaded query={statement} skeleton={<Skeleton className="h-64 w-full rounded-md" />}>
         {({ months, netProfit }) => {
-          const current = months.indexOf(monthOfDate(reckoning.today));
+          const current = months.indexOf(monthOfDate(defaults.today));
           const gone = months.slice(0, current + 1);
           const thisMonth = netProfit.byMonth[current] ?? 0;
           const written = (cents: number) => formatMoney(money(cents), { currency, locale });

@@ -11,7 +11,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
-import { type Reckoning, FromTo, WithReportDefaults } from '../books/index.ts';
+import { type ReportDefaults, FromTo, WithReportDefaults } from '../books/index.ts';
 import { usePurchaseLines } from './stock-report.api.ts';
 
 const route = getRouteApi('/dashboard/finances/reports/purchase-lines');
@@ -31,13 +31,13 @@ const eventWords: Readonly<Record<PurchaseEvent, string>> = {
 };
 
 export function PurchaseLinesScreen() {
-  return <WithReportDefaults>{(reckoning) => <Lines reckoning={reckoning} />}</WithReportDefaults>;
+  return <WithReportDefaults>{(defaults) => <Lines defaults={defaults} />}</WithReportDefaults>;
 }
 
 type Row = PurchaseLinesView['rows'][number];
 
-function Lines({ reckoning }: { reckoning: Reckoning }) {
-  const { from, to = reckoning.today, item, supplier, figure: asked } = route.useSearch();
+function Lines({ defaults }: { defaults: ReportDefaults }) {
+  const { from, to = defaults.today, item, supplier, figure: asked } = route.useSearch();
   const figure = purchaseFigures.find((one) => one === asked) ?? 'bought';
   const { locale } = useFormats();
   const lines = usePurchaseLines({

@@ -6,7 +6,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { AgeingDocuments, AgeingTable } from './ageing-table.tsx';
-import { DayPicker, type Reckoning, GroupFigure, WhyNote } from '../books/index.ts';
+import { DayPicker, type ReportDefaults, GroupFigure, WhyNote } from '../books/index.ts';
 import { GlossaryLink } from '../platform/glossary-link.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
@@ -25,19 +25,19 @@ export function ReceivablesAgeingScreen() {
         </>
       }
     >
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
-  const { on = reckoning.today } = route.useSearch();
+  const { on = defaults.today } = route.useSearch();
   const ageing = useReceivablesAgeing(on);
   return (
     <>
       <ReportBar report="receivables-ageing" asked={{ on }}>
-        <DayPicker on={on} reckoning={reckoning} onPick={(day) => void navigate({ search: { on: day } })} />
+        <DayPicker on={on} defaults={defaults} onPick={(day) => void navigate({ search: { on: day } })} />
       </ReportBar>
       <WhyNote names={['owed-to-you']} />
       <Loaded

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { LinkTabs } from '../design/head/link-tabs.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
-import { type Reckoning, WithReportDefaults } from '../books/index.ts';
+import { type ReportDefaults, WithReportDefaults } from '../books/index.ts';
 
 type ReportFrameProps = {
   title: string;
   description: ReactNode;
-  children: (reckoning: Reckoning) => ReactNode;
+  children: (defaults: ReportDefaults) => ReactNode;
 };
 
 /** The page of a report, with the way to its neighbours. */

@@ -17,7 +17,14 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { BasisPicker, PeriodPicker, periodOf, type Reckoning, FigureLink, WhyNote } from '../books/index.ts';
+import {
+  BasisPicker,
+  PeriodPicker,
+  periodOf,
+  type ReportDefaults,
+  FigureLink,
+  WhyNote,
+} from '../books/index.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { useSales } from './reports.api.ts';
@@ -30,7 +37,7 @@ export function SalesReportScreen() {
       title="Sales"
       description="What you sold, without sales tax: by product, customer, channel, event, place, month or account."
     >
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
@@ -45,12 +52,12 @@ const keyChoices = [
   { value: 'account', label: 'Account' },
 ] as const;
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const input = {
-    ...periodOf(search, reckoning),
-    basis: search.basis ?? reckoning.basis,
+    ...periodOf(search, defaults),
+    basis: search.basis ?? defaults.basis,
     by: search.by ?? ('product' as const),
   };
   const sales = useSales(input);
@@ -61,7 +68,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="sales" asked={input}>
-        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <SelectField
           label="By"
           className="w-36 max-sm:flex-1 max-sm:basis-32"

@@ -24,7 +24,7 @@ import {
   FinancesNav,
   PeriodPicker,
   periodOf,
-  type Reckoning,
+  type ReportDefaults,
   FigureLink,
   WithReportDefaults,
   WhyNote,
@@ -39,21 +39,21 @@ export function SalesTaxScreen() {
   return (
     <>
       <PageHeader title="Sales tax" nav={<FinancesNav />} />
-      <WithReportDefaults>{(reckoning) => <Report reckoning={reckoning} />}</WithReportDefaults>
+      <WithReportDefaults>{(defaults) => <Report defaults={defaults} />}</WithReportDefaults>
       <Returns />
     </>
   );
 }
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const { business } = useActiveBusiness();
   const [filed, setFiled] = useState<string>();
   // A return is about the quarter that is over, unless an address says otherwise.
   const input = {
-    ...periodOf(search, reckoning, 'last-quarter'),
-    basis: search.basis ?? reckoning.basis,
+    ...periodOf(search, defaults, 'last-quarter'),
+    basis: search.basis ?? defaults.basis,
   };
   const report = useSalesTax(input);
   const show = (changed: Partial<typeof input>) =>
@@ -61,7 +61,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   return (
     <section aria-label="What is due">
       <ReportBar report="sales-tax" asked={input}>
-        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['sales-tax', `sales-tax-${input.basis}`]} />
@@ -85,14 +85,14 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
               <Places
                 view={view}
                 onFile={permits(business.role, 'finances.close-period') ? setFiled : null}
-                today={reckoning.today}
+                today={defaults.today}
               />
               <Account view={view} />
               {filed !== undefined && (
                 <FileTaxDialog
                   view={view}
                   place={filed}
-                  today={reckoning.today}
+                  today={defaults.today}
                   onClose={() => setFiled(undefined)}
                 />
               )}

@@ -14,7 +14,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import {
   BasisPicker,
-  type Reckoning,
+  type ReportDefaults,
   AccountFigure,
   FigureLink,
   useReportAddresses,
@@ -36,7 +36,7 @@ export function ScheduleCScreen() {
       title="Schedule C"
       description="Profit or Loss From Business (Form 1040), worked out from your books."
     >
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
@@ -47,12 +47,12 @@ function yearOf(asked: number | undefined, today: string): number {
   return years.includes(wanted) ? wanted : Math.min(Math.max(...years), Math.max(Math.min(...years), wanted));
 }
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const asked = {
-    year: yearOf(search.year, reckoning.today),
-    basis: search.basis ?? reckoning.basis,
+    year: yearOf(search.year, defaults.today),
+    basis: search.basis ?? defaults.basis,
   };
   const form = useScheduleC(asked);
   const { txf } = useReportAddresses()('schedule-c', asked);

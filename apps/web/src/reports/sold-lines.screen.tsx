@@ -10,7 +10,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
-import { periodOf, type Reckoning, WithReportDefaults, WhyNote } from '../books/index.ts';
+import { periodOf, type ReportDefaults, WithReportDefaults, WhyNote } from '../books/index.ts';
 import { useSoldLines } from './reports.api.ts';
 
 const route = getRouteApi('/dashboard/finances/reports/sold-lines');
@@ -23,18 +23,18 @@ export function SoldLinesScreen() {
         description="The invoice lines that a sales figure is made of. Each opens its invoice."
         back={{ to: paths.sales, label: 'Sales' }}
       />
-      <WithReportDefaults>{(reckoning) => <Lines reckoning={reckoning} />}</WithReportDefaults>
+      <WithReportDefaults>{(defaults) => <Lines defaults={defaults} />}</WithReportDefaults>
     </>
   );
 }
 
 type Row = SoldLinesView['rows'][number];
 
-function Lines({ reckoning }: { reckoning: Reckoning }) {
+function Lines({ defaults }: { defaults: ReportDefaults }) {
   const search = route.useSearch();
   const { locale } = useFormats();
-  const period = periodOf(search, reckoning);
-  const basis = search.basis ?? reckoning.basis;
+  const period = periodOf(search, defaults);
+  const basis = search.basis ?? defaults.basis;
   const lines = useSoldLines({
     ...period,
     basis,

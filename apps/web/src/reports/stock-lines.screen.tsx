@@ -11,20 +11,20 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
-import { type Reckoning, FromTo, WithReportDefaults } from '../books/index.ts';
+import { type ReportDefaults, FromTo, WithReportDefaults } from '../books/index.ts';
 import { useStockLines } from './stock-report.api.ts';
 import { nameOfStockMovement, stockCauseWords } from '../stock/index.ts';
 
 const route = getRouteApi('/dashboard/finances/reports/stock-lines');
 
 export function StockLinesScreen() {
-  return <WithReportDefaults>{(reckoning) => <Lines reckoning={reckoning} />}</WithReportDefaults>;
+  return <WithReportDefaults>{(defaults) => <Lines defaults={defaults} />}</WithReportDefaults>;
 }
 
 type Row = StockLinesView['rows'][number];
 
-function Lines({ reckoning }: { reckoning: Reckoning }) {
-  const { from, to = reckoning.today, item, cause: asked } = route.useSearch();
+function Lines({ defaults }: { defaults: ReportDefaults }) {
+  const { from, to = defaults.today, item, cause: asked } = route.useSearch();
   const cause = stockCauses.find((one) => one === asked);
   const { locale } = useFormats();
   const lines = useStockLines({

@@ -6,7 +6,14 @@ import { LinkButton } from '../design/link-button.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { BasisPicker, DayPicker, PeriodPicker, periodOf, type Reckoning, WhyNote } from '../books/index.ts';
+import {
+  BasisPicker,
+  DayPicker,
+  PeriodPicker,
+  periodOf,
+  type ReportDefaults,
+  WhyNote,
+} from '../books/index.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import {
@@ -55,19 +62,19 @@ function StockValuationScreen() {
       title="Value of the stock"
       description="What was there at the end of a day, what it was worth, and what the books say of it."
     >
-      {(reckoning) => <Valuation reckoning={reckoning} />}
+      {(defaults) => <Valuation defaults={defaults} />}
     </ReportFrame>
   );
 }
 
-function Valuation({ reckoning }: { reckoning: Reckoning }) {
+function Valuation({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
-  const { on = reckoning.today } = route.useSearch();
+  const { on = defaults.today } = route.useSearch();
   const query = useStockValuation(on);
   return (
     <>
       <ReportBar report="stock-valuation" asked={{ on }}>
-        <DayPicker on={on} reckoning={reckoning} onPick={(day) => void navigate({ search: { on: day } })} />
+        <DayPicker on={on} defaults={defaults} onPick={(day) => void navigate({ search: { on: day } })} />
       </ReportBar>
       <WhyNote names={['stock-valuation']} />
       <Answer
@@ -87,21 +94,21 @@ function CostOfGoodsSoldScreen() {
       title="Cost of goods sold"
       description="What was in stock, what came to it, what is left, and so what your sales cost you."
     >
-      {(reckoning) => <Cost reckoning={reckoning} />}
+      {(defaults) => <Cost defaults={defaults} />}
     </ReportFrame>
   );
 }
 
-function Cost({ reckoning }: { reckoning: Reckoning }) {
+function Cost({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis };
+  const input = { ...periodOf(search, defaults), basis: search.basis ?? defaults.basis };
   const query = useCostOfGoodsSold(input);
   const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (
     <>
       <ReportBar report="cost-of-goods-sold" asked={input}>
-        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['cost-of-goods-sold', `basis-${input.basis}`]} />
@@ -164,14 +171,14 @@ function PeriodReportScreen({ name }: { name: PeriodStockReport }) {
   const { title, description } = periodReports[name];
   return (
     <ReportFrame title={title} description={description}>
-      {(reckoning) => <OfPeriod name={name} reckoning={reckoning} />}
+      {(defaults) => <OfPeriod name={name} defaults={defaults} />}
     </ReportFrame>
   );
 }
 
-function OfPeriod({ name, reckoning }: { name: PeriodStockReport; reckoning: Reckoning }) {
+function OfPeriod({ name, defaults }: { name: PeriodStockReport; defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
-  const period = periodOf(route.useSearch(), reckoning);
+  const period = periodOf(route.useSearch(), defaults);
   const query = usePeriodStockReport(name, period);
   const { file, empty } = periodReports[name];
   return (
@@ -179,7 +186,7 @@ function OfPeriod({ name, reckoning }: { name: PeriodStockReport; reckoning: Rec
       <ReportBar report={file} asked={period}>
         <PeriodPicker
           period={period}
-          defaults={reckoning}
+          defaults={defaults}
           onPick={(picked) => void navigate({ search: picked })}
         />
       </ReportBar>

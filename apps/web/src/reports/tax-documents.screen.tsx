@@ -12,7 +12,7 @@ import {
   BasisPicker,
   PeriodPicker,
   periodOf,
-  type Reckoning,
+  type ReportDefaults,
   WithReportDefaults,
   WhyNote,
 } from '../books/index.ts';
@@ -36,7 +36,7 @@ export function TaxDocumentsScreen() {
         description="The documents that the figures are made of. Each opens its invoice or income."
         back={{ to: paths.salesTax, label: 'Sales tax' }}
       />
-      <WithReportDefaults>{(reckoning) => <Documents reckoning={reckoning} />}</WithReportDefaults>
+      <WithReportDefaults>{(defaults) => <Documents defaults={defaults} />}</WithReportDefaults>
     </>
   );
 }
@@ -69,7 +69,7 @@ const unplaced: readonly Column<TaxDocumentView>[] = [
   { ...money('untaxed', 'Sales', (row) => row.untaxedCents), onCard: 'aside' },
 ];
 
-function Documents({ reckoning }: { reckoning: Reckoning }) {
+function Documents({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
   const { basis, place, event, part, rate, ...days } = route.useSearch();
   const narrowed = {
@@ -78,8 +78,8 @@ function Documents({ reckoning }: { reckoning: Reckoning }) {
     ...(rate === undefined ? {} : { rate }),
   };
   const input = {
-    ...periodOf(days, reckoning, 'last-quarter'),
-    basis: basis ?? reckoning.basis,
+    ...periodOf(days, defaults, 'last-quarter'),
+    basis: basis ?? defaults.basis,
     ...(place === undefined ? {} : { place }),
     ...narrowed,
   };
@@ -89,7 +89,7 @@ function Documents({ reckoning }: { reckoning: Reckoning }) {
   return (
     <>
       <ReportBar report="sales-tax-documents" asked={input}>
-        <PeriodPicker period={input} defaults={reckoning} onPick={show} />
+        <PeriodPicker period={input} defaults={defaults} onPick={show} />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['sales-tax', `sales-tax-${input.basis}`]} />

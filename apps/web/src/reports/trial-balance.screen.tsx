@@ -10,7 +10,7 @@ import {
   DayPicker,
   BasisPicker,
   type Period,
-  type Reckoning,
+  type ReportDefaults,
   AccountFigure,
   AccountName,
   WhyNote,
@@ -27,22 +27,22 @@ export function TrialBalanceScreen() {
       title="Trial balance"
       description="Every account with its balance, debits beside credits. Both columns come to the same sum, or the books are wrong."
     >
-      {(reckoning) => <Report reckoning={reckoning} />}
+      {(defaults) => <Report defaults={defaults} />}
     </ReportFrame>
   );
 }
 
-function Report({ reckoning }: { reckoning: Reckoning }) {
+function Report({ defaults }: { defaults: ReportDefaults }) {
   const navigate = route.useNavigate();
-  const { on = reckoning.today, basis = reckoning.basis } = route.useSearch();
+  const { on = defaults.today, basis = defaults.basis } = route.useSearch();
   const balance = useTrialBalance(on, basis);
   const show = (changed: { on?: CalendarDate; basis?: BookBasis }) =>
     void navigate({ search: { on, basis, ...changed } });
-  const period = { from: startOfFiscalYear(on, reckoning.fiscalYearStartMonth), to: on };
+  const period = { from: startOfFiscalYear(on, defaults.fiscalYearStartMonth), to: on };
   return (
     <>
       <ReportBar report="trial-balance" asked={{ on, basis }}>
-        <DayPicker on={on} reckoning={reckoning} onPick={(day) => show({ on: day })} />
+        <DayPicker on={on} defaults={defaults} onPick={(day) => show({ on: day })} />
         <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
       </ReportBar>
       <WhyNote names={['trial-balance', `basis-${basis}`]} />

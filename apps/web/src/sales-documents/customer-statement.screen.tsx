@@ -13,7 +13,7 @@ import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
-import { PeriodPicker, periodOf, WithReportDefaults, type Reckoning } from '../books/index.ts';
+import { PeriodPicker, periodOf, WithReportDefaults, type ReportDefaults } from '../books/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
@@ -26,13 +26,13 @@ const route = getRouteApi('/dashboard/customers/$customerId_/statement');
 
 /** What a customer was charged and paid, day by day, to look at and to hand over on paper. */
 export function CustomerStatementScreen() {
-  return <WithReportDefaults>{(reckoning) => <Statement reckoning={reckoning} />}</WithReportDefaults>;
+  return <WithReportDefaults>{(defaults) => <Statement defaults={defaults} />}</WithReportDefaults>;
 }
 
-function Statement({ reckoning }: { reckoning: Reckoning }) {
+function Statement({ defaults }: { defaults: ReportDefaults }) {
   const { customerId } = route.useParams();
   const navigate = route.useNavigate();
-  const asked = { customerId, ...periodOf(route.useSearch(), reckoning) };
+  const asked = { customerId, ...periodOf(route.useSearch(), defaults) };
   const statement = useCustomerStatement(asked);
   const paperOf = useStatementPaper();
   const saved = useSavedFile(statementWords);
@@ -81,7 +81,7 @@ function Statement({ reckoning }: { reckoning: Reckoning }) {
           <div className="space-y-6">
             <PeriodPicker
               period={asked}
-              defaults={reckoning}
+              defaults={defaults}
               onPick={({ from, to }) => void navigate({ search: { from, to } })}
             />
             <Sums view={view} />

@@ -7,7 +7,7 @@ import { FilterChips } from '../design/list-controls.tsx';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { EventCombobox } from './event-combobox.tsx';
 import { PayeeCombobox } from './payee-combobox.tsx';
-import { PeriodFilter, type Reckoning } from '../books/index.ts';
+import { PeriodFilter, type ReportDefaults } from '../books/index.ts';
 import { SavedViews } from '../saved-views/index.ts';
 import { isPayer } from './transaction-form.ts';
 import type { TransactionListSearch } from './transaction-search.ts';
@@ -19,7 +19,7 @@ const statusLabels = { posted: 'In the books', draft: 'Drafts', deleted: 'Delete
 type TransactionFiltersProps = {
   search: TransactionListSearch;
   accounts: readonly AccountView[];
-  reckoning: Reckoning;
+  defaults: ReportDefaults;
   onFilter: (change: TransactionListSearch) => void;
 };
 
@@ -29,7 +29,7 @@ function countOf({ account, category, payee, event, tag, status, from }: Transac
 }
 
 /** Search and kind in sight; the rest behind the button for filters. */
-export function TransactionFilters({ search, accounts, reckoning, onFilter }: TransactionFiltersProps) {
+export function TransactionFilters({ search, accounts, defaults, onFilter }: TransactionFiltersProps) {
   return (
     <ListBar
       search={{
@@ -39,7 +39,7 @@ export function TransactionFilters({ search, accounts, reckoning, onFilter }: Tr
       }}
       filters={{
         count: countOf(search),
-        fields: <MoreFilters search={search} accounts={accounts} reckoning={reckoning} onFilter={onFilter} />,
+        fields: <MoreFilters search={search} accounts={accounts} defaults={defaults} onFilter={onFilter} />,
       }}
       chips={
         <FilterChips
@@ -58,7 +58,7 @@ export function TransactionFilters({ search, accounts, reckoning, onFilter }: Tr
   );
 }
 
-function MoreFilters({ search, accounts, reckoning, onFilter }: TransactionFiltersProps) {
+function MoreFilters({ search, accounts, defaults, onFilter }: TransactionFiltersProps) {
   const tags = useTransactionTags().data ?? [];
   const payee = usePayee(search.payee);
   const categories = accounts.filter(
@@ -113,7 +113,7 @@ function MoreFilters({ search, accounts, reckoning, onFilter }: TransactionFilte
         value={search.status ?? ''}
         onValueChange={(status) => onFilter({ status: transactionStatuses.find((one) => one === status) })}
       />
-      <PeriodFilter search={search} reckoning={reckoning} onFilter={onFilter} />
+      <PeriodFilter search={search} defaults={defaults} onFilter={onFilter} />
     </>
   );
 }

@@ -101,11 +101,11 @@ export function TransactionsScreen() {
         nav={<FinancesNav />}
       />
       <WithReportDefaults>
-        {(reckoning) => (
+        {(defaults) => (
           <TransactionFilters
             search={search}
             accounts={accounts.data ?? []}
-            reckoning={reckoning}
+            defaults={defaults}
             onFilter={(next) => change({ ...next, pages: undefined })}
           />
         )}

@@ -8,7 +8,7 @@ export interface StandingMerge {
 }
 
 /** What of an account matters to a merge. */
-export interface MergeReckoning {
+export interface MergeFigures {
   /** Journal lines that will be read under the other account. */
   readonly lines: number;
   /** By table and column, such as `payees.default_account_id`: how many rows name the account. */
@@ -18,8 +18,8 @@ export interface MergeReckoning {
 }
 
 /** Counts what a merge of an account would take along, and whether statements or closed days are touched by it. */
-export async function reckonMerge(tenant: Tenant, accountId: string): Promise<MergeReckoning> {
-  const { rows } = await sql<MergeReckoning>`
+export async function readMergeFigures(tenant: Tenant, accountId: string): Promise<MergeFigures> {
+  const { rows } = await sql<MergeFigures>`
     select count(l.entry_id)::int as lines,
            count_account_uses(${accountId}) as uses,
            exists (select from bank_imports where business_id = ${tenant.businessId} and account_id = ${accountId})

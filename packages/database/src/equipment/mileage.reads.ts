@@ -33,7 +33,7 @@ export async function findVehicle(tenant: Tenant, vehicleId: string) {
   return (await listVehicles(tenant)).find(({ id }) => id === vehicleId) ?? null;
 }
 
-/** What the business reckons a mile with, where that is not what is published. */
+/** The business's own rate of a mile, where it differs from the published one. */
 export async function listOwnMileageRates(tenant: Inside): Promise<MileageRate[]> {
   return tenant.db
     .selectFrom('mileage_rates')
@@ -66,7 +66,7 @@ function fits(filter: TripFilter): RawBuilder<boolean> {
 }
 
 /**
- * What of a drive is deducted, as `mileageDeduction` of the domain reckons it: the rate of its day, rounded once, a half
+ * What of a drive is deducted, as `mileageDeduction` of the domain computes it: the rate of its day, rounded once, a half
  * up. Only business miles are.
  */
 const rated = (rates: readonly MileageRate[]) => sql`

@@ -28,7 +28,7 @@ import {
   mostAmount,
 } from './index.ts';
 
-describe('a quantity that was reckoned', () => {
+describe('a quantity that was computed', () => {
   it.each([
     ['12.345679', '12.346'],
     ['-2.0009999', '-2.001'],

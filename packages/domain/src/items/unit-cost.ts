@@ -2,7 +2,7 @@ import { ratio, roundRatio, type Money, type Quantity } from '../foundation/inde
 
 /**
  * What one unit costs, where `amount` of it (millionths) is worth `value`: in hundredths of the minor unit, rounded half
- * up, since a gram may cost less than a cent. For people to read only; nothing is reckoned on with it. Null where there
+ * up, since a gram may cost less than a cent. For people to read only; nothing is computed from it. Null where there
  * is nothing, or too little for a figure.
  */
 export function costPerUnit(value: Money, amount: Quantity): number | null {

@@ -144,7 +144,7 @@ describe('decideRecipe', () => {
   });
 });
 
-it('takes no yield by which one piece would cost more than can be reckoned', () => {
+it('takes no yield by which one piece would cost more than can be computed', () => {
   expect(decided({ yield: quantity(1), lines: [line('clay', { quantity: quantity(1e15) })] })).toEqual([
     'amount-too-large',
     'yield',

@@ -228,7 +228,7 @@ export function decideRecipe(
     : recipe;
 }
 
-/** So many units go into one at most: a yield that says otherwise is a slip, and costs more than can be reckoned. */
+/** So many units go into one at most: a yield that says otherwise is a slip, and costs more than can be computed. */
 const mostForOne = 100_000_000;
 
 function byProductRefusal({ itemId, byProducts }: RecipeVersionDraft): RecipeRefusal | null {

@@ -70,7 +70,7 @@ export function shareLandedCost(
   );
 }
 
-/** Reckons what of a value stays with what was kept. Supplies were expensed when they came, and what went back of them too. */
+/** Computes what of a value stays with what was kept. Supplies were expensed when they came, and what went back of them too. */
 function keptOf({ quantity, quantityBack, movement }: DeliveredLine, value: Money): Money {
   if (movement === null || quantityBack === 0) return value;
   return subtractMoney(value, money(multiplyScaled(value, quantityBack, quantity, 'half-up')));

@@ -61,7 +61,7 @@ export type PurchaseCharges = {
   readonly sharedBy: ChargeShare;
 };
 
-/** What the costs of an order are reckoned by, of an order as it is stored and shown. */
+/** What the costs of an order are computed by, of an order as it is stored and shown. */
 export function costsOfOrder<
   Line extends {
     readonly packPriceCents: Money;
@@ -150,7 +150,7 @@ export function purchaseTotals(order: PurchaseCharges & { readonly lines: readon
   return { goods, total: subtractMoney(addMoney(goods, charges), order.discount) };
 }
 
-/** What is reckoned with: a billion units, and ten trillion of the currency. */
+/** What is computed with: a billion units, and ten trillion of the currency. */
 const mostOfAll = 10n ** 21n;
 
 /** Whether an order makes sense. An empty draft does; an order that is placed has lines. */
@@ -263,7 +263,7 @@ export function decideReceipt(
   return succeed(valued);
 }
 
-/** Reckons what the first packs of a line cost of its landed cost; those beyond the order cost their price alone. */
+/** Computes what the first packs of a line cost of its landed cost; those beyond the order cost their price alone. */
 export function valueOfFirst(line: PurchaseLine, landed: Money, packs: number): Money {
   if (packs <= line.packs) return money(multiplyScaled(landed, packs, line.packs, 'half-up'));
   return addMoney(landed, priceTimesQuantity(line.packPrice, quantity(packs - line.packs), 'half-up'));
