@@ -8,6 +8,7 @@ import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { ListBar } from '../design/list-bar.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { ShortLabel } from '../design/head/short-label.tsx';
@@ -60,20 +61,22 @@ export function AccountsScreen() {
           const chosen = shown === 'archived' && archived.length === 0 ? 'active' : shown;
           return (
             <>
-              <div className="mb-4">
-                <FilterChips
-                  label="Accounts"
-                  choices={[
-                    { value: 'active', label: 'Active', count: active.length },
-                    { value: 'balance', label: 'With a balance', count: withBalance.length },
-                    ...(archived.length > 0
-                      ? [{ value: 'archived' as const, label: 'Archived', count: archived.length }]
-                      : []),
-                  ]}
-                  value={chosen}
-                  onValueChange={setShown}
-                />
-              </div>
+              <ListBar
+                chips={
+                  <FilterChips
+                    label="Accounts"
+                    choices={[
+                      { value: 'active', label: 'Active', count: active.length },
+                      { value: 'balance', label: 'With a balance', count: withBalance.length },
+                      ...(archived.length > 0
+                        ? [{ value: 'archived' as const, label: 'Archived', count: archived.length }]
+                        : []),
+                    ]}
+                    value={chosen}
+                    onValueChange={setShown}
+                  />
+                }
+              />
               {accountsOf[chosen].length === 0 && (
                 <NothingFound>
                   No account has a balance yet. The first entry in your books gives it to two.

@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
+import { ListBar } from '../design/list-bar.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { ShortLabel } from '../design/head/short-label.tsx';
@@ -76,19 +77,21 @@ export function SegmentListScreen({ search, onSearchChange }: SegmentListProps) 
           return (
             <>
               {all.some((row) => row.isArchived) && (
-                <div className="mb-4">
-                  <FilterChips
-                    label="Which segments"
-                    choices={[
-                      { value: 'used', label: 'Active' },
-                      { value: 'archived', label: 'Archived' },
-                    ]}
-                    value={isArchived ? 'archived' : 'used'}
-                    onValueChange={(which) =>
-                      onSearchChange({ archived: which === 'archived' ? true : undefined })
-                    }
-                  />
-                </div>
+                <ListBar
+                  chips={
+                    <FilterChips
+                      label="Which segments"
+                      choices={[
+                        { value: 'used', label: 'Active' },
+                        { value: 'archived', label: 'Archived' },
+                      ]}
+                      value={isArchived ? 'archived' : 'used'}
+                      onValueChange={(which) =>
+                        onSearchChange({ archived: which === 'archived' ? true : undefined })
+                      }
+                    />
+                  }
+                />
               )}
               {rows.length > 0 ? (
                 <DataTable

@@ -65,7 +65,7 @@ export function DocumentFilters({ search, onFilter }: DocumentFiltersProps) {
               onChange={(event) => onFilter({ expiring: event.target.checked || undefined })}
             />
             {tags.length > 0 && (
-              <fieldset className="min-w-0 sm:col-span-2">
+              <fieldset className="col-span-full min-w-0">
                 <legend className="mb-1 font-medium">Tags</legend>
                 <div className="flex max-h-48 flex-wrap gap-x-5 overflow-y-auto">
                   {tags.map(({ tag, count: uses }) => (

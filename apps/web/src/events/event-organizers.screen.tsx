@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { ListBar } from '../design/list-bar.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { ShortLabel } from '../design/head/short-label.tsx';
@@ -70,17 +71,19 @@ export function EventOrganizersScreen({ search, onSearchChange }: OrganizersProp
   return (
     <>
       <PageHeader title="Event organizers" back={{ to: paths.events, label: 'Events' }} action={add} />
-      <div className="mb-4">
-        <FilterChips
-          label="Which organizers"
-          choices={[
-            { value: 'in-use', label: 'Active' },
-            { value: 'archived', label: 'Archived' },
-          ]}
-          value={search.show ?? 'in-use'}
-          onValueChange={(show) => onSearchChange({ show: show === 'archived' ? show : undefined })}
-        />
-      </div>
+      <ListBar
+        chips={
+          <FilterChips
+            label="Which organizers"
+            choices={[
+              { value: 'in-use', label: 'Active' },
+              { value: 'archived', label: 'Archived' },
+            ]}
+            value={search.show ?? 'in-use'}
+            onValueChange={(show) => onSearchChange({ show: show === 'archived' ? show : undefined })}
+          />
+        }
+      />
       <Loaded
         query={organizers}
         skeleton={<TableSkeleton columns={7} />}

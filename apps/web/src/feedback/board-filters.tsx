@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { feedbackStatuses } from '@atelier/domain/feedback';
 import { SelectField } from '../design/fields/select-field.tsx';
 import { ListBar } from '../design/list-bar.tsx';
@@ -13,6 +14,8 @@ type BoardFiltersProps = {
   defaultSort: NonNullable<BoardSearch['sort']>;
   /** Shows the filter for the person's own items. */
   hasMine: boolean;
+  /** Lists to choose from, beside the filters. */
+  chips?: ReactNode;
   onFilter: (change: BoardSearch) => void;
 };
 
@@ -28,7 +31,7 @@ export const noFilter: BoardSearch = {
 };
 
 /** Search, order and filters of a list of feedback. */
-export function BoardFilters({ search, defaultSort, hasMine, onFilter }: BoardFiltersProps) {
+export function BoardFilters({ search, defaultSort, hasMine, chips, onFilter }: BoardFiltersProps) {
   const { type, status, tag, mine, sort = defaultSort } = search;
   const count = [type, status, tag, mine].filter((value) => value !== undefined).length;
   const tags = useFeedbackTags().data ?? [];
@@ -79,6 +82,7 @@ export function BoardFilters({ search, defaultSort, hasMine, onFilter }: BoardFi
           </>
         ),
       }}
+      chips={chips}
     >
       <SortMenu sort={sort} sorts={sorts} labels={sortLabels} onSort={(value) => onFilter({ sort: value })} />
     </ListBar>

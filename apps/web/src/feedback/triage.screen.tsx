@@ -34,22 +34,22 @@ export function TriageScreen({ search, onSearchChange }: TriageProps) {
         back={{ to: paths.admin, label: 'Administration' }}
         action={<DownloadLink href="/api/v1/admin/feedback/export">Export</DownloadLink>}
       />
-      <div className="mb-4">
-        <FilterChips
-          label="List"
-          value={view}
-          onValueChange={(next) => filter({ view: next })}
-          choices={views.map((value) => ({
-            value,
-            label: labels[value],
-            ...(triage.counts === undefined ? {} : { count: triage.counts[value] }),
-          }))}
-        />
-      </div>
       <BoardFilters
         search={search}
         defaultSort="newest"
         hasMine={false}
+        chips={
+          <FilterChips
+            label="List"
+            value={view}
+            onValueChange={(next) => filter({ view: next })}
+            choices={views.map((value) => ({
+              value,
+              label: labels[value],
+              ...(triage.counts === undefined ? {} : { count: triage.counts[value] }),
+            }))}
+          />
+        }
         onFilter={({ mine: _mine, ...change }) => filter(change)}
       />
       <Loaded

@@ -1,4 +1,5 @@
 import { NothingFound } from '../design/empty-state.tsx';
+import { ListBar } from '../design/list-bar.tsx';
 import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
@@ -43,18 +44,20 @@ export function TriageScreen({ search, onSearchChange }: TriageProps) {
         description="Verify professionals by their documents, and judge reported reviews."
         back={{ to: paths.admin, label: 'Administration' }}
       />
-      <div className="mb-4">
-        <FilterChips
-          label="List"
-          value={view}
-          onValueChange={(next) => onSearchChange({ view: next, pages: undefined })}
-          choices={views.map((value) => ({
-            value,
-            label: labels[value],
-            ...(counts[value] === undefined ? {} : { count: counts[value] }),
-          }))}
-        />
-      </div>
+      <ListBar
+        chips={
+          <FilterChips
+            label="List"
+            value={view}
+            onValueChange={(next) => onSearchChange({ view: next, pages: undefined })}
+            choices={views.map((value) => ({
+              value,
+              label: labels[value],
+              ...(counts[value] === undefined ? {} : { count: counts[value] }),
+            }))}
+          />
+        }
+      />
       {isReviews ? (
         <Loaded
           query={reviews}

@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
+import { ListBar } from '../design/list-bar.tsx';
 import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -93,14 +94,16 @@ export function StockTakesScreen() {
   return (
     <>
       <PageHeader title="Stock takes" action={begin} nav={<InventoryNav />} />
-      <div className="mb-4">
-        <FilterChips
-          label="Which stock takes"
-          choices={lists}
-          value={search.show ?? 'all'}
-          onValueChange={(show) => change({ show: show === 'all' ? undefined : show, pages: undefined })}
-        />
-      </div>
+      <ListBar
+        chips={
+          <FilterChips
+            label="Which stock takes"
+            choices={lists}
+            value={search.show ?? 'all'}
+            onValueChange={(show) => change({ show: show === 'all' ? undefined : show, pages: undefined })}
+          />
+        }
+      />
       <Loaded
         query={takes.query}
         skeleton={<TableSkeleton columns={5} />}
