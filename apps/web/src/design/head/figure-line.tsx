@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { MoneyText } from '../figures.tsx';
 
-/** The sums of a list in one line, below its title. Its height is there before the figures are. */
+/** The sums of a list in a line, below its title. Its height is there before the figures are. */
 export function FigureLine({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <dl
-      aria-label={label}
-      className="strip-edges flex min-h-6 gap-x-4 overflow-x-auto whitespace-nowrap max-sm:text-[0.9375rem] sm:flex-wrap sm:gap-x-6"
-    >
+    <dl aria-label={label} className="flex min-h-6 flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
       {children}
     </dl>
   );
