@@ -36,7 +36,7 @@ export function ListBar({ search, filters, children, chips, set }: ListBarProps)
             value={search.value ?? ''}
             onSearch={(text) => search.onSearch(text.trim() || undefined)}
             autoFocus={search.autoFocus ?? false}
-            className="max-sm:w-auto max-sm:flex-1 lg:max-w-72"
+            className="max-sm:w-auto max-sm:min-w-40 max-sm:flex-1 lg:max-w-72"
           />
         )}
         {filters !== undefined && <FiltersButton count={filters.count} isOpen={isOpen} onOpen={setOpen} />}
