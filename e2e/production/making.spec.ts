@@ -90,7 +90,9 @@ test('variants take their product’s recipe over, nobody saves over a recipe, a
     await page.getByLabel('Quantity, line 1').fill('4');
     await writeRecipe({ instructions: 'Throw thin.' });
     await page.getByRole('button', { name: 'Save recipe' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed this while you had it open' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Someone else changed this while you had it open' }),
+    ).toBeVisible();
     await expect(page.getByLabel('Quantity, line 1')).toHaveValue('4');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
