@@ -3,7 +3,7 @@ import type { Database } from '@atelier/database/platform/pool';
 import { saveSubscription } from '@atelier/database/subscription/subscription.store';
 import { leadingSubscription } from '@atelier/domain/subscription';
 import type { Clock } from '../platform/clock.ts';
-import type { Billing } from './billing.ts';
+import type { BilledSubscription, Billing } from './billing.ts';
 
 /** Parts that a synchronization needs. */
 export interface Syncing {
@@ -13,7 +13,7 @@ export interface Syncing {
 }
 
 /**
- * Fetches subscriptions of a customer, or of all, and saves the one that counts for each business. Run in any order,
+ * Fetches subscriptions of a customer, or of all, and saves the one that counts for each business; returns all. Run in any order,
  * doubled or late, it ends in one state.
  *
  * @throws BillingNotReady
@@ -21,16 +21,14 @@ export interface Syncing {
 export async function syncSubscriptions(
   { database, billing, clock }: Syncing,
   customerRef: string | null,
-): Promise<void> {
+): Promise<readonly BilledSubscription[]> {
   const askedAt = clock.now().toISOString();
-  const byBusiness = Map.groupBy(
-    await billing.listSubscriptions(customerRef),
-    ({ businessId }) => businessId,
-  );
-  for (const [businessId, subscriptions] of byBusiness) {
-    const leading = leadingSubscription(subscriptions);
+  const fetched = await billing.listSubscriptions(customerRef);
+  for (const [businessId, ofBusiness] of Map.groupBy(fetched, (each) => each.businessId)) {
+    const leading = leadingSubscription(ofBusiness);
     if (leading === null) continue;
     // A business that was closed since is none any longer.
     await inBusinessByClock(database, businessId, (inside) => saveSubscription(inside, leading, askedAt));
   }
+  return fetched;
 }
