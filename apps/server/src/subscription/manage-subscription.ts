@@ -1,11 +1,9 @@
 import type { PlanChangeView } from '@atelier/contract/subscription';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { findSubscription, listPlans } from '@atelier/database/subscription/subscription.reads';
-import { businessRefusals, permits } from '@atelier/domain/businesses';
+import { findSubscription } from '@atelier/database/subscription/subscription.reads';
 import { instantAfterDays, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
   decideAction,
-  freePlanKey,
   priceMinutes,
   subscriptionRefusals,
   type SavedSubscription,
@@ -13,7 +11,7 @@ import {
 } from '@atelier/domain/subscription';
 import { answerOf, read, type BusinessRequest, type Tools } from '../platform/answer.ts';
 import type { Billing, PlanChange } from './billing.ts';
-import { askBilling } from './open-billing.ts';
+import { askBilling, findPaidPlan, whyNoBilling } from './open-billing.ts';
 import { syncSubscriptions } from './sync-subscriptions.ts';
 
 type Closed = Refusal<
@@ -28,27 +26,25 @@ async function decideAct(
   action: SubscriptionAction,
   tools: Tools,
 ): Promise<Outcome<SavedSubscription, Closed>> {
-  if (!permits(tenant.role, 'business.owners')) return refuse(businessRefusals.refusal('permission-denied'));
-  if (tools.billing === null) return refuse(subscriptionRefusals.refusal('billing-not-offered'));
-  return decideAction(await findSubscription(tenant), action);
+  return whyNoBilling(tenant, tools) ?? decideAction(await findSubscription(tenant), action);
 }
 
 /** Decides on a change of plan, prorated from an instant. */
 async function decideChange(
   tenant: Tenant,
-  { planKey, interval }: PlanChoice,
+  choice: PlanChoice,
   at: string,
   tools: Tools,
 ): Promise<Outcome<PlanChange & { customerRef: string }, Closed | Refusal<'plan-not-found' | 'plan-held'>>> {
   const held = await decideAct(tenant, 'change', tools);
   if (!held.ok) return held;
   const { subscriptionRef, customerRef } = held.value;
-  const plan = (await listPlans(tenant)).find(({ key, state }) => key === planKey && state === 'offered');
-  if (!plan || plan.key === freePlanKey) return refuse(subscriptionRefusals.refusal('plan-not-found'));
+  const { planKey, interval } = choice;
+  const plan = await findPaidPlan(tenant, choice);
+  if (plan === null) return refuse(subscriptionRefusals.refusal('plan-not-found'));
   if (held.value.planKey === planKey && held.value.interval === interval)
     return refuse(subscriptionRefusals.refusal('plan-held'));
-  const cents = interval === 'year' ? plan.yearlyCents : plan.monthlyCents;
-  return succeed({ subscriptionRef, customerRef, planKey, planName: plan.name, interval, cents, at });
+  return succeed({ ...choice, subscriptionRef, customerRef, planName: plan.name, cents: plan.cents, at });
 }
 
 /** Asks for an act at the provider, then saves what came of it. */

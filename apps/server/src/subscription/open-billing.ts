@@ -11,28 +11,45 @@ type Denied = Refusal<'permission-denied'>;
 /** Returns the address of the page about the plan. */
 export const subscriptionPage = ({ publicUrl }: Tools) => `${publicUrl}/dashboard/settings/subscription`;
 
+/** Refuses people who are not owners, and everyone where nothing is billed; null for an owner. */
+export function whyNoBilling(
+  { role }: Tenant,
+  { billing }: Tools,
+): Outcome<never, Denied | Refusal<'billing-not-offered'>> | null {
+  if (!permits(role, 'business.owners')) return refuse(businessRefusals.refusal('permission-denied'));
+  return billing === null ? refuse(subscriptionRefusals.refusal('billing-not-offered')) : null;
+}
+
+/** Finds a plan on offer that costs something, with its price of a period in cents; null for none. */
+export async function findPaidPlan(
+  tenant: Tenant,
+  { planKey, interval }: Pick<SubscriptionAsk, 'planKey' | 'interval'>,
+) {
+  const plan = (await listPlans(tenant)).find(({ key, state }) => key === planKey && state === 'offered');
+  if (!plan || plan.key === freePlanKey) return null;
+  return { ...plan, cents: interval === 'year' ? plan.yearlyCents : plan.monthlyCents };
+}
+
 /** Decides on a checkout for a plan. Nothing is asked of the provider within the database transaction. */
 export async function decideCheckout(
   tenant: Tenant,
-  input: { readonly planKey: string; readonly interval: 'month' | 'year' },
+  choice: Pick<SubscriptionAsk, 'planKey' | 'interval'>,
   tools: Tools,
 ): Promise<
   Outcome<SubscriptionAsk, Denied | Refusal<'billing-not-offered' | 'plan-not-found' | 'subscription-exists'>>
 > {
-  if (!permits(tenant.role, 'business.owners')) return refuse(businessRefusals.refusal('permission-denied'));
-  if (tools.billing === null) return refuse(subscriptionRefusals.refusal('billing-not-offered'));
-  const plan = (await listPlans(tenant)).find(
-    ({ key, state }) => key === input.planKey && state === 'offered',
-  );
-  if (!plan || plan.key === freePlanKey) return refuse(subscriptionRefusals.refusal('plan-not-found'));
+  const refused = whyNoBilling(tenant, tools);
+  if (refused !== null) return refused;
+  const plan = await findPaidPlan(tenant, choice);
+  if (plan === null) return refuse(subscriptionRefusals.refusal('plan-not-found'));
   const held = await findSubscription(tenant);
   if (held && isLiveSubscription(held)) return refuse(subscriptionRefusals.refusal('subscription-exists'));
   return succeed({
     businessId: tenant.businessId,
     planKey: plan.key,
     planName: plan.name,
-    interval: input.interval,
-    cents: input.interval === 'year' ? plan.yearlyCents : plan.monthlyCents,
+    interval: choice.interval,
+    cents: plan.cents,
     // Once a business: a second subscription is paid from its first day.
     trialDays: held === null ? plan.trialDays : 0,
     customerRef: held?.customerRef ?? null,
@@ -45,8 +62,8 @@ export async function decideCustomer(
   tenant: Tenant,
   tools: Tools,
 ): Promise<Outcome<string, Denied | Refusal<'billing-not-offered' | 'subscription-not-found'>>> {
-  if (!permits(tenant.role, 'business.owners')) return refuse(businessRefusals.refusal('permission-denied'));
-  if (tools.billing === null) return refuse(subscriptionRefusals.refusal('billing-not-offered'));
+  const refused = whyNoBilling(tenant, tools);
+  if (refused !== null) return refused;
   const held = await findSubscription(tenant);
   return held === null
     ? refuse(subscriptionRefusals.refusal('subscription-not-found'))
