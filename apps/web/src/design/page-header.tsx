@@ -29,6 +29,7 @@ export function PageHeader({ title, badge, description, figures, nav, action, ba
       {description}
     </p>
   );
+  const below = figures ?? (nav !== undefined && sentence);
   return (
     <header className="mb-1.5 sm:mb-4">
       {back !== undefined && (
@@ -57,9 +58,7 @@ export function PageHeader({ title, badge, description, figures, nav, action, ba
             {action}
           </div>
         )}
-        {(figures ?? nav) !== undefined && (
-          <div className="order-3 w-full min-w-0 empty:hidden sm:-mt-2 sm:-mb-1">{figures ?? sentence}</div>
-        )}
+        {Boolean(below) && <div className="order-3 w-full min-w-0 sm:-mt-2 sm:-mb-1">{below}</div>}
       </div>
     </header>
   );

@@ -11,12 +11,18 @@ export function FigureLine({ label, children }: { label: string; children: React
   );
 }
 
-type FigureProps = { label: string; className?: string | undefined; children: ReactNode };
+type FigureProps = {
+  label: string;
+  className?: string | undefined;
+  /** Left out on a phone. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A figure with its name before it. */
-export function Figure({ label, className, children }: FigureProps) {
+export function Figure({ label, className, isWide = false, children }: FigureProps) {
   return (
-    <div className="flex items-baseline gap-1.5">
+    <div className={classNames('flex items-baseline gap-1.5', isWide && 'max-sm:hidden')}>
       <dt className="text-ink-soft text-sm">{label}</dt>
       <dd className={classNames('font-semibold', className)}>{children}</dd>
     </div>
