@@ -83,7 +83,7 @@ export function InboxScreen() {
         filters={
           counts !== undefined && counts.accounts.length > 1
             ? {
-                count: account === undefined ? 0 : 1,
+                values: [account],
                 fields: (
                   <SelectField
                     label="Account"
@@ -147,7 +147,7 @@ export function InboxScreen() {
               action={
                 mayRecord && (
                   <LinkButton to={paths.newBankImport} icon={FileUp}>
-                    <ShortLabel>Import bank file</ShortLabel>
+                    Import bank file
                   </LinkButton>
                 )
               }

@@ -101,7 +101,7 @@ export function CreditNoteListScreen({ search, onSearchChange }: CreditNoteListP
           onSearch: (text) => filter({ search: text }),
         }}
         filters={{
-          count: search.customer === undefined ? 0 : 1,
+          values: [search.customer],
           fields: <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />,
         }}
         chips={

@@ -53,7 +53,7 @@ export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
         onSearch: (text) => onFilter({ search: text }),
       }}
       filters={{
-        count: [search.tag, search.segment, search.source].filter((one) => one !== undefined).length,
+        values: [search.tag, search.segment, search.source],
         fields: (
           <>
             {tags.length > 0 && (

@@ -38,7 +38,7 @@ export function InteractionFilters({ search, onFilter }: InteractionFiltersProps
         onSearch: (text) => onFilter({ search: text }),
       }}
       filters={{
-        count: [kind, customer, from, to].filter((one) => one !== undefined).length,
+        values: [kind, customer, from, to],
         fields: <MoreFilters search={search} onFilter={onFilter} />,
       }}
       chips={

@@ -12,10 +12,9 @@ type ListBarProps = {
     label: string;
     value: string | undefined;
     onSearch: (text: string | undefined) => void;
-    autoFocus?: boolean;
   };
-  /** Fields behind the button for filters, and the number of those that are set. */
-  filters?: { count: number; fields: ReactNode } | undefined;
+  /** Fields behind the button for filters, and their values: undefined where one is not set. */
+  filters?: { values: readonly unknown[]; fields: ReactNode } | undefined;
   /** Beside that button: the order and the saved views. */
   children?: ReactNode;
   /** The states of the list, as `FilterChips`. */
@@ -26,7 +25,8 @@ type ListBarProps = {
 
 /** The one row between a page's head and its list. */
 export function ListBar({ search, filters, children, chips, set }: ListBarProps) {
-  const [isOpen, setOpen] = useState(set === undefined && filters !== undefined && filters.count > 0);
+  const count = filters?.values.filter((value) => value !== undefined).length ?? 0;
+  const [isOpen, setOpen] = useState(set === undefined && count > 0);
   return (
     <div className="mb-2 space-y-2 sm:mb-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-y-2">
@@ -35,11 +35,10 @@ export function ListBar({ search, filters, children, chips, set }: ListBarProps)
             label={search.label}
             value={search.value ?? ''}
             onSearch={(text) => search.onSearch(text.trim() || undefined)}
-            autoFocus={search.autoFocus ?? false}
             className="max-sm:w-auto max-sm:min-w-40 max-sm:flex-1 lg:max-w-72"
           />
         )}
-        {filters !== undefined && <FiltersButton count={filters.count} isOpen={isOpen} onOpen={setOpen} />}
+        {filters !== undefined && <FiltersButton count={count} isOpen={isOpen} onOpen={setOpen} />}
         {children}
         {Boolean(chips) && <div className="min-w-0 max-lg:basis-full lg:flex-1">{chips}</div>}
       </div>

@@ -39,8 +39,6 @@ const toggled = (some: readonly string[], one: string, isIn: boolean): string | 
 export function DocumentFilters({ search, onFilter }: DocumentFiltersProps) {
   const tags = useDocumentTags().data ?? [];
   const chosenTags = listed(search.tag);
-  const hasDays = search.from !== undefined || search.to !== undefined;
-  const count = chosenTags.length + Number(hasDays) + Number(search.expiring === true);
   return (
     <ListBar
       search={{
@@ -49,7 +47,8 @@ export function DocumentFilters({ search, onFilter }: DocumentFiltersProps) {
         onSearch: (text) => onFilter({ search: text }),
       }}
       filters={{
-        count,
+        // Both days are one filter.
+        values: [...chosenTags, search.from ?? search.to, search.expiring],
         fields: (
           <>
             <div className="grid grid-cols-2 items-end gap-3">

@@ -142,7 +142,7 @@ function Log({ period, defaults, mayWrite, onOpen }: LogProps) {
       <ListBar
         search={{ label: 'Search trips', value: search.search, onSearch: (text) => change({ search: text }) }}
         filters={{
-          count: [search.vehicle, search.from].filter((one) => one !== undefined).length,
+          values: [search.vehicle, search.from],
           fields: (
             <>
               <PeriodPicker period={period} defaults={defaults} onPick={change} />

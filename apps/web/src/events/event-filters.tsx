@@ -79,7 +79,7 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
         isOfFees
           ? undefined
           : {
-              count: chips.length,
+              values: chips,
               fields: (
                 <>
                   {isOfApplications ? (

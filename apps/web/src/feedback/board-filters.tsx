@@ -33,7 +33,6 @@ export const noFilter: BoardSearch = {
 /** Search, order and filters of a list of feedback. */
 export function BoardFilters({ search, defaultSort, hasMine, chips, onFilter }: BoardFiltersProps) {
   const { type, status, tag, mine, sort = defaultSort } = search;
-  const count = [type, status, tag, mine].filter((value) => value !== undefined).length;
   const tags = useFeedbackTags().data ?? [];
   return (
     <ListBar
@@ -43,7 +42,7 @@ export function BoardFilters({ search, defaultSort, hasMine, chips, onFilter }: 
         onSearch: (text) => onFilter({ search: text }),
       }}
       filters={{
-        count,
+        values: [type, status, tag, mine],
         fields: (
           <>
             <SelectField

@@ -204,7 +204,7 @@ function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
         onSearch: (text) => onFilter({ search: text }),
       }}
       filters={{
-        count: [search.kind, search.category, search.tag].filter((one) => one !== undefined).length,
+        values: [search.kind, search.category, search.tag],
         fields: (
           <>
             {shelf === 'materials' && (

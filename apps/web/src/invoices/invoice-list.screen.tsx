@@ -102,8 +102,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
           onSearch: (text) => filter({ search: text }),
         }}
         filters={{
-          count: [search.from, search.customer, isRareState || undefined].filter((one) => one !== undefined)
-            .length,
+          values: [search.from, search.customer, isRareState || undefined],
           fields: (
             <>
               <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />

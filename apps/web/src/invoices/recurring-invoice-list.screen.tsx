@@ -82,7 +82,7 @@ export function RecurringInvoiceListScreen() {
               action={
                 mayAdd && (
                   <LinkButton to={paths.newRecurringInvoice} tone="primary" icon={CalendarSync}>
-                    <ShortLabel>New recurring invoice</ShortLabel>
+                    New recurring invoice
                   </LinkButton>
                 )
               }

@@ -185,7 +185,7 @@ function Filters({ search, onFilter }: FiltersProps) {
         onSearch: (text) => onFilter({ search: text }),
       }}
       filters={{
-        count: [search.customer, search.channel].filter((one) => one !== undefined).length,
+        values: [search.customer, search.channel],
         fields: (
           <>
             <CustomerFilter value={search.customer} onFilter={(customer) => onFilter({ customer })} />

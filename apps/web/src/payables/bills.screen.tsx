@@ -78,7 +78,7 @@ export function BillsScreen() {
       <ListBar
         search={{ label: 'Search bills', value: search.search, onSearch: (text) => filter({ search: text }) }}
         filters={{
-          count: search.payee === undefined ? 0 : 1,
+          values: [search.payee],
           fields: (
             <PayeeCombobox
               label="Payee"

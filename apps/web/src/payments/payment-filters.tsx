@@ -25,7 +25,7 @@ export function PaymentFilters({ search, onFilter }: PaymentFiltersProps) {
         onSearch: (text) => onFilter({ search: text }),
       }}
       filters={{
-        count: [customer, account, state, from].filter((one) => one !== undefined).length,
+        values: [customer, account, state, from],
         fields: <MoreFilters search={search} onFilter={onFilter} />,
       }}
       chips={

@@ -18,7 +18,7 @@ export function DirectoryFilters({ search, onFilter }: DirectoryFiltersProps) {
         onSearch: (text) => onFilter({ search: text }),
       }}
       filters={{
-        count: specialty === undefined ? 0 : 1,
+        values: [specialty],
         fields: (
           <SelectField
             label="Specialty"

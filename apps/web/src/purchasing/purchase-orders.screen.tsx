@@ -66,7 +66,7 @@ export function PurchaseOrdersScreen() {
           onSearch: (text) => filter({ search: text }),
         }}
         filters={{
-          count: search.supplier === undefined ? 0 : 1,
+          values: [search.supplier],
           fields: (
             <SupplierCombobox
               label="Supplier"

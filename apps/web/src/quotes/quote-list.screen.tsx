@@ -73,7 +73,7 @@ export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
           onSearch: (text) => filter({ search: text }),
         }}
         filters={{
-          count: search.customer === undefined ? 0 : 1,
+          values: [search.customer],
           fields: <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />,
         }}
         chips={

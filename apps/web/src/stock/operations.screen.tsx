@@ -148,7 +148,7 @@ function Filters({ search, onFilter }: FiltersProps) {
   return (
     <ListBar
       filters={{
-        count: [search.item, search.place, search.from, search.to].filter((one) => one !== undefined).length,
+        values: [search.item, search.place, search.from, search.to],
         fields: (
           <>
             <ItemCombobox

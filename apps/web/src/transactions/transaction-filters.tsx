@@ -23,13 +23,9 @@ type TransactionFiltersProps = {
   onFilter: (change: TransactionListSearch) => void;
 };
 
-/** How many of the filters behind the button are set. */
-function countOf({ account, category, payee, event, tag, status, from }: TransactionListSearch): number {
-  return [account, category, payee, event, tag, status, from].filter((one) => one !== undefined).length;
-}
-
 /** Search and kind in sight; the rest behind the button for filters. */
 export function TransactionFilters({ search, accounts, defaults, onFilter }: TransactionFiltersProps) {
+  const { account, category, payee, event, tag, status, from } = search;
   return (
     <ListBar
       search={{
@@ -38,7 +34,7 @@ export function TransactionFilters({ search, accounts, defaults, onFilter }: Tra
         onSearch: (text) => onFilter({ search: text }),
       }}
       filters={{
-        count: countOf(search),
+        values: [account, category, payee, event, tag, status, from],
         fields: <MoreFilters search={search} accounts={accounts} defaults={defaults} onFilter={onFilter} />,
       }}
       chips={
