@@ -4,7 +4,7 @@ import { expect, refusal, test, toast } from '../product/journey.ts';
 import { newPerson, Requests } from '../product/requests.ts';
 import { administrator } from '../product/start-product.ts';
 
-test('a professional is hired to view the books until a day, joins by the email, and is reviewed', async ({
+test('a professional is hired to view the books until a day, joins from the email, and is reviewed', async ({
   page,
   member,
   requests,

@@ -199,7 +199,7 @@ describe('a late fee', () => {
     expect(granted(await desk.call('GET', `/invoices/${fee?.id ?? ''}`))).toMatchObject({ sentAt: null });
   });
 
-  it('stands in the next reminder of its invoice instead of an email of its own', async () => {
+  it('is listed in the next reminder of its invoice instead of a separate email', async () => {
     const to = `${v7()}@example.com`;
     const { desk, feesOf } = await openLate({}, to);
     const text = { subject: 'Reminder {number}', message: '{balance}' };

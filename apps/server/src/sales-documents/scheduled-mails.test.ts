@@ -251,7 +251,7 @@ describe('a draft that is issued later', () => {
     return id;
   };
 
-  it('takes its number, its day and its email once, however many look and wherever it breaks off', async () => {
+  it('is numbered, dated and emailed once, however many workers run and wherever they stop', async () => {
     const id = await planned({ issueDate: '2026-03-05', dueDate: '2026-03-19' });
     expect(await read(id)).toMatchObject({ state: 'scheduled', number: null });
     const breaks = () => {

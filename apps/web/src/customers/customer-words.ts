@@ -103,7 +103,7 @@ export const meansWords: Record<ContactMeans, { one: string; another: string }> 
   address: { one: 'Address', another: 'Another address' },
 };
 
-/** What an email, phone or address is for, by its kind. */
+/** Uses of an email, phone or address, by its kind. */
 export const contactKindWords: Readonly<Record<string, string>> = {
   personal: 'Personal',
   work: 'Work',

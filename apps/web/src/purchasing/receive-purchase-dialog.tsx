@@ -38,7 +38,7 @@ import { usePlaces, useReceivePurchase } from './purchases.api.ts';
 
 const formId = 'receive-purchase';
 
-/** What would come in, and at what value: the same defaults as the server's. */
+/** Returns the value of packs to receive, as the server calculates it. */
 function valueOf(order: PurchaseOrderView, packs: readonly (Quantity | null)[]): Money {
   const came = packs.flatMap((count, index) => (count ? [{ position: index + 1, packs: count }] : []));
   const valued = decideReceipt(costsOfOrder(order), 'placed', came, true);

@@ -5,7 +5,7 @@ export type PersonNames = {
   readonly email?: string | null;
 };
 
-/** How the app calls a person: the profile's full name, the account's, the email's local part, else `User`. */
+/** Returns the name shown for a person: the profile's full name, the account's, the email's local part, else `User`. */
 export function displayName({ profileName, accountName, email }: PersonNames): string {
   const candidates = [profileName, accountName, email?.split('@')[0]];
   return (

@@ -17,7 +17,7 @@ import { lower, numberOf, saysYes, textOf, wordsOf, type RowProblem } from './im
 /** What a row says of a customer; what is missing it does not say. */
 export type SaidCustomer = Partial<Omit<Customer, 'id' | 'contacts'>> & {
   readonly contacts: readonly Contact[];
-  /** What it says about being told of news by email. */
+  /** Consent to news by email; null where the row says nothing of it. */
   readonly wantsNews: boolean | null;
 };
 

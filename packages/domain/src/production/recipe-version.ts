@@ -228,7 +228,7 @@ export function decideRecipe(
     : recipe;
 }
 
-/** So many units go into one at most: a yield that says otherwise is a slip, and costs more than can be computed. */
+/** The most units that go into one: a yield beyond it is a typing error, and its cost cannot be computed. */
 const mostForOne = 100_000_000;
 
 function byProductRefusal({ itemId, byProducts }: RecipeVersionDraft): RecipeRefusal | null {

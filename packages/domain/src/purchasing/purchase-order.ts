@@ -61,7 +61,7 @@ export type PurchaseCharges = {
   readonly sharedBy: ChargeShare;
 };
 
-/** What the costs of an order are computed by, of an order as it is stored and shown. */
+/** Fields of an order from which its costs are computed. */
 export function costsOfOrder<
   Line extends {
     readonly packPriceCents: Money;
@@ -150,7 +150,7 @@ export function purchaseTotals(order: PurchaseCharges & { readonly lines: readon
   return { goods, total: subtractMoney(addMoney(goods, charges), order.discount) };
 }
 
-/** What is computed with: a billion units, and ten trillion of the currency. */
+/** Limits of a calculation: a billion units, and ten trillion of the currency. */
 const mostOfAll = 10n ** 21n;
 
 /** Whether an order makes sense. An empty draft does; an order that is placed has lines. */

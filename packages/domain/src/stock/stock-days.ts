@@ -3,7 +3,7 @@ import { ratio, roundRatio, type Quantity } from '../foundation/index.ts';
 /** Over how many days back it is looked how fast an item is used, and over how many at least. */
 export const usageDays = { most: 90, least: 30 } as const;
 
-/** What lasts a century is not computed any further. */
+/** The longest answer, in days: a century. */
 const longest = 36_500;
 
 /**
