@@ -4,17 +4,20 @@ import { listKeptDocuments } from '@atelier/database/documents/documents.reads';
 import { findAvatar } from '@atelier/database/identity/profiles.reads';
 import {
   listExportTables,
+  readExportBytes,
   readExportRows,
   type ExportRow,
   type ExportTable,
 } from '@atelier/database/platform/export.reads';
 import { inBusiness, type Inside, type Tenant } from '@atelier/database/platform/in-business';
+import { readMigrations } from '@atelier/database/platform/migrate';
 import { inPerson } from '@atelier/database/platform/in-person';
 import type { Database } from '@atelier/database/platform/pool';
 import { uniqueFileNames } from '@atelier/domain/documents';
 import { succeed, toCsv, type CsvCell } from '@atelier/domain/foundation';
 import type { Clock } from '../platform/clock.ts';
 import type { KeptFiles } from '../platform/files/kept-files.ts';
+import { bytesPath, contentsName, filesName, type ArchiveContents } from './archive-places.ts';
 import { exportReadme } from './export-readme.ts';
 import type { Session } from './session.ts';
 import { openZipStream, type ZipStream } from '../platform/zip-stream.ts';
@@ -28,27 +31,52 @@ function cell(value: unknown): CsvCell {
 }
 
 async function* asCsv(table: ExportTable, batches: AsyncIterable<readonly ExportRow[]>) {
-  yield toCsv([table.columns]);
+  // Written for the search, and of no use to a reader.
+  const columns = table.columns.filter((column) => column !== 'search_text');
+  yield toCsv([columns]);
   for await (const rows of batches) {
-    yield toCsv(rows.map((row) => table.columns.map((column) => cell(row[column]))));
+    yield toCsv(rows.map((row) => columns.map((column) => cell(row[column]))));
   }
 }
 
-async function* asJson(batches: AsyncIterable<readonly ExportRow[]>) {
+async function* asJson(batches: AsyncIterable<readonly ExportRow[]>, count: (rows: number) => void) {
   let before = '[\n';
   for await (const rows of batches) {
+    count(rows.length);
     yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Each table twice, for spreadsheets and for programs; read anew each time, in one state of the database. */
-async function addTables(zip: ZipStream, db: Inside['db'], of: 'business' | 'person', folder: string) {
+/**
+ * Writes each table twice, for spreadsheets and for programs, read anew each time in one state of the database, and the bytes
+ * that rows have as files.
+ *
+ * @returns rows of each table
+ */
+async function addTables(
+  zip: ZipStream,
+  db: Inside['db'],
+  of: 'business' | 'person',
+  folder: string,
+): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
   for (const table of await listExportTables(db, of)) {
-    await zip.add(`${folder}/${table.name}.csv`, asCsv(table, readExportRows(db, table)));
-    await zip.add(`${folder}/${table.name}.json`, asJson(readExportRows(db, table)));
+    const { name } = table;
+    counted[name] = 0;
+    await zip.add(`${folder}/${name}.csv`, asCsv(table, readExportRows(db, table)));
+    await zip.add(
+      `${folder}/${name}.json`,
+      asJson(readExportRows(db, table), (rows) => {
+        counted[name] = (counted[name] ?? 0) + rows;
+      }),
+    );
+    if (of === 'person') continue;
+    for await (const file of readExportBytes(db, table))
+      await zip.addPacked(bytesPath(folder, name, file.name), file.bytes);
   }
+  return counted;
 }
 
 const json = (value: unknown): string[] => [`${JSON.stringify(value, null, 2)}\n`];
@@ -69,7 +97,7 @@ function folderOf({ id, name }: { id: string; name: string }): string {
 async function addDocuments(zip: ZipStream, tenant: Tenant, files: KeptFiles, folder: string) {
   const documents = await listKeptDocuments(tenant);
   if (documents.length === 0) return;
-  const names = uniqueFileNames(documents.map(({ fileName }) => fileName));
+  const [, ...names] = uniqueFileNames(['index.json', ...documents.map(({ fileName }) => fileName)]);
   const index = [];
   for (const [place, { id, sha256, mediaType }] of documents.entries()) {
     const file = names[place] ?? id;
@@ -78,6 +106,16 @@ async function addDocuments(zip: ZipStream, tenant: Tenant, files: KeptFiles, fo
     if (bytes) await zip.addPacked(`${folder}/documents/${file}`, new Uint8Array(await bytes.arrayBuffer()));
   }
   await zip.add(`${folder}/documents/index.json`, json(index));
+}
+
+/** Adds the files that are no document of today: earlier versions, what is in the trash, and small pictures. */
+async function addOtherFiles(zip: ZipStream, tenant: Tenant, files: KeptFiles, folder: string) {
+  const current = new Set((await listKeptDocuments(tenant)).map(({ sha256 }) => sha256));
+  for (const { name } of await files.list(tenant.businessId)) {
+    const bytes = current.has(name) ? null : await files.find(tenant.businessId, name, '');
+    if (bytes)
+      await zip.addPacked(`${folder}/${filesName}/${name}`, new Uint8Array(await bytes.arrayBuffer()));
+  }
 }
 
 type Parts = { readonly database: Database; readonly clock: Clock; readonly files: KeptFiles };
@@ -96,16 +134,20 @@ async function write(zip: ZipStream, parts: Parts, session: Session) {
     const avatar = await findAvatar(person);
     if (avatar !== null) await zip.addPacked('person/avatar.webp', avatar);
   });
+  const migration = (await readMigrations()).at(-1)?.name ?? '';
   for (const business of owned) {
     const folder = folderOf(business);
     await inBusiness(database, { businessId: business.id, personId }, 'read', async (tenant) => {
       // Somebody may have taken the ownership away since the list was read.
       if (tenant.role !== 'owner') return succeed(null);
       await zip.add(`${folder}/members.json`, json(await listMembers(tenant)));
-      await addTables(zip, tenant.db, 'business', folder);
+      const rows = await addTables(zip, tenant.db, 'business', folder);
       await addDocuments(zip, tenant, files, folder);
+      await addOtherFiles(zip, tenant, files, folder);
       const logo = await findLogo(tenant);
       if (logo) await zip.addPacked(`${folder}/logo.${logo.contentType.replace('image/', '')}`, logo.bytes);
+      const contents: ArchiveContents = { businessId: business.id, ownerId: personId, migration, rows };
+      await zip.add(`${folder}/${contentsName}`, json(contents));
       return succeed(null);
     });
   }

@@ -1,4 +1,4 @@
-/** What lies at the top of an export, for whoever opens it in a year without us. */
+/** Writes the text at the top of an export, for a reader who opens it in a year without us. */
 export function exportReadme(of: { email: string; madeAt: string; owned: readonly string[] }): string {
   const businesses =
     of.owned.length === 0
@@ -20,7 +20,11 @@ ${businesses}
 Each folder has every table twice: as CSV for spreadsheets and as JSON for
 programs. The columns are those of the database. The folder "documents" holds the
 files that were attached; its index.json says which file is which row of
-documents.csv, and document_links.csv to which record it belongs.
+documents.csv, and document_links.csv to which record it belongs. The folder "files"
+has earlier versions and small pictures, "bytes" what was imported.
+
+A business can be opened again in any Atelier of the same version, with
+./atelier open FILE --owner EMAIL
 
 How to read the figures
 -----------------------
@@ -30,7 +34,7 @@ Dates are written YYYY-MM-DD, instants in UTC.
 The books are journal_entries.csv with journal_lines.csv: in each entry the lines
 add up to zero; a positive amount is a debit, a negative one a credit.
 
-Left out: passwords and keys (they are kept as hashes, or encrypted, and open
-nothing elsewhere), and answers that are kept against double clicks.
+Left out: passwords, PINs and keys (they are kept as hashes, or encrypted, and
+open nothing elsewhere), and answers that are kept against double clicks.
 `;
 }

@@ -8,6 +8,7 @@ export {
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export { inBusiness, type AnyRefusal, type Intent, type Tenant, type Visit } from './in-business.ts';
 export { migrate, MigrationError, type MigrateOptions } from './migrate.ts';
+export { openBusiness, type BusinessArchive } from './open-business.ts';
 export { openDatabase, type Database } from './pool.ts';
 export { restore, type RestoreOptions, type RestoreReport } from './restore.ts';
 export { isAlive } from './process-alive.ts';

@@ -97,14 +97,19 @@ export function tellFewLocks(error: unknown): unknown {
     : error;
 }
 
-async function requireFreeDatabase(client: pg.Client, replace: boolean): Promise<void> {
+/** @throws ArchiveError when others work with the database */
+export async function requireUnused(client: pg.Client): Promise<void> {
   const others = await client.query(
     `select from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
   if (others.rows.length > 0) {
-    throw new ArchiveError('Somebody works with this database. Stop Atelier first, then restore.');
+    throw new ArchiveError('This database is in use. Stop Atelier first, and try again.');
   }
+}
+
+async function requireFreeDatabase(client: pg.Client, replace: boolean): Promise<void> {
+  await requireUnused(client);
   const tables = await client.query(
     `select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
