@@ -92,6 +92,20 @@ describe('access of a business', () => {
     );
   });
 
+  it('has a grace no longer than the period of a subscription that ends with it', () => {
+    const ending = {
+      status: 'past_due',
+      cancelAtPeriodEnd: true,
+      periodEnd: day(1),
+      graceUntil: day(2),
+    } as const;
+    expect(decideAccess(facts(held(ending), { now: day(0) }))).toMatchObject({
+      reason: 'grace',
+      until: day(1),
+    });
+    expect(reasonOf(held(ending), { now: day(1) })).toBe('free');
+  });
+
   it('is the free plan without a subscription, and while none was paid for the first time', () => {
     for (const subscription of [null, held({ status: 'incomplete' }), held({ status: 'incomplete_expired' })])
       expect(decideAccess(facts(subscription))).toMatchObject({ reason: 'free', planKey: 'free' });

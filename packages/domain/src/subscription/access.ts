@@ -108,9 +108,7 @@ export function decideAccess(facts: AccessFacts): Access {
         ? limited(facts, 'trial', held.planKey, held.trialEnd)
         : limited(facts, 'free', freePlanKey, null);
     case 'past_due':
-      return held.graceUntil !== null && isBefore(now, held.graceUntil) && !hasEnded(held, now)
-        ? limited(facts, 'grace', held.planKey, held.graceUntil)
-        : afterGrace(facts, held);
+      return pastDueAccess(facts, held);
     case 'active':
       return activeAccess(facts, held);
   }
@@ -135,10 +133,14 @@ function afterTrial(facts: AccessFacts, held: Subscription): Access {
     : limited(facts, 'free', freePlanKey, null);
 }
 
-function afterGrace(facts: AccessFacts, held: Subscription): Access {
-  return hasEnded(held, facts.now)
-    ? limited(facts, 'free', freePlanKey, null)
-    : { kind: 'read-only', reason: 'unpaid', planKey: held.planKey };
+/** Grace goes no further than the period, where nothing follows on it. */
+function pastDueAccess(facts: AccessFacts, held: Subscription): Access {
+  if (hasEnded(held, facts.now)) return limited(facts, 'free', freePlanKey, null);
+  const { graceUntil, periodEnd } = held;
+  if (graceUntil === null || !isBefore(facts.now, graceUntil))
+    return { kind: 'read-only', reason: 'unpaid', planKey: held.planKey };
+  const endsFirst = held.cancelAtPeriodEnd && isBefore(periodEnd, graceUntil);
+  return limited(facts, 'grace', held.planKey, endsFirst ? periodEnd : graceUntil);
 }
 
 const hasEnded = (held: Subscription, now: string) =>
