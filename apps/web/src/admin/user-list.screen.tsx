@@ -55,6 +55,7 @@ export function UserListScreen({ search, onSearchChange }: UserListProps) {
     <>
       <PageHeader title="Users" back={{ to: paths.admin, label: 'Administration' }} />
       <ListBar
+        table="people"
         search={{
           label: 'Search by name or email',
           value: search.search,
@@ -90,6 +91,7 @@ export function UserListScreen({ search, onSearchChange }: UserListProps) {
           ) : (
             <>
               <DataTable
+                list="people"
                 caption="Users"
                 columns={columns}
                 rows={rows}

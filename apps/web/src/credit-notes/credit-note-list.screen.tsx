@@ -95,6 +95,7 @@ export function CreditNoteListScreen({ search, onSearchChange }: CreditNoteListP
         nav={<InvoicesNav />}
       />
       <ListBar
+        table="credit-notes"
         search={{
           label: 'Search credit notes',
           value: search.search,
@@ -125,6 +126,7 @@ export function CreditNoteListScreen({ search, onSearchChange }: CreditNoteListP
           rows.length > 0 ? (
             <>
               <DataTable
+                list="credit-notes"
                 caption="Credit notes"
                 columns={columns}
                 rows={rows}

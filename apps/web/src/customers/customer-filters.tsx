@@ -47,6 +47,7 @@ export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
   const segments = useSegmentsInUse();
   return (
     <ListBar
+      table="customers"
       search={{
         label: 'Search customers',
         value: search.search,

@@ -137,6 +137,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
                 </StickyBar>
               )}
               <DataTable
+                list="customers"
                 caption="Customers"
                 choosing={
                   mayAdd && search.archived !== true

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { classNames } from './class-names.ts';
+import { usePublishedColumns, useTableLook } from './table-look/use-table-look.ts';
 import { Checkbox } from './toggles.tsx';
 
 export type Column<Row> = {
@@ -25,6 +26,8 @@ export type Sorting = { key: string; descending: boolean };
 export type DataTableProps<Row> = {
   /** Names the table for assistive technology. */
   caption: string;
+  /** Name by which a `ListBar` lets columns and row height be chosen; for tables without a footer. */
+  list?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -51,8 +54,16 @@ const compactFrom = 20;
 
 /** A list of records: a table with a head that stays, or cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, choosing, footer, refreshing = false } = props;
-  const isCompact = rows.length > compactFrom;
+  const { caption, list, rows, rowKey, rowLink, choosing, footer, refreshing = false } = props;
+  const look = useTableLook(list);
+  usePublishedColumns(list, props.columns);
+  const isCompact = look.height === undefined ? rows.length > compactFrom : look.height === 'compact';
+  // A card on a phone keeps them: there each takes a line of its own.
+  const columns = props.columns.map((column) =>
+    look.hidden.includes(column.key)
+      ? { ...column, className: classNames(column.className, 'sm:hidden!') }
+      : column,
+  );
   const frame = useScrollWhereTooWide();
   return (
     <div
@@ -74,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={refreshing}
         className="w-full border-collapse max-sm:block"
       >
-        <TableHead {...props} />
+        <TableHead {...props} columns={columns} />
         <tbody role="rowgroup" className="max-sm:block max-sm:space-y-2.5 max-sm:px-1">
           {rows.map((row) => (
             <tr

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './button.tsx';
 import { FiltersButton, SearchBox } from './list-controls.tsx';
+import { TableLookMenu } from './table-look/table-look-menu.tsx';
 
 /** A filter that is set. */
 export type SetFilter = { label: string; onRemove: () => void };
@@ -21,10 +22,12 @@ type ListBarProps = {
   chips?: ReactNode;
   /** Chips for filters that are set. Without them the fields are open where one is set. */
   set?: readonly SetFilter[];
+  /** `list` of the table, where its columns can be chosen. */
+  table?: string;
 };
 
 /** The one row between a page's head and its list. */
-export function ListBar({ search, filters, children, chips, set }: ListBarProps) {
+export function ListBar({ search, filters, children, chips, set, table }: ListBarProps) {
   const count = filters?.values.filter((value) => value !== undefined).length ?? 0;
   const [isOpen, setOpen] = useState(set === undefined && count > 0);
   return (
@@ -40,6 +43,11 @@ export function ListBar({ search, filters, children, chips, set }: ListBarProps)
         )}
         {filters !== undefined && <FiltersButton count={count} isOpen={isOpen} onOpen={setOpen} />}
         {children}
+        {table !== undefined && (
+          <div className="order-last ml-auto min-w-10 max-lg:order-none max-sm:hidden">
+            <TableLookMenu list={table} />
+          </div>
+        )}
         {Boolean(chips) && <div className="min-w-0 max-lg:basis-full lg:flex-1">{chips}</div>}
       </div>
       {isOpen && filters !== undefined && (

@@ -80,6 +80,7 @@ export function AssetsScreen() {
           ) : (
             <>
               <ListBar
+                table="equipment"
                 chips={
                   <FilterChips
                     label="Which equipment"
@@ -103,6 +104,7 @@ export function AssetsScreen() {
                 </NothingFound>
               ) : (
                 <DataTable
+                  list="equipment"
                   caption="Equipment"
                   columns={columns}
                   rows={rows}

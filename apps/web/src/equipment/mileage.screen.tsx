@@ -140,6 +140,7 @@ function Log({ period, defaults, mayWrite, onOpen }: LogProps) {
   return (
     <section aria-label="Trips">
       <ListBar
+        table="trips"
         search={{ label: 'Search trips', value: search.search, onSearch: (text) => change({ search: text }) }}
         filters={{
           values: [search.vehicle, search.from],
@@ -325,6 +326,7 @@ function TripTable({ rows, refreshing, onOpen }: TripTableProps) {
   }
   return (
     <DataTable
+      list="trips"
       caption="Trips"
       columns={columns}
       rows={rows}

@@ -70,6 +70,7 @@ export function EventFilters({ search, onFilter }: EventFiltersProps) {
   ].filter((chip) => chip !== false);
   return (
     <ListBar
+      table="events"
       search={{
         label: 'Search events',
         value: search.search,

@@ -140,6 +140,7 @@ function EventList({ search, view, isFiltered, newEvent, onFilter, onClear, onMo
         rows.length > 0 ? (
           <>
             <DataTable
+              list="events"
               caption="Events"
               columns={eventColumns(search.phase ?? phaseOfView[view])}
               rows={rows}

@@ -72,6 +72,7 @@ export function EventOrganizersScreen({ search, onSearchChange }: OrganizersProp
     <>
       <PageHeader title="Event organizers" back={{ to: paths.events, label: 'Events' }} action={add} />
       <ListBar
+        table="organizers"
         chips={
           <FilterChips
             label="Which organizers"
@@ -93,6 +94,7 @@ export function EventOrganizersScreen({ search, onSearchChange }: OrganizersProp
         {(rows) =>
           rows.length > 0 ? (
             <DataTable
+              list="organizers"
               caption="Event organizers"
               columns={columns}
               rows={rows}

@@ -138,6 +138,7 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
                 />
               )}
               <DataTable
+                list={shelf}
                 caption={words.title}
                 columns={itemColumns(shelf)}
                 rows={rows}
@@ -198,6 +199,7 @@ function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
     });
   return (
     <ListBar
+      table={shelf}
       search={{
         label: `Search ${words.things === 'items' ? 'materials' : words.things}`,
         value: search.search,

@@ -96,6 +96,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
         nav={<InvoicesNav />}
       />
       <ListBar
+        table="invoices"
         search={{
           label: 'Search invoices',
           value: search.search,
@@ -154,6 +155,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
                 />
               )}
               <DataTable
+                list="invoices"
                 caption="Invoices"
                 columns={invoiceColumns}
                 rows={rows}

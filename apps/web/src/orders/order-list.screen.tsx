@@ -158,6 +158,7 @@ function OrderRows({ rows, refreshing }: { rows: readonly OrderRow[]; refreshing
   const readyOn = useOrdersAtRisk(rows);
   return (
     <DataTable
+      list="orders"
       caption="Orders"
       columns={orderColumns(useToday(), readyOn)}
       rows={rows}
@@ -179,6 +180,7 @@ function Filters({ search, onFilter }: FiltersProps) {
     });
   return (
     <ListBar
+      table="orders"
       search={{
         label: 'Search orders',
         value: search.search,

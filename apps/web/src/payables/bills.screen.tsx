@@ -76,6 +76,7 @@ export function BillsScreen() {
         nav={<FinancesNav />}
       />
       <ListBar
+        table="bills"
         search={{ label: 'Search bills', value: search.search, onSearch: (text) => filter({ search: text }) }}
         filters={{
           values: [search.payee],
@@ -106,6 +107,7 @@ export function BillsScreen() {
           rows.length > 0 ? (
             <>
               <DataTable
+                list="bills"
                 caption="Bills"
                 columns={billColumns(today)}
                 rows={rows}

@@ -19,6 +19,7 @@ export function PaymentFilters({ search, onFilter }: PaymentFiltersProps) {
   const { customer, account, state, from } = search;
   return (
     <ListBar
+      table="payments"
       search={{
         label: 'Search payments',
         value: search.search,

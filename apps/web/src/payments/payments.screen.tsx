@@ -60,6 +60,7 @@ export function PaymentsScreen() {
           rows.length > 0 ? (
             <>
               <DataTable
+                list="payments"
                 caption="Payments"
                 columns={paymentColumns}
                 rows={rows}

@@ -76,6 +76,7 @@ export function BatchesScreen() {
         nav={<InventoryNav />}
       />
       <ListBar
+        table="batches"
         search={{
           label: 'Search batches',
           value: search.search,
@@ -99,6 +100,7 @@ export function BatchesScreen() {
           rows.length > 0 ? (
             <>
               <DataTable
+                list="batches"
                 caption="Batches"
                 columns={batchColumns(today)}
                 rows={rows}

@@ -125,6 +125,7 @@ export function CompositionScreen() {
     <>
       <PageHeader title="Composition" action={actions} nav={<InventoryNav />} />
       <ListBar
+        table="recipes"
         search={{
           label: 'Find a recipe',
           value: search.search,
@@ -148,6 +149,7 @@ export function CompositionScreen() {
           rows.length > 0 ? (
             <>
               <DataTable
+                list="recipes"
                 caption="Recipes"
                 columns={columns}
                 rows={rows}

@@ -60,6 +60,7 @@ export function PurchaseOrdersScreen() {
     <>
       <PageHeader title="Purchase orders" action={actions} nav={<InventoryNav />} />
       <ListBar
+        table="purchase-orders"
         search={{
           label: 'Search orders',
           value: search.search,
@@ -97,6 +98,7 @@ export function PurchaseOrdersScreen() {
           rows.length > 0 ? (
             <>
               <DataTable
+                list="purchase-orders"
                 caption="Purchase orders"
                 columns={purchaseColumns(today)}
                 rows={rows}

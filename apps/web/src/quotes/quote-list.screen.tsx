@@ -67,6 +67,7 @@ export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
         nav={<InvoicesNav />}
       />
       <ListBar
+        table="quotes"
         search={{
           label: 'Search quotes',
           value: search.search,
@@ -97,6 +98,7 @@ export function QuoteListScreen({ search, onSearchChange }: QuoteListProps) {
           rows.length > 0 ? (
             <>
               <DataTable
+                list="quotes"
                 caption="Quotes"
                 columns={quoteColumns}
                 rows={rows}

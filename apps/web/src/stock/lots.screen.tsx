@@ -36,6 +36,7 @@ export function LotsScreen() {
     <>
       <PageHeader title="Lots" nav={<InventoryNav />} />
       <ListBar
+        table="lots"
         search={{ label: 'Search lots', value: search.search, onSearch: (text) => filter({ search: text }) }}
         chips={
           <FilterChips
@@ -60,6 +61,7 @@ export function LotsScreen() {
           rows.length > 0 ? (
             <>
               <DataTable
+                list="lots"
                 caption="Lots"
                 columns={lotColumns(today)}
                 rows={rows}

@@ -99,6 +99,7 @@ export function OperationsScreen() {
           rows.length > 0 ? (
             <>
               <DataTable
+                list="operations"
                 caption="Operations"
                 columns={operationColumns}
                 rows={rows}
@@ -147,6 +148,7 @@ function Filters({ search, onFilter }: FiltersProps) {
   const places = useStockPlaces().data ?? [];
   return (
     <ListBar
+      table="operations"
       filters={{
         values: [search.item, search.place, search.from, search.to],
         fields: (

@@ -28,6 +28,7 @@ export function TransactionFilters({ search, accounts, defaults, onFilter }: Tra
   const { account, category, payee, event, tag, status, from } = search;
   return (
     <ListBar
+      table="transactions"
       search={{
         label: 'Search transactions',
         value: search.search,

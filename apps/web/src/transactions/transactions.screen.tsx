@@ -126,6 +126,7 @@ export function TransactionsScreen() {
                 />
               )}
               <DataTable
+                list="transactions"
                 caption="Transactions"
                 columns={transactionColumns(accounts.data ?? [])}
                 rows={rows}

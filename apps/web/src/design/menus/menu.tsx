@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../class-names.ts';
 
@@ -123,6 +123,29 @@ export function MenuChoice<Value extends string>({
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>
+  );
+}
+
+type MenuCheckProps = {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+};
+
+/** A box of a menu, which stays open. */
+export function MenuCheck({ checked, onCheckedChange, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+      className={classNames(itemLook, 'relative pr-8')}
+    >
+      {children}
+      <Radix.ItemIndicator className="absolute right-2.5">
+        <Check aria-hidden className="size-4.5" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
   );
 }
 
