@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, member: _member }) => {
  * Whether a tour starts by itself, and not before its two seconds are over. The page's clock is wound by hand: a slow
  * machine makes no difference.
  */
-async function startsByItself(page: Page, path: string): Promise<boolean> {
+async function startsByItself(page: Page, path: string, patienceMs = 15_000): Promise<boolean> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });
@@ -34,7 +34,7 @@ async function startsByItself(page: Page, path: string): Promise<boolean> {
   await page.clock.runFor(600);
   await page.clock.resume();
   return card(page)
-    .waitFor({ timeout: 3_000 })
+    .waitFor({ timeout: patienceMs })
     .then(
       () => true,
       () => false,
@@ -77,7 +77,7 @@ test('a tour starts by itself, is gone through by keyboard, and is completed for
       async () => (await requests.get<{ toursCompleted: object }>('/api/v1/me/onboarding')).toursCompleted,
     )
     .toMatchObject({ dashboard: true, invoices: false });
-  expect(await startsByItself(page, '/dashboard')).toBe(false);
+  expect(await startsByItself(page, '/dashboard', 3_000)).toBe(false);
 });
 
 test('each area has a tour of its own; a dismissed one does not come back by itself', async ({ page }) => {
@@ -92,7 +92,7 @@ test('each area has a tour of its own; a dismissed one does not come back by its
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
   }
-  expect(await startsByItself(page, '/dashboard/inventory')).toBe(false);
+  expect(await startsByItself(page, '/dashboard/inventory', 3_000)).toBe(false);
 });
 
 test('a tour waits while somebody types or looks into a dialog', async ({ page }) => {
@@ -163,16 +163,16 @@ test('tours can be switched off where they bother', async ({ page, requests }) =
   );
   await expect(card(page)).toHaveCount(0);
   expect(await requests.get('/api/v1/me/preferences')).toMatchObject({ enableFeatureTours: false });
-  expect(await startsByItself(page, '/dashboard/inventory')).toBe(false);
+  expect(await startsByItself(page, '/dashboard/inventory', 3_000)).toBe(false);
 });
 
 test('no tour starts before the welcome is over, nor where there is none', async ({ page }) => {
-  expect(await startsByItself(page, '/dashboard/settings')).toBe(false);
+  expect(await startsByItself(page, '/dashboard/settings', 3_000)).toBe(false);
   await page.addInitScript(() => {
     localStorage.removeItem('welcomeCompleted');
     localStorage.setItem('welcomeShown', 'true');
   });
-  expect(await startsByItself(page, '/dashboard')).toBe(false);
+  expect(await startsByItself(page, '/dashboard', 3_000)).toBe(false);
 });
 
 test('a missing target is logged and the card stands in the middle; it never leaves a small window', async ({

@@ -14,7 +14,7 @@ test('a helper makes a batch that is assigned to them, sees no cost, and leaves 
 }) => {
   const { business } = member;
   // Live updates tell of the leaving before its answer is there.
-  complaints.announce(new RegExp(`status of 404 .*/businesses/${business.id}/\\)`));
+  complaints.announce(new RegExp(`status of 404 .*/businesses/${business.id}/(?:enable-realtime)?\\)`));
   const add = async (fields: object) => {
     const item = { id: randomUUID(), isCounted: true, ...fields };
     await business.send('POST', '/inventory/items', item);

@@ -88,7 +88,7 @@ const accept = (lines: readonly BankLineView[], key?: string) =>
     },
     key,
   );
-const deed = (line: BankLineView, name: string, body: object = {}) =>
+const action = (line: BankLineView, name: string, body: object = {}) =>
   desk.call('POST', `/finances/bank-lines/${line.id}/${name}`, body);
 const spend = async (fields: object = {}) =>
   granted<TransactionView>(
@@ -176,9 +176,9 @@ describe('a suggestion', () => {
     await spend({ payee: 'Kiln Parts', amountCents: 990 });
     await bring(['2026-03-10,KILN PARTS,,-9.90']);
     const line = await suggested('KILN PARTS', 'entry');
-    const next = granted<BankLineView>(await deed(line, 'decline', line.suggestion ?? {}));
+    const next = granted<BankLineView>(await action(line, 'decline', line.suggestion ?? {}));
     expect(next.suggestion).toMatchObject({ kind: 'rule', categoryName: expect.any(String) as string });
-    const none = granted<BankLineView>(await deed(line, 'decline', next.suggestion ?? {}));
+    const none = granted<BankLineView>(await action(line, 'decline', next.suggestion ?? {}));
     expect(none).toMatchObject({ state: 'new', suggestion: null });
     // Whatever makes lines be compared again, the refusal stands.
     granted(await desk.call('POST', '/finances/bank-rules', rule({ payeeTexts: ['nobody at all'] })));
@@ -197,7 +197,7 @@ describe('a suggestion', () => {
     expect((after['6650'] ?? 0) - (books['6650'] ?? 0)).toBe(880);
     const settled = await lineOf('USPS 4412', 'show=categorised');
     expect(settled).toMatchObject({ state: 'categorised', entries: [{ memo: 'USPS 4412: Stamps' }] });
-    expect(granted<BankLineView>(await deed(settled, 'undo'))).toMatchObject({
+    expect(granted<BankLineView>(await action(settled, 'undo'))).toMatchObject({
       state: 'suggested',
       suggestion: { kind: 'rule' },
     });
@@ -214,7 +214,7 @@ describe('a suggestion', () => {
     const invoice = async () =>
       granted<{ balanceCents: number }>(await desk.call('GET', `/invoices/${invoiceId}`)).balanceCents;
     expect(await invoice()).toBe(0);
-    granted(await deed(await lineOf('KATHERINE JOHNSON', 'show=matched'), 'undo'));
+    granted(await action(await lineOf('KATHERINE JOHNSON', 'show=matched'), 'undo'));
     expect(await invoice()).toBe(31700);
   });
 
@@ -235,12 +235,12 @@ describe('a suggestion', () => {
     };
     const byHand = () => desk.call('POST', '/finances/deposits', slip);
     expect(refusalOf(await byHand())).toEqual([409, 'collected-not-there']);
-    granted(await deed(await lineOf('COUNTER DEPOSIT', 'show=matched'), 'undo'));
+    granted(await action(await lineOf('COUNTER DEPOSIT', 'show=matched'), 'undo'));
     expect((await lineOf('COUNTER DEPOSIT')).suggestion?.kind).toBe('deposit');
     const { journalEntryId } = granted<TransactionView>(await byHand());
     expect((await suggested('COUNTER DEPOSIT', 'entry')).suggestion?.targetIds).toEqual([journalEntryId]);
     const collectedIds = slip.entryIds;
-    expect(refusalOf(await deed(await lineOf('COUNTER DEPOSIT'), 'match', { collectedIds }))).toEqual([
+    expect(refusalOf(await action(await lineOf('COUNTER DEPOSIT'), 'match', { collectedIds }))).toEqual([
       404,
       'match-not-found',
     ]);
@@ -264,7 +264,7 @@ describe('a suggestion', () => {
       await lineOf('PAYMENT THANK YOU', 'show=matched'),
     ];
     expect(one.entries[0]?.entryId).toBe(other.entries[0]?.entryId);
-    granted(await deed(one, 'undo'));
+    granted(await action(one, 'undo'));
     expect((await lineOf('PAYMENT THANK YOU')).state).not.toBe('matched');
   });
 });
@@ -290,12 +290,12 @@ describe('a line', () => {
       await desk.call('GET', `/finances/bank-lines/${line.id}/choices?search=paint`),
     );
     expect(choices.entries.map(({ entryId }) => entryId)).toEqual([two.journalEntryId]);
-    expect(refusalOf(await deed(line, 'match', { entryIds: [one.journalEntryId] }))).toEqual([
+    expect(refusalOf(await action(line, 'match', { entryIds: [one.journalEntryId] }))).toEqual([
       422,
       'bank-line-amount-differs',
     ]);
     const entryIds = [one.journalEntryId, two.journalEntryId];
-    expect(granted<BankLineView>(await deed(line, 'match', { entryIds }))).toMatchObject({
+    expect(granted<BankLineView>(await action(line, 'match', { entryIds }))).toMatchObject({
       state: 'matched',
     });
     // Changed without a difference for the bank, the match goes over to the new entry.
@@ -325,8 +325,11 @@ describe('a line', () => {
         { accountId: postage, amountCents: second },
       ],
     });
-    expect(refusalOf(await deed(line, 'categorise', split(1999)))).toEqual([422, 'transaction-not-split-up']);
-    expect(granted<BankLineView>(await deed(line, 'categorise', split(2000)))).toMatchObject({
+    expect(refusalOf(await action(line, 'categorise', split(1999)))).toEqual([
+      422,
+      'transaction-not-split-up',
+    ]);
+    expect(granted<BankLineView>(await action(line, 'categorise', split(2000)))).toMatchObject({
       state: 'categorised',
     });
   });
@@ -335,7 +338,7 @@ describe('a line', () => {
     const line = await lineOf('Market Day');
     const drawn = await accountOf(desk, 'owner-draw');
     const body = { transactionId: v7(), lines: [{ accountId: drawn, amountCents: 4000 }] };
-    expect(refusalOf(await deed(line, 'categorise', body))).toEqual([422, 'category-account-not-allowed']);
+    expect(refusalOf(await action(line, 'categorise', body))).toEqual([422, 'category-account-not-allowed']);
   });
 
   it('is excluded and taken back', async () => {
@@ -343,8 +346,8 @@ describe('a line', () => {
     granted(await desk.call('POST', '/finances/bank-lines/exclude', { lineIds: [line.id] }));
     const counts = granted<InboxCountsView>(await desk.call('GET', '/finances/bank-line-counts'));
     expect(counts.counts).toMatchObject({ excluded: 1 });
-    expect(granted<BankLineView>(await deed(line, 'undo')).state).toBe('new');
-    expect(refusalOf(await deed(line, 'undo'))).toEqual([409, 'bank-line-not-settled']);
+    expect(granted<BankLineView>(await action(line, 'undo')).state).toBe('new');
+    expect(refusalOf(await action(line, 'undo'))).toEqual([409, 'bank-line-not-settled']);
   });
 });
 
@@ -502,10 +505,10 @@ describe('an import whose lines were dealt with', () => {
       '2026-03-10,USPS,Stamps,-8.40',
       '2026-03-12,Somebody else,,-3.00',
     ]);
-    granted(await deed(await lineOf('Glaze & Co'), 'match', { entryIds: [stood.journalEntryId] }));
+    granted(await action(await lineOf('Glaze & Co'), 'match', { entryIds: [stood.journalEntryId] }));
     const usps = await lineOf('USPS');
     granted(
-      await deed(usps, 'categorise', {
+      await action(usps, 'categorise', {
         transactionId: v7(),
         lines: [{ accountId: postage, amountCents: 840 }],
       }),
@@ -532,7 +535,7 @@ describe('an import whose lines were dealt with', () => {
     const importId = await bring(['2026-04-01,USPS,Stamps,-2.00', '2026-04-02,USPS,Box,-4.00']);
     for (const line of (await list()).filter(({ payee }) => payee === 'USPS')) {
       const lines = [{ accountId: postage, amountCents: -line.amountCents }];
-      granted(await deed(line, 'categorise', { transactionId: v7(), lines }));
+      granted(await action(line, 'categorise', { transactionId: v7(), lines }));
     }
     const id = v7();
     const opened = granted<ReconciliationView>(

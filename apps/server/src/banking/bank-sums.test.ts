@@ -60,7 +60,7 @@ const lines = async (show = 'review') =>
   granted<{ rows: BankLineView[] }>(await desk.call('GET', `/finances/bank-lines?show=${show}`)).rows;
 const suggested = (kind: string) =>
   eventually(async () => (await lines()).find(({ suggestion }) => suggestion?.kind === kind));
-const deed = (line: BankLineView, name: string, body: object = {}) =>
+const action = (line: BankLineView, name: string, body: object = {}) =>
   desk.call('POST', `/finances/bank-lines/${line.id}/${name}`, body);
 const accept = (line: BankLineView) =>
   desk.call('POST', '/finances/bank-lines/accept', {
@@ -120,16 +120,16 @@ describe('one line and several bills', () => {
     ]);
     expect(await balances()).toMatchObject({ '1000': -15_000 });
     expect(await paidTo(king)).toBe(15_000);
-    granted(await deed(line, 'undo'));
+    granted(await action(line, 'undo'));
     expect(await balances()).toEqual(before);
     expect((await bill(one)).status).toBe('open');
     const again = await suggested('bill');
     const { kind, targetIds } = again.suggestion!;
-    granted(await deed(again, 'decline', { kind, targetIds }));
+    granted(await action(again, 'decline', { kind, targetIds }));
     expect((await lines())[0]).toMatchObject({ state: 'new', suggestion: null });
     // A part of one, and all of the other.
     granted(
-      await deed(line, 'match', {
+      await action(line, 'match', {
         bills: [
           { billId: one.id, amountCents: 9_000 },
           { billId: two.id, amountCents: 6_000 },
@@ -154,33 +154,33 @@ describe('one line and several bills', () => {
     ];
     const fee = { accountId: at('6150'), amountCents: 150, name: 'Wire fee' };
     const before = await balances();
-    expect(refused(await deed(line!, 'match', {}))).toEqual([404, 'match-not-found', null]);
-    expect(refused(await deed(line!, 'match', { bills }))).toEqual([422, 'bank-line-amount-differs', null]);
-    expect(refused(await deed(line!, 'match', { bills, fee: { ...fee, name: ' ' } }))).toEqual([
+    expect(refused(await action(line!, 'match', {}))).toEqual([404, 'match-not-found', null]);
+    expect(refused(await action(line!, 'match', { bills }))).toEqual([422, 'bank-line-amount-differs', null]);
+    expect(refused(await action(line!, 'match', { bills, fee: { ...fee, name: ' ' } }))).toEqual([
       422,
       'bank-fee-needs-name',
       'fee.name',
     ]);
-    expect(refused(await deed(line!, 'match', { bills, fee: { ...fee, accountId: at('4000') } }))).toEqual([
+    expect(refused(await action(line!, 'match', { bills, fee: { ...fee, accountId: at('4000') } }))).toEqual([
       422,
       'category-account-not-allowed',
       'fee.accountId',
     ]);
     const tooMuch = [{ billId: one.id, amountCents: 10_150 }, bills[1]];
-    expect(refused(await deed(line!, 'match', { bills: tooMuch }))).toEqual([
+    expect(refused(await action(line!, 'match', { bills: tooMuch }))).toEqual([
       422,
       'match-exceeds-balance',
       null,
     ]);
-    expect(refused(await deed(line!, 'match', { bills: [...bills, bills[0]], fee }))[1]).toBe(
+    expect(refused(await action(line!, 'match', { bills: [...bills, bills[0]], fee }))[1]).toBe(
       'bank-line-amount-differs',
     );
     // What was refused left nothing behind.
     expect(await balances()).toEqual(before);
-    granted(await deed(line!, 'match', { bills, fee }));
+    granted(await action(line!, 'match', { bills, fee }));
     expect(await balances()).toMatchObject({ '1000': -15_150, '6150': 150 });
     expect((await lines('matched'))[0]?.entries).toHaveLength(3);
-    granted(await deed(line!, 'undo'));
+    granted(await action(line!, 'undo'));
     expect(await balances()).toEqual(before);
   });
 });
@@ -226,7 +226,7 @@ describe('one line and several invoices', () => {
     expect(choices.invoices.map(({ balanceCents }) => balanceCents).toSorted()).toEqual([5_000, 6_000]);
     const before = await balances();
     granted(
-      await deed(line!, 'match', {
+      await action(line!, 'match', {
         invoices: [
           { invoiceId: one.id, amountCents: 6_000 },
           { invoiceId: two.id, amountCents: 4_000 },
@@ -239,7 +239,7 @@ describe('one line and several invoices', () => {
       { paidCents: 4_000 },
     ]);
     expect(await balances()).toMatchObject({ '1000': 9_710, '6150': 290 });
-    granted(await deed(line!, 'undo'));
+    granted(await action(line!, 'undo'));
     expect(await balances()).toEqual(before);
     expect(await invoice(one)).toMatchObject({ paidCents: 0 });
   });
@@ -285,7 +285,7 @@ describe('money back from a supplier', () => {
     expect(await paidTo(king)).toBe(25_500);
     expect(await balances()).toMatchObject({ '1000': -25_500 });
     expect((await balances())['2000']).toBeUndefined();
-    granted(await deed(line, 'undo'));
+    granted(await action(line, 'undo'));
     expect(await balances()).toEqual(before);
     expect(await paidTo(king)).toBe(30_000);
   });
@@ -311,7 +311,7 @@ describe('money back from a supplier', () => {
     await bring('2026-03-20,CLAY KING REFUND,,20.00');
     const [line] = await lines();
     granted(
-      await deed(line!, 'categorise', {
+      await action(line!, 'categorise', {
         transactionId: v7(),
         payee: 'Clay King',
         payeeId: king,
@@ -324,7 +324,7 @@ describe('money back from a supplier', () => {
       await desk.call('GET', '/finances/transaction-totals'),
     );
     expect(totals).toMatchObject({ inCents: 3_000, outCents: 8_000 });
-    granted(await deed(line!, 'undo'));
+    granted(await action(line!, 'undo'));
     granted(await desk.call('POST', `/finances/transactions/${refund.id}/delete`, { version }));
     expect(await paidTo(king)).toBe(8_000);
   });

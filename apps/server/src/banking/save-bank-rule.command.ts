@@ -42,7 +42,7 @@ export async function readBankRules(tenant: Tenant): Promise<BankRuleView[]> {
 export async function saveBankRule(
   tenant: Tenant,
   input: BankRule,
-  deed: 'add' | 'change',
+  action: 'add' | 'change',
 ): Promise<Outcome<BankRuleView[], RuleRefusal>> {
   const rule = {
     ...input,
@@ -60,7 +60,7 @@ export async function saveBankRule(
     return refuse(financeRefusals.refusal('account-archived', { field: 'categoryAccountId' }));
   }
 
-  const written = deed === 'add' ? await writeRule(tenant, rule) : await writeChange(tenant, rule);
+  const written = action === 'add' ? await writeRule(tenant, rule) : await writeChange(tenant, rule);
   if (!written.ok) return written;
   if (written.value === false) return refuse(financeRefusals.refusal('bank-rule-not-found'));
   await compareAllLinesAnew(tenant);

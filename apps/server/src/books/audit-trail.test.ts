@@ -49,7 +49,7 @@ it('keeps what is done to rules, reconciliations, series and drafts, and finds i
   );
   const changes = async (query: string) =>
     granted<{ rows: RecordChangeView[] }>(await desk.call('GET', `/finances/changes?${query}`)).rows.map(
-      ({ kind, deed, recordName }) => `${kind} ${deed} ${recordName}`,
+      ({ kind, action, recordName }) => `${kind} ${action} ${recordName}`,
     );
   expect(await changes('kind=reconciliations')).toEqual([
     'reconciliations added Checking account, 2026-03-31',
@@ -92,9 +92,9 @@ it('tells what differs in the lines of a record, and whoever did it by their nam
     granted<{ rows: RecordChangeView[] }>(await desk.call('GET', `/finances/changes?recordId=${recordId}`))
       .rows;
   const [moved, ...others] = await changesOf(id);
-  expect(others.map(({ deed }) => deed)).toEqual(['added']);
+  expect(others.map(({ action }) => action)).toEqual(['added']);
   expect(moved).toMatchObject({
-    ...{ kind: 'transactions', deed: 'changed', recordName: 'Mill House' },
+    ...{ kind: 'transactions', action: 'changed', recordName: 'Mill House' },
     personName: expect.any(String) as string,
     fields: [
       {

@@ -74,7 +74,7 @@ describe('the chart of accounts', () => {
     const trail = granted<{ rows: RecordChangeView[] }>(
       await desk.call('GET', `/finances/changes?recordId=${added.id}`),
     );
-    expect(trail.rows.map(({ deed }) => deed)).toEqual(['changed', 'changed', 'changed', 'added']);
+    expect(trail.rows.map(({ action }) => action)).toEqual(['changed', 'changed', 'changed', 'added']);
     expect(trail.rows[2]?.fields).toEqual([{ name: 'name', before: 'Glazes', after: 'Glazes and oxides' }]);
   });
 

@@ -26,11 +26,11 @@ export async function saveAccount(
   tenant: Tenant,
   accountId: string,
   draft: AccountDraft,
-  deed: 'add' | 'change',
+  action: 'add' | 'change',
 ): Promise<Outcome<ChartAccountView, SaveRefusal>> {
   const chart = await listAccounts(tenant);
-  const before = deed === 'add' ? null : (chart.find((account) => account.id === accountId) ?? null);
-  if (deed === 'change' && !before) return refuse(financeRefusals.refusal('account-not-found'));
+  const before = action === 'add' ? null : (chart.find((account) => account.id === accountId) ?? null);
+  if (action === 'change' && !before) return refuse(financeRefusals.refusal('account-not-found'));
 
   const permitted = requirePermission(tenant.role, 'finances.accounts');
   if (!permitted.ok) return permitted;

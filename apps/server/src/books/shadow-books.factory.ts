@@ -35,7 +35,7 @@ interface TransactionBody {
   readonly status?: 'draft' | 'posted';
 }
 
-/** What moves on each account by all entries of a deed together; debits positive, and nothing at zero. */
+/** What moves on each account by all entries of an action together; debits positive, and nothing at zero. */
 type Nets = Readonly<Record<string, number>>;
 
 interface PaymentBody {

@@ -110,15 +110,15 @@ it('waits for who issues or opens something at the same moment, and sees it', as
     const both = await workshop.backdoor.whileNumbersAreHeld(async (countWaiting) => {
       const waiting = (count: number) =>
         eventually(async () => ((await countWaiting()) >= count ? true : undefined));
-      const deed = other.call('POST', path, body);
+      const action = other.call('POST', path, body);
       await waiting(1);
       const typed = { customerId: graceId, typedName: 'Grace Hopper' };
       const erasing = other.call('POST', `/customers/${graceId}/erase`, typed);
       await waiting(2);
-      return [deed, erasing] as const;
+      return [action, erasing] as const;
     });
-    const [deed, erasing] = await Promise.all(both);
-    granted(deed);
+    const [action, erasing] = await Promise.all(both);
+    granted(action);
     return refusalOf(erasing);
   };
   const step = { version: 1, step: 'open', reason: '' };

@@ -84,10 +84,10 @@ describe('an interaction', () => {
     expect((await list('kind=complaint&archived=true')).rows).toHaveLength(1);
     granted(await patch(id, { isArchived: false }));
     expect((await list('kind=complaint')).rows).toHaveLength(1);
-    const { rows } = granted<{ rows: { deed: string; recordName: string }[] }>(
+    const { rows } = granted<{ rows: { action: string; recordName: string }[] }>(
       await desk.call('GET', `/finances/changes?recordId=${id}&limit=10`),
     );
-    expect(rows.map(({ deed }) => deed)).toEqual(['changed', 'changed', 'changed', 'added']);
+    expect(rows.map(({ action }) => action)).toEqual(['changed', 'changed', 'changed', 'added']);
   });
 });
 

@@ -391,12 +391,12 @@ describe('removing', () => {
   it('stands in the audit trail, as attaching does', async () => {
     const document = granted<DocumentView>(await bring(pdf, 'Clay.pdf'));
     granted(await desk.call('DELETE', `/documents/${document.id}/links/transaction/${transactionId}`));
-    const { rows } = granted<{ rows: { deed: string; recordName: string; personName: string }[] }>(
+    const { rows } = granted<{ rows: { action: string; recordName: string; personName: string }[] }>(
       await desk.call('GET', '/finances/changes?kind=documents&limit=10'),
     );
     expect(rows).toMatchObject([
-      { deed: 'deleted', recordName: 'Clay.pdf', personName: 'Ada Potter' },
-      { deed: 'added', recordName: 'Clay.pdf', personName: 'Ada Potter' },
+      { action: 'deleted', recordName: 'Clay.pdf', personName: 'Ada Potter' },
+      { action: 'added', recordName: 'Clay.pdf', personName: 'Ada Potter' },
     ]);
   });
 

@@ -79,16 +79,16 @@ const kinds = [
   'take-back',
   'take-back',
 ] as const;
-const anyDeed = fc.record({
+const anyAction = fc.record({
   kind: fc.constantFrom(...kinds),
   item: fc.nat(2),
-  /** Which of the earlier deeds it is about. */
+  /** Which of the earlier actions it is about. */
   which: fc.nat(20),
   day: fc.integer({ min: 1, max: 6 }),
   amount: fc.integer({ min: 1, max: 9_000_000 }),
   cents: fc.integer({ min: 0, max: 5000 }),
 });
-type Deed = typeof anyDeed extends fc.Arbitrary<infer One> ? One : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer One> ? One : never;
 
 /** Clay, mugs of clay, and sets of mugs and clay, in a studio with a van and a shop; and what should be where. */
 async function openStudio(method: 'average' | 'fifo') {
@@ -172,7 +172,7 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     });
   };
 
-  const receive = async ({ amount, cents }: Deed, itemId: string, day: string) => {
+  const receive = async ({ amount, cents }: Action, itemId: string, day: string) => {
     const line = { itemId, packName: 'box', packAmount: amount, packs: whole(3), packPriceCents: cents };
     const shares = { shippingCents: 1001, dutyCents: 17, discountCents: 0 };
     const said = { id: v7(), payeeId: supplierId, orderedOn: day, lines: [line], ...shares };
@@ -192,7 +192,7 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     }
   };
 
-  const make = async ({ item, amount, cents }: Deed, day: string) => {
+  const make = async ({ item, amount, cents }: Action, day: string) => {
     const [makes, takes] = item === 0 ? [items[1], items[0]] : [items[2], items[item === 1 ? 1 : 0]];
     const plan = { id: v7(), itemId: makes, quantity: whole(1), plannedFor: day };
     const batch = granted<BatchView>(await post('/inventory/batches', plan));
@@ -211,7 +211,7 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     });
   };
 
-  const sell = async ({ amount }: Deed, itemId: string, day: string) => {
+  const sell = async ({ amount }: Action, itemId: string, day: string) => {
     const dates = { issueDate: day, dueDate: day };
     const draft = draftFor(customerId, dates, { productId: itemId, quantity: amount });
     const invoiceId = await saveDraftAt(desk, draft);
@@ -223,7 +223,7 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     const path = `/inventory/operations?kind=sale&sourceId=${invoiceId}`;
     return granted<{ rows: StockOperationRow[] }>(await desk.call('GET', path)).rows[0]?.id ?? '';
   };
-  const giveBack = async ({ which, amount }: Deed, day: string) => {
+  const giveBack = async ({ which, amount }: Action, day: string) => {
     const sale = sales[which % (sales.length || 1)];
     if (!sale) return;
     const operationId = await operationOf(sale.invoiceId);
@@ -235,7 +235,7 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     if (done) add(sale.itemId, studio, back);
     else sale.left += back;
   };
-  const voidSale = async ({ which }: Deed, day: string) => {
+  const voidSale = async ({ which }: Action, day: string) => {
     const [sale] = sales.splice(which % (sales.length || 1), 1);
     if (!sale) return;
     const done = isDone(await post(`/invoices/${sale.invoiceId}/void`, { date: day, reason: 'Returned' }));
@@ -243,7 +243,7 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     else sales.push(sale);
   };
 
-  const sendBack = async ({ which }: Deed, day: string) => {
+  const sendBack = async ({ which }: Action, day: string) => {
     const receipt = receipts[which % (receipts.length || 1)];
     if (!receipt) return;
     const path = `/inventory/purchase-receipts/${receipt.id}/send-back`;
@@ -258,7 +258,7 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     receipt.back = back;
   };
 
-  const consign = async ({ amount }: Deed, itemId: string, day: string) => {
+  const consign = async ({ amount }: Action, itemId: string, day: string) => {
     for (const [way, part] of [
       ['out', amount],
       ['back', Math.ceil(amount / 3)],
@@ -270,7 +270,7 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     }
   };
 
-  const count = async ({ amount, cents }: Deed, itemId: string, day: string) => {
+  const count = async ({ amount, cents }: Action, itemId: string, day: string) => {
     const id = v7();
     const path = `/inventory/stock-takes/${id}`;
     granted(await post('/inventory/stock-takes', { id, day, placeId: studio, withEmpty: true }));
@@ -286,25 +286,25 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
     });
   };
 
-  const run = async (deed: Deed): Promise<void> => {
-    const itemId = items[deed.item] ?? '';
-    const day = `2026-02-0${String(deed.day)}`;
-    const line = { itemId, quantity: deed.amount };
-    switch (deed.kind) {
+  const run = async (action: Action): Promise<void> => {
+    const itemId = items[action.item] ?? '';
+    const day = `2026-02-0${String(action.day)}`;
+    const line = { itemId, quantity: action.amount };
+    switch (action.kind) {
       case 'receive':
-        return receive(deed, itemId, day);
+        return receive(action, itemId, day);
       case 'find':
-        return byHand('count', day, { ...line, valueCents: deed.cents });
+        return byHand('count', day, { ...line, valueCents: action.cents });
       case 'make':
-        return make(deed, day);
+        return make(action, day);
       case 'sell':
-        return sell(deed, itemId, day);
+        return sell(action, itemId, day);
       case 'give-back':
-        return giveBack(deed, day);
+        return giveBack(action, day);
       case 'void':
-        return voidSale(deed, day);
+        return voidSale(action, day);
       case 'send-back':
-        return sendBack(deed, day);
+        return sendBack(action, day);
       case 'lose':
         return byHand('loss', day, line);
       case 'use':
@@ -312,11 +312,11 @@ function openHistory({ desk, post, customerId, items, studio, van, shop }: Studi
       case 'move':
         return byHand('transfer', day, line, van);
       case 'consign':
-        return consign(deed, itemId, day);
+        return consign(action, itemId, day);
       case 'count':
-        return count(deed, itemId, day);
+        return count(action, itemId, day);
       case 'take-back':
-        return undo[deed.which % (undo.length || 1)]?.(day);
+        return undo[action.which % (undo.length || 1)]?.(day);
     }
   };
   return { run, expected, orders };
@@ -342,13 +342,13 @@ describe('any sequence of receiving, making, selling, giving back, counting, mov
     'loses no millionth and no cent, and keeps stock and books the same for every day (%s)',
     async (method) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(anyDeed, { minLength: 20, maxLength: 34 }), async (deeds) => {
+        fc.asyncProperty(fc.array(anyAction, { minLength: 20, maxLength: 34 }), async (actions) => {
           const studio = await openStudio(method);
           const { run, expected, orders } = openHistory(studio);
           // Two hands at once, one after the other in each.
-          const half = Math.ceil(deeds.length / 2);
+          const half = Math.ceil(actions.length / 2);
           await Promise.all(
-            [deeds.slice(0, half), deeds.slice(half)].map(async (hand) => {
+            [actions.slice(0, half), actions.slice(half)].map(async (hand) => {
               for (const one of hand) await run(one);
             }),
           );
@@ -377,15 +377,19 @@ describe('any sequence of receiving, making, selling, giving back, counting, mov
 it('lets many receive, make, sell and take back the same things at the same moment, and loses nothing', async () => {
   const studio = await openStudio('average');
   const { run, expected } = openHistory(studio);
-  const deed = { which: 0, day: 2, amount: 2_000_001, cents: 999 };
-  const deeds = ([0, 1] as const).flatMap((item) =>
-    (['receive', 'make', 'sell', 'sell', 'count', 'lose'] as const).map((kind) => ({ ...deed, kind, item })),
+  const action = { which: 0, day: 2, amount: 2_000_001, cents: 999 };
+  const actions = ([0, 1] as const).flatMap((item) =>
+    (['receive', 'make', 'sell', 'sell', 'count', 'lose'] as const).map((kind) => ({
+      ...action,
+      kind,
+      item,
+    })),
   );
-  await Promise.all(deeds.map(run));
+  await Promise.all(actions.map(run));
   // Recorded for an earlier day, so that all that was made and sold is valued anew meanwhile.
   const again = ([0, 1] as const).flatMap((item) =>
     (['receive', 'void', 'take-back', 'make'] as const).map((kind) => ({
-      ...deed,
+      ...action,
       kind,
       item,
       day: 2 - item,

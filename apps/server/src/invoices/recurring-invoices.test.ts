@@ -66,7 +66,7 @@ async function studio(customer: object = { email: 'grace@example.com' }) {
     const { version } = granted<{ version: number }>(await desk.call('GET', path));
     granted(await desk.call('PATCH', path, { version, isArchived }));
   };
-  const steer = (deed: string) => desk.call('POST', `/recurring-invoices/${id}/${deed}`, {});
+  const steer = (action: string) => desk.call('POST', `/recurring-invoices/${id}/${action}`, {});
   return { desk, customerId, id, save, series, steer, archive };
 }
 

@@ -101,7 +101,7 @@ export async function saveRecurringInvoice(
 /** Lets a series wait, go on, or end. What would have come while it waited is left out. */
 export async function steerRecurringInvoice(
   tenant: Tenant,
-  { seriesId, deed }: { readonly seriesId: string; readonly deed: 'pause' | 'resume' | 'end' },
+  { seriesId, action }: { readonly seriesId: string; readonly action: 'pause' | 'resume' | 'end' },
   tools: Pick<Tools, 'clock'>,
 ): Promise<
   Outcome<
@@ -119,7 +119,7 @@ export async function steerRecurringInvoice(
 
   const today = todayIn(timeZone, tools.clock);
   const next = nextOf(stored, today);
-  switch (deed) {
+  switch (action) {
     case 'pause':
       await noteRecurringInvoice(tenant, seriesId, { pausedAt: tools.clock.now().toISOString() });
       break;

@@ -56,7 +56,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 customer-not-found',
   },
   'recurringInvoices.steer': {
-    input: ({ seriesId }) => ({ seriesId, deed: 'pause' }),
+    input: ({ seriesId }) => ({ seriesId, action: 'pause' }),
     elsewhere: '404 recurring-invoice-not-found',
   },
   'lateFees.plan': { input: none, elsewhere: 'own' },

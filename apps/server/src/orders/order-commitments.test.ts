@@ -32,19 +32,19 @@ afterAll(async () => {
 });
 
 const steps = ['open', 'hold', 'resume', 'complete', 'reopen', 'cancel'] as const;
-const deeds = ['draft', 'take', 'edit', 'invoice', 'issue', 'void', 'discard', ...steps] as const;
+const actions = ['draft', 'take', 'edit', 'invoice', 'issue', 'void', 'discard', ...steps] as const;
 
 /** `at` and `line` choose among what is there, `item` is one of two. */
-type Deed = { kind: (typeof deeds)[number]; at: number; line: number; item: number; count: number };
+type Action = { kind: (typeof actions)[number]; at: number; line: number; item: number; count: number };
 
-const someDeed: fc.Arbitrary<Deed> = fc.record({
-  kind: fc.constantFrom(...deeds),
+const someAction: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constantFrom(...actions),
   at: fc.nat(3),
   line: fc.nat(1),
   item: fc.nat(1),
   count: fc.integer({ min: 1, max: 6 }),
 });
-const everyDeed = (
+const everyAction = (
   [
     ['draft', 2],
     ['open', 2],
@@ -61,7 +61,7 @@ const everyDeed = (
     ['cancel', 1],
     ['take', 3],
   ] as const
-).map(([kind, count, at = 0]): Deed => ({ kind, count, at, line: 0, item: 0 }));
+).map(([kind, count, at = 0]): Action => ({ kind, count, at, line: 0, item: 0 }));
 
 type Line = { id: string; item: string; count: number };
 type Order = Pick<OrderView, 'id' | 'version' | 'state'> & { lines: readonly Line[] };
@@ -81,7 +81,7 @@ function openLedger(items: readonly [string, string]) {
     orders[orders.indexOf(order)] = { ...order, version, state, lines };
     return true;
   };
-  const take = async ({ item, count }: Deed, isOpen: boolean) => {
+  const take = async ({ item, count }: Action, isOpen: boolean) => {
     const lines = [count, 2].map((much, index) => ({
       id: v7(),
       item: items[(item + index) % 2 === 0 ? 0 : 1],
@@ -106,13 +106,13 @@ function openLedger(items: readonly [string, string]) {
     invoice.state = kind === 'issue' ? 'issued' : 'gone';
     return true;
   };
-  const perform = async (deed: Deed): Promise<boolean> => {
-    const { kind, at, count, item } = deed;
-    if (kind === 'take' || kind === 'draft') return take(deed, kind === 'take');
+  const perform = async (action: Action): Promise<boolean> => {
+    const { kind, at, count, item } = action;
+    if (kind === 'take' || kind === 'draft') return take(action, kind === 'take');
     if (kind === 'issue' || kind === 'void' || kind === 'discard')
       return touch(invoices[at % Math.max(1, invoices.length)], kind);
     const order = orders[at % Math.max(1, orders.length)];
-    const line = order?.lines[deed.line];
+    const line = order?.lines[action.line];
     if (order === undefined || line === undefined) return false;
     switch (kind) {
       case 'edit': {
@@ -163,23 +163,23 @@ async function addItem(name: string): Promise<string> {
 }
 
 it('keeps what open orders want and no issued invoice has taken, whatever happens in whatever order', async () => {
-  const done = new Set<Deed['kind']>();
+  const done = new Set<Action['kind']>();
   await fc.assert(
-    fc.asyncProperty(fc.array(someDeed, { minLength: 4, maxLength: 14 }), async (asked) => {
+    fc.asyncProperty(fc.array(someAction, { minLength: 4, maxLength: 14 }), async (asked) => {
       const items = [await addItem(`Mug ${v7()}`), await addItem(`Bowl ${v7()}`)] as const;
       const lines = items.map((itemId) => ({ itemId, quantity: whole(atFirst), valueCents: 100_000 }));
       granted(await desk.call('POST', '/inventory/stock/start', { id: v7(), day: '2026-01-01', lines }));
       const ledger = openLedger([...items]);
-      for (const deed of asked) {
-        if (await ledger.perform(deed)) done.add(deed.kind);
+      for (const action of asked) {
+        if (await ledger.perform(action)) done.add(action.kind);
         for (const item of items) {
           const stock = granted<ItemStockView>(await desk.call('GET', `/inventory/items/${item}/stock`));
           expect(stock).toMatchObject(ledger.expected(item));
         }
       }
     }),
-    { numRuns: 12, examples: [[everyDeed]] },
+    { numRuns: 12, examples: [[everyAction]] },
   );
   // Nothing that was always refused would show a fault.
-  expect([...done].toSorted()).toEqual([...deeds].toSorted());
+  expect([...done].toSorted()).toEqual([...actions].toSorted());
 });

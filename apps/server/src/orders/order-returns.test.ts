@@ -273,17 +273,17 @@ describe('a return of what was not invoiced', () => {
 
 describe('any sequence', () => {
   it('returns no more than was handed out, and stock and receivables add up', async () => {
-    const deed = fc.tuple(
+    const action = fc.tuple(
       fc.constantFrom('pack', 'invoice', 'return', 'issue', 'undo'),
       fc.integer({ min: 1, max: 3 }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 12 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 12 }), async (actions) => {
         const before = await stock();
         const owed = (await balancesOf(desk))['1200'] ?? 0;
         const order = await counter.take({ lines: mugs(5) });
         let now = order;
-        for (const [what, count] of deeds) {
+        for (const [what, count] of actions) {
           const notes = now.returns.flatMap(({ creditNotes }) => creditNotes);
           if (what === 'pack') await pack(order, count);
           if (what === 'invoice') await invoice(order, count);

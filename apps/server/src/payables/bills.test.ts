@@ -162,7 +162,7 @@ describe('a bill', () => {
     expect(changed.journalEntryId).not.toBe(bill.journalEntryId);
     expect((await balancesOf(desk))['2000']).toBe((before['2000'] ?? 0) + 500);
     const { steps } = granted<BillHistoryView>(await desk.call('GET', `/finances/bills/${bill.id}/history`));
-    expect(steps.map(({ deed }) => deed)).toEqual(['recorded', 'changed']);
+    expect(steps.map(({ action }) => action)).toEqual(['recorded', 'changed']);
     granted(await pay([[changed, 200]]));
     const touched = await say({ ...same, version: 3, lines: [{ accountId: at('5300'), amountCents: 600 }] });
     expect(refusalOf(touched)).toEqual([409, 'bill-has-payments']);

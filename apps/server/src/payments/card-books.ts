@@ -21,7 +21,7 @@ import type { CardBooks } from './cards.ts';
 
 export const nameOf = ({ connection }: CardBooks) => cardProcessorNames[connection.processor];
 
-/** Whoever connected the account is whose deeds these are. */
+/** Whoever connected the account is whose actions these are. */
 export const tenantOf = ({ connection }: CardBooks, inside: Inside): Tenant => ({
   ...inside,
   personId: connection.connectedBy,

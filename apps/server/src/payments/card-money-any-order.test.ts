@@ -27,16 +27,16 @@ afterAll(async () => {
 });
 
 /** What happens at Stripe to what was paid there, one thing after the other. */
-const deed = fc.constantFrom('refund', 'fail-refund', 'dispute', 'win', 'pay-out', 'fail-payout');
+const action = fc.constantFrom('refund', 'fail-refund', 'dispute', 'win', 'pay-out', 'fail-payout');
 const life = fc.record({
-  deeds: fc.array(deed, { maxLength: 6 }),
+  actions: fc.array(action, { maxLength: 6 }),
   /** Which of what is told comes when, and twice. */
   order: fc.array(fc.nat({ max: 99 }), { minLength: 4, maxLength: 16 }),
 });
 
 it('holds in the books what Stripe holds, whatever is told when and how often', async () => {
   await fc.assert(
-    fc.asyncProperty(life, async ({ deeds, order }) => {
+    fc.asyncProperty(life, async ({ actions, order }) => {
       const desk = await workshop.found();
       const { secretKey, webhookSecret } = testStripeKeys;
       const bankAccountId = await accountOf(desk, 'bank');
@@ -67,7 +67,7 @@ it('holds in the books what Stripe holds, whatever is told when and how often', 
         const address = `${workshop.server.url}/api/v1/card-events/stripe/${desk.businessId}`;
         expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(200);
       };
-      for (const [at, what] of deeds.entries()) {
+      for (const [at, what] of actions.entries()) {
         if (what === 'refund' && left >= 700) {
           refunds.push(stripe.refund(paid, 700));
           left -= 700;

@@ -52,8 +52,8 @@ function save({ recipeId = v7(), versionId = v7(), parts, ...fields }: Said) {
     ...fields,
   });
 }
-const version = (recipeId: string, versionId: string, deed: string, body: object = {}) =>
-  desk.call('POST', `/inventory/recipes/${recipeId}/versions/${versionId}/${deed}`, body);
+const version = (recipeId: string, versionId: string, action: string, body: object = {}) =>
+  desk.call('POST', `/inventory/recipes/${recipeId}/versions/${versionId}/${action}`, body);
 const readBack = async (recipeId: string) =>
   granted<RecipeView>(await desk.call('GET', `/inventory/recipes/${recipeId}`));
 const daysOf = ({ versions }: RecipeView) =>

@@ -8,8 +8,8 @@ import { done, known } from './done.ts';
 import type { Happening, Studio } from './studio.ts';
 
 /** What happens to a batch on a day. */
-type Step = readonly [day: CalendarDate, ...deed: Deed];
-type Deed =
+type Step = readonly [day: CalendarDate, ...action: Action];
+type Action =
   | readonly ['work', minutes: number, note: string]
   | readonly ['start']
   | readonly ['block' | 'cancel', reason: string]
@@ -166,30 +166,30 @@ async function plan(studio: Studio, batchId: string, batch: PlannedBatch): Promi
   done(await planBatch(studio.tenant, said));
 }
 
-async function go(studio: Studio, batchId: string, [day, ...deed]: Step): Promise<void> {
+async function go(studio: Studio, batchId: string, [day, ...action]: Step): Promise<void> {
   const { tenant, tools } = studio;
   const batch = await readBatch(tenant, batchId);
   if (batch === null) throw new Error('The sample business has no such batch.');
   const { version } = batch;
   const id = tools.ids.next();
-  switch (deed[0]) {
+  switch (action[0]) {
     case 'start':
       done(await moveBatch(tenant, { batchId, version, move: 'start', reason: '' }, tools));
       return;
     case 'block':
     case 'cancel': {
-      const [move, reason] = deed;
+      const [move, reason] = action;
       done(await moveBatch(tenant, { batchId, version, move, reason }, tools));
       return;
     }
     case 'work': {
-      const [, minutes, note] = deed;
+      const [, minutes, note] = action;
       if (batch.status === 'planned') await go(studio, batchId, [day, 'start']);
       done(await addWorkToBatch(tenant, { batchId, id, day, minutes, note }, tools));
       return;
     }
     case 'out': {
-      const [, made, lost, more] = deed;
+      const [, made, lost, more] = action;
       const share = (wholeQuantity(1) * (made + lost)) / batch.planned;
       const said = {
         batchId,
@@ -214,11 +214,11 @@ async function go(studio: Studio, batchId: string, [day, ...deed]: Step): Promis
     }
     case 'back': {
       const outputId = batch.outputs.find(({ reversalId }) => reversalId === null)?.id ?? '';
-      done(await reverseBatchOutput(tenant, { batchId, outputId, id, day, reason: deed[1] }, tools));
+      done(await reverseBatchOutput(tenant, { batchId, outputId, id, day, reason: action[1] }, tools));
       return;
     }
     case 'apart': {
-      const [, pieces, saved, reason] = deed;
+      const [, pieces, saved, reason] = action;
       const recovered = saved.map(([sku, amount]) => ({
         itemId: known(studio.items, sku),
         quantity: wholeQuantity(amount),

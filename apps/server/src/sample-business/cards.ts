@@ -20,9 +20,9 @@ import { toldOfPayout } from '../payments/card-payout-told.ts';
 import { connectCards } from '../payments/connect-cards.command.ts';
 import { disconnectCards } from '../payments/disconnect-cards.command.ts';
 import { findPayable } from '../payments/read-card-offer.ts';
-import type { PlannedInvoice } from './deeds.ts';
+import type { PlannedInvoice } from './actions.ts';
 import { done, known } from './done.ts';
-import { doDeed, type Happening, type Studio } from './studio.ts';
+import { doAction, type Happening, type Studio } from './studio.ts';
 
 interface PaidByCard {
   readonly invoice: PlannedInvoice;
@@ -164,7 +164,7 @@ function planPaidByCard(today: CalendarDate, planned: PaidByCard, index: number)
   return [
     {
       date: ago(planned.issuedAgo),
-      happens: (studio) => doDeed(studio, { date: ago(planned.issuedAgo), deed: 'issue', invoice }),
+      happens: (studio) => doAction(studio, { date: ago(planned.issuedAgo), action: 'issue', invoice }),
     },
     { date: paidOn, happens: pay },
     ...(back ? [{ date: ago(back.daysAgo), happens: (studio: Studio) => tellPayment(studio, [back]) }] : []),

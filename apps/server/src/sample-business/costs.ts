@@ -9,7 +9,7 @@ import {
   type CalendarMonth,
 } from '@atelier/domain/foundation';
 import { chanceOf } from './chance.ts';
-import type { Deed, PlannedEvent, PlannedTransaction } from './deeds.ts';
+import type { Action, PlannedEvent, PlannedTransaction } from './actions.ts';
 import type { SampleDocument } from './documents.ts';
 import { eventOfFair, fairs, saturdayOf } from './sales.ts';
 
@@ -28,16 +28,16 @@ const expense = (
     readonly event?: PlannedEvent;
     readonly tags?: readonly string[];
   },
-): Deed => ({
+): Action => ({
   date,
-  deed: 'record',
+  action: 'record',
   transaction: { kind: 'expense', payee, category, money: bank, ...paid },
 });
 
 /** How the year begins: the owner's money, her stock of clay, and in the second month a kiln. */
-function beginning(firstMonth: CalendarMonth): Deed[] {
+function beginning(firstMonth: CalendarMonth): Action[] {
   const first = startOfMonth(firstMonth);
-  const contribution = (date: CalendarDate, cents: number, memo: string): Deed => {
+  const contribution = (date: CalendarDate, cents: number, memo: string): Action => {
     const transaction: PlannedTransaction = {
       kind: 'contribution',
       payee: 'Wren Kestrel',
@@ -45,13 +45,13 @@ function beginning(firstMonth: CalendarMonth): Deed[] {
       cents,
       money: bank,
     };
-    return { date, deed: 'record', transaction };
+    return { date, action: 'record', transaction };
   };
   return [
     contribution(first, 850_000, 'Savings put into the studio'),
     {
       date: first,
-      deed: 'post',
+      action: 'post',
       memo: 'Clay and glazes brought in by the owner',
       lines: [
         ['1300', 128_000],
@@ -66,12 +66,12 @@ function beginning(firstMonth: CalendarMonth): Deed[] {
     }),
     {
       date: addDays(addMonths(first, 1), 8),
-      deed: 'enter-asset',
+      action: 'enter-asset',
       asset: { name: 'Electric kiln', cents: 385_000, from: null, lifeMonths: 84 },
     },
     {
       date: addDays(addMonths(first, 5), 11),
-      deed: 'enter-asset',
+      action: 'enter-asset',
       asset: { name: 'Slab roller', cents: 86_900, from: bank, lifeMonths: null },
     },
     expense(addDays(first, 9), 'Ulster County Clerk', '6700', {
@@ -96,7 +96,7 @@ function beginning(firstMonth: CalendarMonth): Deed[] {
   ];
 }
 
-function fairCosts(month: CalendarMonth): Deed[] {
+function fairCosts(month: CalendarMonth): Action[] {
   const { month: number } = partsOfDate(startOfMonth(month));
   return (fairs[number] ?? []).flatMap((fair) => {
     const day = saturdayOf(month, fair.saturday);
@@ -131,7 +131,7 @@ export function isBusyMonth(month: CalendarMonth): boolean {
   return [4, 5, 9, 10, 11, 12].includes(partsOfDate(startOfMonth(month)).month);
 }
 
-function costsOfMonth(month: CalendarMonth): Deed[] {
+function costsOfMonth(month: CalendarMonth): Action[] {
   const chance = chanceOf(`costs of ${month}`);
   const first = startOfMonth(month);
   const { month: number } = partsOfDate(first);
@@ -168,37 +168,37 @@ function costsOfMonth(month: CalendarMonth): Deed[] {
       : []),
     {
       date: on(28),
-      deed: 'record',
+      action: 'record',
       transaction: { kind: 'draw', payee: 'Wren Kestrel', cents: isBusy ? 195_000 : 130_000, money: bank },
     },
   ];
 }
 
 /** Money that moves between the potter's own accounts, and what depends on what came in. */
-function housekeeping(month: CalendarMonth, firstMonth: CalendarMonth): Deed[] {
+function housekeeping(month: CalendarMonth, firstMonth: CalendarMonth): Action[] {
   const first = startOfMonth(month);
   const last = endOfMonth(month);
   const { month: number } = partsOfDate(first);
-  const bringIn = (date: CalendarDate): Deed[] => [
-    { date, deed: 'bring-to-bank', from: '1080', leaveCents: 0 },
-    { date, deed: 'bring-to-bank', from: '1050', leaveCents: 15_000 },
+  const bringIn = (date: CalendarDate): Action[] => [
+    { date, action: 'bring-to-bank', from: '1080', leaveCents: 0 },
+    { date, action: 'bring-to-bank', from: '1050', leaveCents: 15_000 },
   ];
   return [
     ...bringIn(addDays(first, 7)),
     ...bringIn(addDays(first, 15)),
     ...bringIn(addDays(first, 25)),
-    { date: addDays(first, 26), deed: 'pay-card' },
-    { date: last, deed: 'pay-card-fees' },
-    { date: last, deed: 'depreciate' },
+    { date: addDays(first, 26), action: 'pay-card' },
+    { date: last, action: 'pay-card-fees' },
+    { date: last, action: 'depreciate' },
     // New York's sales tax quarters are not those of the calendar, but many states' are.
     ...(number % 3 === 1 && month !== firstMonth
-      ? [{ date: addDays(first, 19), deed: 'pay-sales-tax', owedOn: addDays(first, -1) } as const]
+      ? [{ date: addDays(first, 19), action: 'pay-sales-tax', owedOn: addDays(first, -1) } as const]
       : []),
   ];
 }
 
 /** What these months cost, and what the potter puts in and takes out. */
-export function planCosts(months: readonly CalendarMonth[]): Deed[] {
+export function planCosts(months: readonly CalendarMonth[]): Action[] {
   const [firstMonth] = months;
   if (!firstMonth) return [];
   return [
@@ -208,7 +208,7 @@ export function planCosts(months: readonly CalendarMonth[]): Deed[] {
 }
 
 /** What is done at certain days with the money that has come in by then. */
-export function planHousekeeping(months: readonly CalendarMonth[]): Deed[] {
+export function planHousekeeping(months: readonly CalendarMonth[]): Action[] {
   const [firstMonth] = months;
   return firstMonth ? months.flatMap((month) => housekeeping(month, firstMonth)) : [];
 }

@@ -5,10 +5,10 @@ import { saveCreditNote } from '../credit-notes/save-credit-note.command.ts';
 import { applyCredit } from '../payments/apply-credit.command.ts';
 import { refundCreditNote } from '../payments/refund-credit-note.command.ts';
 import { chanceOf } from './chance.ts';
-import type { PlannedInvoice } from './deeds.ts';
+import type { PlannedInvoice } from './actions.ts';
 import { done, known } from './done.ts';
 import { planPayment } from './sales.ts';
-import { doDeed, type Happening, type Studio } from './studio.ts';
+import { doAction, type Happening, type Studio } from './studio.ts';
 
 interface PlannedCredit {
   readonly invoice: string;
@@ -157,9 +157,12 @@ export function planCredits(today: CalendarDate): Happening[] {
   return [
     ...invoices.map(({ daysAgo, ...invoice }) => ({
       date: ago(daysAgo),
-      happens: (studio: Studio) => doDeed(studio, { date: ago(daysAgo), deed: 'issue', invoice }),
+      happens: (studio: Studio) => doAction(studio, { date: ago(daysAgo), action: 'issue', invoice }),
     })),
-    ...payments.map((deed) => ({ date: deed.date, happens: (studio: Studio) => doDeed(studio, deed) })),
+    ...payments.map((action) => ({
+      date: action.date,
+      happens: (studio: Studio) => doAction(studio, action),
+    })),
     ...credits.map(({ daysAgo, ...planned }) => ({
       date: ago(daysAgo),
       happens: (studio: Studio) => credit(studio, ago(daysAgo), planned),

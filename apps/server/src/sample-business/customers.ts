@@ -1,6 +1,6 @@
 // cspell:ignore Okafor Lindqvist Priya Raman Rhinebeck Abeel Nowak Esopus Millerton Ashokan Rondout
 import { blankCustomer, type Customer } from '@atelier/domain/customers';
-import type { SampleTax } from './deeds.ts';
+import type { SampleTax } from './actions.ts';
 
 /** What somebody buys of the potter. */
 export type Custom = 'retail' | 'wholesale' | 'workshop' | 'commission' | 'market';

@@ -14,7 +14,7 @@ import { writeCommissionMessage } from '../orders/write-message.command.ts';
 import { attachSampleDocument } from './documents.ts';
 import { done, known } from './done.ts';
 import { sampleProducts } from './products.ts';
-import type { SampleTax } from './deeds.ts';
+import type { SampleTax } from './actions.ts';
 import type { Studio } from './studio.ts';
 
 interface PlannedOrder {

@@ -86,8 +86,8 @@ interface PlannedOrder {
   readonly then?: readonly Step[];
 }
 
-type Step = readonly [day: CalendarDate, ...deed: Deed];
-type Deed =
+type Step = readonly [day: CalendarDate, ...action: Action];
+type Action =
   /** The number of the bill that lay in the parcel. */
   | readonly ['came', packs: Packs, bill?: string]
   | readonly ['bill', number: string]
@@ -224,7 +224,7 @@ async function order(studio: Studio, id: string, planned: PlannedOrder): Promise
   done(await stepPurchaseOrder(tenant, step, tools));
 }
 
-async function go(studio: Studio, orderId: string, [day, ...deed]: Step): Promise<void> {
+async function go(studio: Studio, orderId: string, [day, ...action]: Step): Promise<void> {
   const { tenant, tools } = studio;
   const ordered = await getPurchaseOrder(tenant, orderId);
   const lotOfDay = { number: `F-${day.slice(2).replaceAll('-', '')}`, expiresOn: null, supplierNumber: '' };
@@ -250,19 +250,19 @@ async function go(studio: Studio, orderId: string, [day, ...deed]: Step): Promis
     total: money(ordered.totalCents),
   });
   const id = tools.ids.next();
-  switch (deed[0]) {
+  switch (action[0]) {
     case 'came': {
-      const [, packs, number] = deed;
+      const [, packs, number] = action;
       const bill = number === undefined ? null : billOf(number);
       const came = { id, orderId, day, placeId: null, note: '', lines: linesOf(packs), bill };
       done(await receivePurchase(tenant, { ...came, isMoreAllowed: false }, tools));
       return;
     }
     case 'bill':
-      done(await billPurchase(tenant, orderId, billOf(deed[1]), tools));
+      done(await billPurchase(tenant, orderId, billOf(action[1]), tools));
       return;
     case 'back': {
-      const [, packs, note] = deed;
+      const [, packs, note] = action;
       const receiptId = ordered.receipts[0]?.id ?? '';
       done(await sendPurchaseBack(tenant, { id, receiptId, day, note, lines: linesOf(packs) }, tools));
       return;
@@ -275,7 +275,7 @@ async function go(studio: Studio, orderId: string, [day, ...deed]: Step): Promis
       return;
     }
     case 'step': {
-      const [, step, reason = ''] = deed;
+      const [, step, reason = ''] = action;
       const said = { orderId, version: ordered.version, step, day, reason };
       done(await stepPurchaseOrder(tenant, said, tools));
     }

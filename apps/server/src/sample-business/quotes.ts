@@ -3,7 +3,7 @@ import { answerQuote, type QuoteAnswer } from '../quotes/answer-quote.command.ts
 import { markQuoteViewed } from '../quotes/mark-quote-viewed.command.ts';
 import { saveQuoteDraft } from '../quotes/save-quote-draft.command.ts';
 import { sendQuote } from '../quotes/send-quote.command.ts';
-import type { SampleTax } from './deeds.ts';
+import type { SampleTax } from './actions.ts';
 import { done, known } from './done.ts';
 import { sampleProducts } from './products.ts';
 import { planSampleMail } from './scheduled-mails.ts';

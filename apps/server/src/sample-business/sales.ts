@@ -13,7 +13,7 @@ import {
 import type { PaymentMethod } from '@atelier/domain/payments';
 import { chanceOf, type Chance } from './chance.ts';
 import { sampleCustomers, type Custom, type SampleCustomer } from './customers.ts';
-import type { Deed, PlannedEvent, PlannedInvoice, PlannedLine, SampleTax } from './deeds.ts';
+import type { Action, PlannedEvent, PlannedInvoice, PlannedLine, SampleTax } from './actions.ts';
 
 /** How many invoices of each kind a calendar month brings, January first: fairs in spring, the peak in December. */
 const season: Readonly<Record<Exclude<Custom, 'market'>, readonly number[]>> = {
@@ -165,12 +165,12 @@ export function planPayment(
   invoice: string,
   share: 'half' | 'rest',
   by: { readonly method: PaymentMethod; readonly chance: Chance },
-): Deed & { readonly deed: 'take-payment' } {
+): Action & { readonly action: 'take-payment' } {
   const { method, chance } = by;
   const reference = method === 'check' ? `Check ${chance.whole(1001, 4999)}` : undefined;
   return {
     date,
-    deed: 'take-payment',
+    action: 'take-payment',
     invoice,
     share,
     method,
@@ -194,28 +194,28 @@ function daysToPay(custom: Custom, chance: Chance): number {
   return chance.happens(50) ? chance.whole(0, 2) : chance.whole(4, 17);
 }
 
-function lifeOf(invoice: PlannedInvoice, custom: Custom, date: CalendarDate, chance: Chance): Deed[] {
-  const deeds: Deed[] = [{ date, deed: 'issue', invoice }];
+function lifeOf(invoice: PlannedInvoice, custom: Custom, date: CalendarDate, chance: Chance): Action[] {
+  const actions: Action[] = [{ date, action: 'issue', invoice }];
   const pay = (days: number, share: 'half' | 'rest', method = chance.pick(waysToPay[custom])) =>
-    deeds.push(planPayment(addDays(date, days), invoice.key, share, { method, chance }));
+    actions.push(planPayment(addDays(date, days), invoice.key, share, { method, chance }));
   if (custom === 'market') {
     pay(0, 'half', 'cash');
     pay(0, 'rest', 'card');
-    return deeds;
+    return actions;
   }
   if (chance.happens(70)) {
-    deeds.push({ date: addDays(date, chance.whole(0, 3)), deed: 'view', invoice: invoice.key });
+    actions.push({ date: addDays(date, chance.whole(0, 3)), action: 'view', invoice: invoice.key });
   }
   if (custom === 'commission') pay(chance.whole(0, 3), 'half');
   pay(daysToPay(custom, chance), 'rest');
-  return deeds;
+  return actions;
 }
 
-function salesOfMonth(month: CalendarMonth): Deed[] {
+function salesOfMonth(month: CalendarMonth): Action[] {
   const chance = chanceOf(`sales of ${month}`);
   const { month: number } = partsOfDate(startOfMonth(month));
   const isDecember = number === 12;
-  const deeds: Deed[] = [];
+  const actions: Action[] = [];
   for (const custom of ['retail', 'workshop', 'wholesale', 'commission'] as const) {
     const [first, ...others] = sampleCustomers.filter((customer) => customer.custom.includes(custom));
     if (!first) continue;
@@ -223,14 +223,14 @@ function salesOfMonth(month: CalendarMonth): Deed[] {
       const date = addDays(startOfMonth(month), chance.whole(0, isDecember ? 21 : 27));
       const key = `${month} ${custom} ${count}`;
       const invoice = planInvoice(key, chance.pick([first, ...others]), custom, { chance, isDecember });
-      deeds.push(...lifeOf(invoice, custom, date, chance));
+      actions.push(...lifeOf(invoice, custom, date, chance));
     }
   }
   const market = sampleCustomers.find((customer) => customer.custom.includes('market'));
   for (const fair of market ? (fairs[number] ?? []) : []) {
     if (!market) continue;
     const invoice = planInvoice(`${month} ${fair.name}`, market, 'market', { chance, isDecember });
-    deeds.push(
+    actions.push(
       ...lifeOf(
         { ...invoice, reference: fair.name, tax: fair.tax, event: eventOfFair(month, fair) },
         'market',
@@ -239,11 +239,11 @@ function salesOfMonth(month: CalendarMonth): Deed[] {
       ),
     );
   }
-  return deeds;
+  return actions;
 }
 
 /** What is sold in these months, and how it is paid. */
-export function planSales(months: readonly CalendarMonth[]): Deed[] {
+export function planSales(months: readonly CalendarMonth[]): Action[] {
   // The last payouts come with the files of the marketplace.
   return months.flatMap((month, index) => [
     ...salesOfMonth(month),
@@ -252,7 +252,7 @@ export function planSales(months: readonly CalendarMonth[]): Deed[] {
 }
 
 /** What a marketplace paid out for the month before: its buyers' money, less what it kept and handed on. */
-function payoutOf(month: CalendarMonth): Deed {
+function payoutOf(month: CalendarMonth): Action {
   const chance = chanceOf(`payout of ${month}`);
   const date = addDays(startOfMonth(month), 1);
   const before = partsOfDate(addDays(date, -2)).month;
@@ -277,5 +277,5 @@ function payoutOf(month: CalendarMonth): Deed {
     money: '1000',
     marketplace: 'Etsy',
   } as const;
-  return { date, deed: 'record', transaction: { ...payout, cents, parts: taken, tags: ['web shop'] } };
+  return { date, action: 'record', transaction: { ...payout, cents, parts: taken, tags: ['web shop'] } };
 }

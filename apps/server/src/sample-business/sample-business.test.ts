@@ -352,24 +352,26 @@ describe('the plan of the year', () => {
   it.each(['2024-02-29', '2026-01-01', '2026-06-30', '2026-12-31'])('fits the day %s', (day) => {
     const plan = planYear(calendarDate(day));
     expect(plan).toEqual(planYear(calendarDate(day)));
-    const dates = plan.map((deed) => deed.date);
+    const dates = plan.map((action) => action.date);
     expect(dates).toEqual(dates.toSorted());
     expect(dates.at(-1)! <= day).toBe(true);
-    const issued = plan.filter((deed) => deed.deed === 'issue').length;
+    const issued = plan.filter((action) => action.action === 'issue').length;
     expect(issued).toBeGreaterThan(105);
     // What happens to an invoice happens after it was issued.
     const seen = new Set<string>();
-    for (const deed of plan) {
-      if (deed.deed === 'issue') seen.add(deed.invoice.key);
-      else if ('invoice' in deed && deed.deed !== 'draft') expect(seen).toContain(deed.invoice);
+    for (const action of plan) {
+      if (action.action === 'issue') seen.add(action.invoice.key);
+      else if ('invoice' in action && action.action !== 'draft') expect(seen).toContain(action.invoice);
     }
   });
 
   it('tells a month that is over the same on every later day', () => {
     const march = (day: string) =>
       planYear(calendarDate(day)).filter(
-        (deed) =>
-          deed.deed === 'issue' && deed.date.startsWith('2026-03') && /^2026-03/.test(deed.invoice.key),
+        (action) =>
+          action.action === 'issue' &&
+          action.date.startsWith('2026-03') &&
+          /^2026-03/.test(action.invoice.key),
       );
     expect(march('2026-11-21')).toEqual(march('2026-09-02'));
     expect(march('2026-11-21').length).toBeGreaterThan(5);

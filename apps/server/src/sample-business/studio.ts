@@ -38,14 +38,14 @@ import { reversePayment } from '../payments/reverse-payment.command.ts';
 import { writeOffInvoice } from '../payments/write-off-invoice.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import type {
-  Deed,
+  Action,
   PlannedAsset,
   PlannedDrive,
   PlannedEvent,
   PlannedInvoice,
   PlannedTransaction,
   SampleTax,
-} from './deeds.ts';
+} from './actions.ts';
 import { planOfFair } from './fair-plans.ts';
 import { furnishCustomers } from './people.ts';
 import { attachSampleDocument } from './documents.ts';
@@ -223,32 +223,38 @@ export function oweCardFee({ cardFees }: Studio, eventId: string | null, cents: 
   cardFees.set(eventId, (cardFees.get(eventId) ?? 0) + cardFeeOf(cents));
 }
 
-async function takePayment(studio: Studio, deed: Deed & { readonly deed: 'take-payment' }): Promise<void> {
-  const invoice = known(studio.invoices, deed.invoice);
+async function takePayment(
+  studio: Studio,
+  action: Action & { readonly action: 'take-payment' },
+): Promise<void> {
+  const invoice = known(studio.invoices, action.invoice);
   const owed = invoice.total - invoice.paid;
-  const amount = money(deed.share === 'half' ? Math.floor(invoice.total / 2) : owed);
+  const amount = money(action.share === 'half' ? Math.floor(invoice.total / 2) : owed);
   const id = studio.tools.ids.next();
   const payment = {
     id,
     customerId: null,
-    date: deed.date,
+    date: action.date,
     amount,
-    tip: money(deed.tipCents ?? 0),
-    fee: money(deed.feeCents ?? 0),
-    method: deed.method,
-    depositAccountId: known(studio.accounts, deed.into),
-    reference: deed.reference ?? '',
+    tip: money(action.tipCents ?? 0),
+    fee: money(action.feeCents ?? 0),
+    method: action.method,
+    depositAccountId: known(studio.accounts, action.into),
+    reference: action.reference ?? '',
     memo: '',
     allocations: [{ invoiceId: invoice.id, amount }],
   };
   done(await recordPayment(studio.tenant, payment, studio.tools));
   invoice.paid = money(invoice.paid + amount);
   invoice.lastPayment = id;
-  if (deed.method === 'card') oweCardFee(studio, invoice.eventId, amount);
+  if (action.method === 'card') oweCardFee(studio, invoice.eventId, amount);
 }
 
-async function payTogether(studio: Studio, deed: Deed & { readonly deed: 'pay-together' }): Promise<void> {
-  const invoices = deed.invoices.map((key) => known(studio.invoices, key));
+async function payTogether(
+  studio: Studio,
+  action: Action & { readonly action: 'pay-together' },
+): Promise<void> {
+  const invoices = action.invoices.map((key) => known(studio.invoices, key));
   const allocations = invoices.map((invoice) => ({
     invoiceId: invoice.id,
     amount: money(invoice.total - invoice.paid),
@@ -257,13 +263,13 @@ async function payTogether(studio: Studio, deed: Deed & { readonly deed: 'pay-to
   const payment = {
     id,
     customerId: null,
-    date: deed.date,
-    amount: money(allocations.reduce((sum, { amount }) => sum + amount, deed.extraCents)),
+    date: action.date,
+    amount: money(allocations.reduce((sum, { amount }) => sum + amount, action.extraCents)),
     tip: money(0),
     fee: money(0),
     method: 'check' as const,
     depositAccountId: known(studio.accounts, '1080'),
-    reference: deed.reference,
+    reference: action.reference,
     memo: '',
     allocations,
   };
@@ -274,17 +280,17 @@ async function payTogether(studio: Studio, deed: Deed & { readonly deed: 'pay-to
   }
 }
 
-async function refund(studio: Studio, deed: Deed & { readonly deed: 'refund' }): Promise<void> {
-  const { lastPayment } = known(studio.invoices, deed.invoice);
-  if (lastPayment === null) throw new Error(`The sample took no payment of ${deed.invoice}.`);
+async function refund(studio: Studio, action: Action & { readonly action: 'refund' }): Promise<void> {
+  const { lastPayment } = known(studio.invoices, action.invoice);
+  if (lastPayment === null) throw new Error(`The sample took no payment of ${action.invoice}.`);
   const back = {
     id: studio.tools.ids.next(),
     paymentId: lastPayment,
-    date: deed.date,
-    amount: money(deed.cents),
+    date: action.date,
+    amount: money(action.cents),
     method: 'check' as const,
     moneyAccountId: known(studio.accounts, '1000'),
-    reason: deed.reason,
+    reason: action.reason,
     reference: '',
     settlementIds: [],
   };
@@ -423,45 +429,45 @@ export async function drive(studio: Studio, date: CalendarDate, planned: Planned
 }
 
 /** Does one thing that the potter did, by the command that she would have called. */
-export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
+export async function doAction(studio: Studio, action: Action): Promise<void> {
   const { tenant, tools } = studio;
-  const { date } = deed;
-  switch (deed.deed) {
+  const { date } = action;
+  switch (action.action) {
     case 'draft': {
-      const { id } = await writeDraft(studio, date, deed.invoice);
-      const { goesOutInDays: inDays, invoice } = deed;
+      const { id } = await writeDraft(studio, date, action.invoice);
+      const { goesOutInDays: inDays, invoice } = action;
       if (inDays === undefined || invoice.customer === null) return;
       return planSampleMail(studio, { kind: 'invoice', id }, { of: invoice.customer, today: date, inDays });
     }
     case 'issue': {
-      const { id } = await writeDraft(studio, date, deed.invoice);
+      const { id } = await writeDraft(studio, date, action.invoice);
       done(await issueInvoice(tenant, { invoiceId: id }, tools));
-      if (deed.waits !== true) done(await markInvoiceSent(tenant, id, tools));
+      if (action.waits !== true) done(await markInvoiceSent(tenant, id, tools));
       return;
     }
     case 'view':
-      done(await markInvoiceViewed(tenant, known(studio.invoices, deed.invoice).id, tools));
+      done(await markInvoiceViewed(tenant, known(studio.invoices, action.invoice).id, tools));
       return;
     case 'take-payment':
-      return takePayment(studio, deed);
+      return takePayment(studio, action);
     case 'pay-together':
-      return payTogether(studio, deed);
+      return payTogether(studio, action);
     case 'refund':
-      return refund(studio, deed);
+      return refund(studio, action);
     case 'write-off': {
-      const { id } = known(studio.invoices, deed.invoice);
-      done(await writeOffInvoice(tenant, { invoiceId: id, date, reason: deed.reason }, tools));
+      const { id } = known(studio.invoices, action.invoice);
+      done(await writeOffInvoice(tenant, { invoiceId: id, date, reason: action.reason }, tools));
       return;
     }
     case 'take-back':
-      return takeBack(studio, date, deed.invoice);
+      return takeBack(studio, date, action.invoice);
     case 'void': {
-      const { id } = known(studio.invoices, deed.invoice);
-      done(await voidInvoice(tenant, { invoiceId: id, date, reason: deed.reason }, tools));
+      const { id } = known(studio.invoices, action.invoice);
+      done(await voidInvoice(tenant, { invoiceId: id, date, reason: action.reason }, tools));
       return;
     }
     case 'enter-asset':
-      return enterAsset(studio, date, deed.asset);
+      return enterAsset(studio, date, action.asset);
     case 'depreciate': {
       const { bookLock, fiscalYearStartMonth } = await getBusiness(tenant);
       const facts = { bookLock, fiscalYearStartMonth, today: date };
@@ -469,17 +475,17 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
       return;
     }
     case 'drive':
-      return drive(studio, date, deed.drive);
+      return drive(studio, date, action.drive);
     case 'record':
-      return record(studio, date, deed.transaction);
+      return record(studio, date, action.transaction);
     case 'bring-to-bank': {
-      const cents = (await balanceOn(studio, deed.from, date)) - deed.leaveCents;
+      const cents = (await balanceOn(studio, action.from, date)) - action.leaveCents;
       return record(studio, date, {
         kind: 'transfer',
         payee: '',
         memo: 'Brought to the bank',
         cents,
-        money: deed.from,
+        money: action.from,
         category: '1000',
       });
     }
@@ -495,7 +501,7 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
       });
     }
     case 'pay-sales-tax':
-      return fileQuarter(studio, date, deed.owedOn);
+      return fileQuarter(studio, date, action.owedOn);
     case 'pay-card-fees': {
       const parts = [...studio.cardFees].map(([eventId, cents]) => ['6150', cents, '', eventId] as const);
       studio.cardFees.clear();
@@ -509,11 +515,11 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
       });
     }
     case 'post': {
-      const lines = deed.lines.map(([code, cents]) => ({
+      const lines = action.lines.map(([code, cents]) => ({
         accountId: known(studio.accounts, code),
         amount: money(cents),
       }));
-      done(await postJournalEntry(tenant, { id: tools.ids.next(), date, memo: deed.memo, lines }));
+      done(await postJournalEntry(tenant, { id: tools.ids.next(), date, memo: action.memo, lines }));
     }
   }
 }

@@ -6,7 +6,7 @@ import { markStockTake, writeCounts } from '@atelier/database/stock/stock-takes.
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideStockTakeDeed, stockTakeRefusals } from '@atelier/domain/stock';
+import { decideStockTakeAction, stockTakeRefusals } from '@atelier/domain/stock';
 import { quantity, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
@@ -36,7 +36,7 @@ export async function reviewStockTake(
 
   // Who says that nothing is there has counted, too.
   const state = take.state === 'open' && rest === 'is-gone' ? 'counting' : take.state;
-  const allowed = decideStockTakeDeed(state, 'review');
+  const allowed = decideStockTakeAction(state, 'review');
   if (!allowed.ok) return allowed;
 
   const now = tools.clock.now().toISOString();
@@ -67,7 +67,7 @@ export async function resumeStockTake(
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
-  const allowed = decideStockTakeDeed(take.state, 'resume');
+  const allowed = decideStockTakeAction(take.state, 'resume');
   if (!allowed.ok) return allowed;
 
   await markStockTake(tenant, takeId, { reviewedAt: null });
@@ -87,7 +87,7 @@ export async function abandonStockTake(
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
-  const allowed = decideStockTakeDeed(take.state, 'abandon');
+  const allowed = decideStockTakeAction(take.state, 'abandon');
   if (!allowed.ok) return allowed;
 
   await markStockTake(tenant, takeId, { abandonedAt: tools.clock.now().toISOString() });

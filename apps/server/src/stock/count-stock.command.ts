@@ -10,7 +10,7 @@ import { clearCount, joinSheet, writeCounts } from '@atelier/database/stock/stoc
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideStockTakeDeed, stockTakeRefusals, type LotName } from '@atelier/domain/stock';
+import { decideStockTakeAction, stockTakeRefusals, type LotName } from '@atelier/domain/stock';
 import { inventoryRefusals } from '@atelier/domain/items';
 import {
   quantity,
@@ -77,7 +77,7 @@ export async function countStock(
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
-  const allowed = decideStockTakeDeed(take.state, 'count');
+  const allowed = decideStockTakeAction(take.state, 'count');
   if (!allowed.ok) return allowed;
   if (!item) return refuse(inventoryRefusals.refusal('item-not-found', { field: 'itemId' }));
   if (item.isDraft) {

@@ -16,7 +16,7 @@ import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { rootOfAccountType } from '@atelier/domain/books';
 import {
-  decideStockTakeDeed,
+  decideStockTakeAction,
   linesOfStockTake,
   stockTakeRefusals,
   type StockRefusal,
@@ -71,7 +71,7 @@ export async function postStockTake(
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
-  const allowed = decideStockTakeDeed(take.state, 'post');
+  const allowed = decideStockTakeAction(take.state, 'post');
   if (!allowed.ok) return allowed;
   if (
     account === undefined ||

@@ -105,7 +105,7 @@ const documentOf = ({ source }: LotPassageView): string => {
 };
 
 /** What happened to the pieces, where the books would speak of their cost. */
-const deedOf = ({ kind, quantity }: LotPassageView): string => {
+const actionOf = ({ kind, quantity }: LotPassageView): string => {
   if (kind === 'sale') return 'Sold';
   return kind === 'production' && quantity < 0 ? 'Used' : stockOperationMemos[kind];
 };
@@ -120,7 +120,7 @@ export function lotTraceFile(lot: LotView): File {
     passages.map((passage) => [
       ...name,
       passage.day,
-      deedOf(passage),
+      actionOf(passage),
       documentOf(passage),
       passage.partyName ?? '',
       passage.eventName ?? '',

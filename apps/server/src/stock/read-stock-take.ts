@@ -4,7 +4,7 @@ import { previewStockOperation } from '@atelier/database/stock/stock.store';
 import { findStockTake, listStockTakeLines } from '@atelier/database/stock/stock-takes.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
-  decideStockTakeDeed,
+  decideStockTakeAction,
   isStockTakeOver,
   linesOfStockTake,
   stockTakeRefusals,
@@ -53,7 +53,7 @@ export async function valueStockTake(
   if (isStockTakeOver(take.state)) {
     return succeed({ lines: [], lostCents: zeroMoney, foundCents: zeroMoney, totalCents: zeroMoney });
   }
-  const allowed = decideStockTakeDeed(take.state, 'post');
+  const allowed = decideStockTakeAction(take.state, 'post');
   if (!allowed.ok) return allowed;
   const { bookLock: lock } = await getBusiness(tenant);
   const lines = linesOfStockTake(await listStockTakeLines(tenant, takeId), {

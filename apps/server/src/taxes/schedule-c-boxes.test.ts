@@ -128,7 +128,7 @@ describe('the boxes of Schedule C', () => {
     expect(await trail('schedule_c_businesses')).toHaveLength(before);
     granted(await save({ businessCode: '711510' }));
     expect((await trail('schedule_c_businesses'))[0]).toMatchObject({
-      deed: 'changed',
+      action: 'changed',
       fields: [{ name: 'business_code', before: '327100', after: '711510' }],
     });
   });

@@ -41,9 +41,9 @@ const record = async (fields: object = {}, by = desk) => {
   granted(await by.call('POST', '/finances/transactions', { id, ...said, ...fields }));
   return { transactionId: id, version: 1 };
 };
-const all = async (seen: object[], deed: object, by = desk) =>
+const all = async (seen: object[], action: object, by = desk) =>
   granted<ChangedTransactionsView>(
-    await by.call('POST', '/finances/transactions/change-many', { seen, deed }),
+    await by.call('POST', '/finances/transactions/change-many', { seen, action }),
   );
 const get = async ({ transactionId }: { transactionId: string }) =>
   granted<TransactionView>(await desk.call('GET', `/finances/transactions/${transactionId}`));

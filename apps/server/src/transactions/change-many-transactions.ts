@@ -12,7 +12,7 @@ import { deleteTransaction } from './delete-transaction.command.ts';
 import { draftOfTransaction } from './post-transaction.ts';
 
 /** What is done with each of several transactions. */
-export type ManyDeed =
+export type ManyAction =
   | { readonly kind: 'categorise'; readonly accountId: string }
   | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'untag'; readonly tag: string }
@@ -29,7 +29,7 @@ type Seen = { readonly transactionId: string; readonly version: number };
  */
 export async function changeManyTransactions(
   tenant: Tenant,
-  input: { readonly seen: readonly Seen[]; readonly deed: ManyDeed },
+  input: { readonly seen: readonly Seen[]; readonly action: ManyAction },
   tools: Pick<Tools, 'ids' | 'clock'>,
 ): Promise<Outcome<ChangedTransactionsView, Refusal<'permission-denied'>>> {
   const permitted = requirePermission(tenant.role, 'finances.record');
@@ -38,7 +38,7 @@ export async function changeManyTransactions(
   const done: ChangedTransactionsView['done'] = [];
   const refused: ChangedTransactionsView['refused'] = [];
   for (const seen of input.seen) {
-    const outcome = await tryOut(tenant, () => changeOne(tenant, seen, input.deed, tools));
+    const outcome = await tryOut(tenant, () => changeOne(tenant, seen, input.action, tools));
     if (outcome.ok) done.push({ id: seen.transactionId, version: outcome.value });
     else refused.push({ id: seen.transactionId, code: outcome.refusal.code });
   }
@@ -50,14 +50,14 @@ export async function changeManyTransactions(
 async function changeOne(
   tenant: Tenant,
   seen: Seen,
-  deed: ManyDeed,
+  action: ManyAction,
   tools: Pick<Tools, 'ids' | 'clock'>,
 ): Promise<Outcome<number, Refusal>> {
-  if (deed.kind === 'delete') {
+  if (action.kind === 'delete') {
     const deleted = await deleteTransaction(tenant, seen, tools);
     return deleted.ok ? succeed(seen.version + 1) : deleted;
   }
-  if (deed.kind === 'post') {
+  if (action.kind === 'post') {
     const posted = await postDraftTransaction(tenant, seen, tools);
     return posted.ok ? succeed(posted.value.version) : posted;
   }
@@ -66,18 +66,18 @@ async function changeOne(
   if (stored.status === 'deleted') return refuse(financeRefusals.refusal('transaction-deleted'));
   const draft = draftOfTransaction(stored);
   const [line, ...others] = draft.lines;
-  if (deed.kind === 'categorise' && others.length > 0) {
+  if (action.kind === 'categorise' && others.length > 0) {
     return refuse(financeRefusals.refusal('transaction-is-split'));
   }
   const changed =
-    deed.kind === 'categorise'
-      ? { ...draft, lines: [{ accountId: deed.accountId, amount: draft.amount, memo: line?.memo ?? '' }] }
+    action.kind === 'categorise'
+      ? { ...draft, lines: [{ accountId: action.accountId, amount: draft.amount, memo: line?.memo ?? '' }] }
       : {
           ...draft,
           tags:
-            deed.kind === 'tag'
-              ? [...withoutTag(draft.tags, deed.tag), deed.tag]
-              : withoutTag(draft.tags, deed.tag),
+            action.kind === 'tag'
+              ? [...withoutTag(draft.tags, action.tag), action.tag]
+              : withoutTag(draft.tags, action.tag),
         };
   if (changed.tags.length > mostTags) return refuse(financeRefusals.refusal('transaction-has-enough-tags'));
   const view = await changeTransaction(

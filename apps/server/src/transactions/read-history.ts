@@ -16,11 +16,11 @@ export async function readHistory(
   const own = entries.filter(
     ({ id, reversesId }) => besideId === null || (id !== besideId && reversesId !== besideId),
   );
-  const steps = transactionHistory(own).flatMap(({ deed, before, after, reversal }) => {
+  const steps = transactionHistory(own).flatMap(({ action, before, after, reversal }) => {
     const done = after ?? reversal;
     return done === null
       ? []
-      : [{ deed, at: done.postedAt, personName: done.personName, before, after, reversal }];
+      : [{ action, at: done.postedAt, personName: done.personName, before, after, reversal }];
   });
   return { steps };
 }

@@ -65,8 +65,8 @@ const seriesOf = async (desk: Desk) =>
   granted<RecurringView[]>(await desk.call('GET', '/finances/recurring'));
 const madeIn = async (desk: Desk) =>
   granted<{ rows: TransactionView[] }>(await desk.call('GET', '/finances/transactions?from=2090-01-01')).rows;
-const steer = async (desk: Desk, { id }: RecurringView, deed: string) =>
-  desk.call('POST', `/finances/recurring/${id}/${deed}`, {});
+const steer = async (desk: Desk, { id }: RecurringView, action: string) =>
+  desk.call('POST', `/finances/recurring/${id}/${action}`, {});
 
 describe('what comes again', () => {
   it('is made on its day on the business’s own wall, once, and made up for where it was missed', async () => {
@@ -169,7 +169,7 @@ describe('what comes again', () => {
     await makeAt('2098-01-31T12:00:00Z');
     const [made] = await madeIn(desk);
     expect(granted(await desk.call('GET', `/finances/transactions/${made?.id ?? ''}/history`))).toMatchObject(
-      { steps: [{ deed: 'recorded', personName: 'Ada Potter' }] },
+      { steps: [{ action: 'recorded', personName: 'Ada Potter' }] },
     );
   });
 

@@ -137,7 +137,7 @@ export async function changeRecurring(
 /** Lets a series wait, go on, or end. What would have come while it waited is left out. */
 export async function steerRecurring(
   tenant: Tenant,
-  input: { readonly recurringId: string; readonly deed: 'pause' | 'resume' | 'stop' },
+  input: { readonly recurringId: string; readonly action: 'pause' | 'resume' | 'stop' },
   tools: Pick<Tools, 'clock'>,
 ): Promise<Outcome<RecurringView, TouchRefusal>> {
   const { timeZone } = await getBusiness(tenant);
@@ -151,7 +151,7 @@ export async function steerRecurring(
   const now = tools.clock.now().toISOString();
   const index = stored.nextSequence - stored.baseSequence;
   const next = nextOccurrence(recurrenceOf(stored), index, todayIn(timeZone, tools.clock));
-  switch (input.deed) {
+  switch (input.action) {
     case 'pause':
       await noteRecurring(tenant, stored.id, { pausedAt: now });
       break;

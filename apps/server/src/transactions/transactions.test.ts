@@ -133,9 +133,9 @@ describe('changing what was posted', () => {
 
     const [one, two, ...rest] = await historyOf(changed);
     expect(rest).toEqual([]);
-    expect(one).toMatchObject({ deed: 'recorded', before: null, after: { id: first.journalEntryId } });
+    expect(one).toMatchObject({ action: 'recorded', before: null, after: { id: first.journalEntryId } });
     expect(two).toMatchObject({
-      deed: 'changed',
+      action: 'changed',
       before: { id: first.journalEntryId, date: '2026-03-10' },
       reversal: { reversesId: first.journalEntryId, date: '2026-03-10' },
       after: { id: changed.journalEntryId, date: '2026-03-12' },
@@ -144,7 +144,7 @@ describe('changing what was posted', () => {
 
     granted(await remove(changed));
     expect(await balancesOf(desk)).toEqual(before);
-    expect((await historyOf(changed)).map((step) => step.deed)).toEqual(['recorded', 'changed', 'deleted']);
+    expect((await historyOf(changed)).map((step) => step.action)).toEqual(['recorded', 'changed', 'deleted']);
     const deleted = await get(changed);
     expect(deleted.status).toBe('deleted');
     expect(refusalOf(await change(deleted))).toEqual([409, 'transaction-deleted']);

@@ -5,7 +5,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'transactions.list': { input: () => page, elsewhere: 'own' },
   'transactions.csv': { input: none, elsewhere: 'own' },
   'transactions.changeMany': {
-    input: ({ transactionId }) => ({ seen: [{ transactionId, version: 1 }], deed: { kind: 'delete' } }),
+    input: ({ transactionId }) => ({ seen: [{ transactionId, version: 1 }], action: { kind: 'delete' } }),
     // Each that is not there is told as refused.
     elsewhere: 'own',
   },
@@ -79,7 +79,7 @@ export const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 recurring-not-found',
   },
   'recurring.steer': {
-    input: ({ recurringId }) => ({ recurringId, deed: 'pause' }),
+    input: ({ recurringId }) => ({ recurringId, action: 'pause' }),
     elsewhere: '404 recurring-not-found',
   },
 };

@@ -97,7 +97,7 @@ function Figures({ view, totals, span }: FiguresProps) {
   const nameOf = useStepName(span);
   return (
     <div className="space-y-5">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Figure label="People" value={<CountText count={totals.people} />} />
         <Figure label="Businesses" value={<CountText count={totals.businesses} />} />
         <Figure label="Stored files" value={fileSize(totals.storedBytes)} />

@@ -11,7 +11,7 @@ import { Checkbox } from '../design/toggles.tsx';
 import { paths } from '../platform/paths.ts';
 import { lineName, suggestionText } from './inbox-words.ts';
 
-export type LineDeeds = Record<
+export type LineActions = Record<
   'accept' | 'decline' | 'categorise' | 'match' | 'makeRule' | 'exclude' | 'undo' | 'toggle',
   (line: BankLineView) => void
 >;
@@ -21,12 +21,12 @@ type InboxLineProps = {
   isCurrent: boolean;
   isChosen: boolean;
   mayRecord: boolean;
-  deeds: LineDeeds;
+  actions: LineActions;
   onFocus: () => void;
 };
 
 /** One line of a bank: what it says, what it may be and why, and what can be done with it once it is the current one. */
-export function InboxLine({ line, isCurrent, isChosen, mayRecord, deeds, onFocus }: InboxLineProps) {
+export function InboxLine({ line, isCurrent, isChosen, mayRecord, actions, onFocus }: InboxLineProps) {
   const { currency, locale } = useFormats();
   const isOpen = line.state === 'new' || line.state === 'suggested';
   const suggestion = line.suggestion === null ? null : suggestionText(line.suggestion, line);
@@ -65,7 +65,7 @@ export function InboxLine({ line, isCurrent, isChosen, mayRecord, deeds, onFocus
             hideLabel
             checked={isChosen}
             tabIndex={isCurrent ? 0 : -1}
-            onChange={() => deeds.toggle(line)}
+            onChange={() => actions.toggle(line)}
           />
         )}
       </div>
@@ -107,7 +107,7 @@ export function InboxLine({ line, isCurrent, isChosen, mayRecord, deeds, onFocus
                 icon={Check}
                 tabIndex={isCurrent ? 0 : -1}
                 tone={isCurrent ? 'primary' : 'secondary'}
-                onClick={() => deeds.accept(line)}
+                onClick={() => actions.accept(line)}
               >
                 Accept
               </Button>
@@ -120,28 +120,28 @@ export function InboxLine({ line, isCurrent, isChosen, mayRecord, deeds, onFocus
           <div className="mt-2 flex flex-wrap gap-2">
             {isOpen && !line.pending && (
               <>
-                <Button size="sm" icon={Tag} onClick={() => deeds.categorise(line)}>
+                <Button size="sm" icon={Tag} onClick={() => actions.categorise(line)}>
                   Categorize
                 </Button>
-                <Button size="sm" icon={Link2} onClick={() => deeds.match(line)}>
+                <Button size="sm" icon={Link2} onClick={() => actions.match(line)}>
                   Match
                 </Button>
-                <Button size="sm" icon={ListPlus} onClick={() => deeds.makeRule(line)}>
+                <Button size="sm" icon={ListPlus} onClick={() => actions.makeRule(line)}>
                   Make a rule
                 </Button>
                 {suggestion && (
-                  <Button size="sm" icon={Ban} onClick={() => deeds.decline(line)}>
+                  <Button size="sm" icon={Ban} onClick={() => actions.decline(line)}>
                     Not this
                   </Button>
                 )}
               </>
             )}
             {isOpen ? (
-              <Button size="sm" icon={EyeOff} onClick={() => deeds.exclude(line)}>
+              <Button size="sm" icon={EyeOff} onClick={() => actions.exclude(line)}>
                 Exclude
               </Button>
             ) : (
-              <Button size="sm" icon={Undo2} disabled={line.isReconciled} onClick={() => deeds.undo(line)}>
+              <Button size="sm" icon={Undo2} disabled={line.isReconciled} onClick={() => actions.undo(line)}>
                 Undo
               </Button>
             )}

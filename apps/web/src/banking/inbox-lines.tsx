@@ -8,7 +8,7 @@ import { Checkbox } from '../design/toggles.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { CategoriseAllDialog } from './categorise-all-dialog.tsx';
 import { CategoriseDialog } from './categorise-dialog.tsx';
-import { InboxLine, type LineDeeds } from './inbox-line.tsx';
+import { InboxLine, type LineActions } from './inbox-line.tsx';
 import { lineName, suggestionText } from './inbox-words.ts';
 import { useAcceptSuggestions, useDeclineSuggestion, useExcludeLines, useUndoLines } from './inbox.api.ts';
 import { MatchDialog } from './match-dialog.tsx';
@@ -30,8 +30,8 @@ type Asking =
 /** Lines that the server takes at once. */
 const mostAtOnce = 200;
 
-/** All lines of one deed; whether it was done is known when the server has answered. */
-type Deed = { readonly ids: readonly string[]; readonly isDone: Promise<boolean> };
+/** All lines of one action; whether it was done is known when the server has answered. */
+type Action = { readonly ids: readonly string[]; readonly isDone: Promise<boolean> };
 
 const isOpen = (line: BankLineView) => line.state === 'new' || line.state === 'suggested';
 
@@ -47,7 +47,7 @@ export function InboxLines({ rows, mayRecord, said, onSaid }: InboxLinesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking>();
   /** What was dealt with or is under way, the last one at the end. */
-  const done = useRef<Deed[]>([]);
+  const done = useRef<Action[]>([]);
   /** The line that shall have the focus as soon as it is drawn. */
   const wanted = useRef<string>(undefined);
   const accept = useAcceptSuggestions();
@@ -96,12 +96,12 @@ export function InboxLines({ rows, mayRecord, said, onSaid }: InboxLinesProps) {
       () => true,
       () => false,
     );
-    const deed = { ids: [...ids], isDone };
-    done.current.push(deed);
+    const action = { ids: [...ids], isDone };
+    done.current.push(action);
     if (await isDone) onSaid(sentence);
     else {
       // The command has told why already.
-      done.current = done.current.filter((one) => one !== deed);
+      done.current = done.current.filter((one) => one !== action);
       setGone((before) => new Set([...before].filter((id) => !ids.has(id))));
     }
   };
@@ -146,14 +146,14 @@ export function InboxLines({ rows, mayRecord, said, onSaid }: InboxLinesProps) {
       `${lineName(line)} waits to be reviewed again.`,
     );
   const undoLast = async () => {
-    const deed = done.current.pop();
-    if (deed === undefined) {
+    const action = done.current.pop();
+    if (action === undefined) {
       onSaid('There is nothing to undo.');
       return;
     }
     // Who is quicker than the server means what is under way, and nothing where that is refused.
-    if (!(await deed.isDone)) return;
-    const last = deed.ids;
+    if (!(await action.isDone)) return;
+    const last = action.ids;
     try {
       await undo.mutateAsync({ lineIds: [...last] });
       setGone((before) => new Set([...before].filter((id) => !last.includes(id))));
@@ -214,7 +214,7 @@ export function InboxLines({ rows, mayRecord, said, onSaid }: InboxLinesProps) {
     mayRecord,
   );
 
-  const deeds: LineDeeds = {
+  const actions: LineActions = {
     accept: (line) => acceptLines([line]),
     decline: (line) => void declineLine(line),
     categorise: (line) => setAsking({ what: 'categorise', line }),
@@ -307,7 +307,7 @@ export function InboxLines({ rows, mayRecord, said, onSaid }: InboxLinesProps) {
               isCurrent={line.id === current?.id}
               isChosen={chosen.has(line.id)}
               mayRecord={mayRecord}
-              deeds={deeds}
+              actions={actions}
               onFocus={() => setCurrentId(line.id)}
             />
           </li>

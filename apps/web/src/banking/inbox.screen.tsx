@@ -51,7 +51,7 @@ export function InboxScreen() {
   const lines = useBankLines(search);
   const counts = useInboxCounts(account).data;
   const mayRecord = permits(business.role, 'finances.record');
-  // The sentence of the last deed outlives the row that it was done to.
+  // The sentence of the last action outlives the row that it was done to.
   const [said, setSaid] = useState('');
   const change = (next: InboxSearch) =>
     void navigate({

@@ -13,25 +13,25 @@ export function useReconciliation(reconciliationId: string) {
   return useQuery(useBusinessApi().reconciliations.get.queryOptions({ input: { reconciliationId } }));
 }
 
-type Deed = {
+type Action = {
   onDone: (reconciliation: ReconciliationView) => void;
   onRefusal: (problem: Problem) => void;
 };
 
-const deedOptions = ({ onDone, onRefusal }: Deed) => ({
+const actionOptions = ({ onDone, onRefusal }: Action) => ({
   words: inboxWords,
   onSuccess: onDone,
   onRefusal,
 });
 
-export const useStartReconciliation = (deed: Deed) =>
-  useCommand(useBusinessApi().reconciliations.start, deedOptions(deed));
-export const useChangeStatement = (deed: Deed) =>
-  useCommand(useBusinessApi().reconciliations.change, deedOptions(deed));
-export const useFinishReconciliation = (deed: Deed) =>
-  useCommand(useBusinessApi().reconciliations.finish, deedOptions(deed));
-export const useReopenReconciliation = (deed: Deed) =>
-  useCommand(useBusinessApi().reconciliations.reopen, deedOptions(deed));
+export const useStartReconciliation = (action: Action) =>
+  useCommand(useBusinessApi().reconciliations.start, actionOptions(action));
+export const useChangeStatement = (action: Action) =>
+  useCommand(useBusinessApi().reconciliations.change, actionOptions(action));
+export const useFinishReconciliation = (action: Action) =>
+  useCommand(useBusinessApi().reconciliations.finish, actionOptions(action));
+export const useReopenReconciliation = (action: Action) =>
+  useCommand(useBusinessApi().reconciliations.reopen, actionOptions(action));
 export const useTickEntries = () => useCommand(useBusinessApi().reconciliations.tick, { words: inboxWords });
 export const useDiscardReconciliation = (onDone: () => void) =>
   useCommand(useBusinessApi().reconciliations.discard, { words: inboxWords, onSuccess: onDone });

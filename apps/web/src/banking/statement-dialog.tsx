@@ -31,15 +31,15 @@ export function StatementDialog({ reconciliation, onClose, onDone }: StatementDi
     reconciliation === null ? null : money(reconciliation.closingCents),
   );
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
-  const deed = {
+  const action = {
     onDone: (done: ReconciliationView) => {
       onDone(done);
       onClose();
     },
     onRefusal: setProblem,
   };
-  const start = useStartReconciliation(deed);
-  const change = useChangeStatement(deed);
+  const start = useStartReconciliation(action);
+  const change = useChangeStatement(action);
   const chosen =
     accountId === '' ? (accounts.find(({ systemKey }) => systemKey === 'bank')?.id ?? '') : accountId;
   const isCard = accounts.find((account) => account.id === chosen)?.type === 'card';

@@ -171,9 +171,9 @@ function UseAgain({ account }: { account: AccountView }) {
     showToast({ title: `“${account.name}” is an account of its own again`, kind: 'success' }),
   );
   const isMerged = account.mergedInto !== null;
-  const deed = isMerged ? undo : restore;
+  const action = isMerged ? undo : restore;
   return (
-    <Button size="sm" busy={deed.isPending} onClick={() => deed.mutate({ accountId: account.id })}>
+    <Button size="sm" busy={action.isPending} onClick={() => action.mutate({ accountId: account.id })}>
       {isMerged ? 'Undo merge' : 'Use again'}
       <span className="sr-only"> {account.name}</span>
     </Button>

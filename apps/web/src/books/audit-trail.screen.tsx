@@ -21,7 +21,7 @@ import { fetchOneMore } from '../platform/use-pages.ts';
 import type { AuditTrailSearch } from './audit-trail-search.ts';
 import { useRecordChanges, useTrailPeople } from './books.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
-import { deedWords, fieldWord, isShownField, recordKindWords, valueText } from './record-change-words.ts';
+import { actionWords, fieldWord, isShownField, recordKindWords, valueText } from './record-change-words.ts';
 
 const route = getRouteApi('/dashboard/finances/audit-trail');
 
@@ -167,7 +167,7 @@ function Change({ change, onRecord }: ChangeProps) {
         <p className="min-w-0 flex-1 font-medium wrap-anywhere">
           {recordKindWords[change.kind].one}{' '}
           {change.recordName !== '' && change.kind !== 'businesses' && <>“{change.recordName}” </>}
-          {deedWords[change.deed]}
+          {actionWords[change.action]}
         </p>
         <p className="text-ink-soft text-sm">
           {change.personName ?? 'No one signed in'} · <InstantText instant={change.changedAt} />
@@ -186,15 +186,15 @@ function Change({ change, onRecord }: ChangeProps) {
           )}
         </p>
       </div>
-      {change.deed === 'changed' && fields.length <= mostAtOnce ? (
-        <Fields fields={fields} deed="changed" />
+      {change.action === 'changed' && fields.length <= mostAtOnce ? (
+        <Fields fields={fields} action="changed" />
       ) : (
         fields.length > 0 && (
           <details className="mt-1">
             <summary className="text-ink-soft cursor-pointer py-1 text-sm">
-              {change.deed === 'changed' ? `${String(fields.length)} amounts changed` : 'Details'}
+              {change.action === 'changed' ? `${String(fields.length)} amounts changed` : 'Details'}
             </summary>
-            <Fields fields={fields} deed={change.deed} />
+            <Fields fields={fields} action={change.action} />
           </details>
         )
       )}
@@ -207,7 +207,7 @@ const mostAtOnce = 12;
 
 type ChangedField = RecordChangeView['fields'][number];
 
-function Fields({ fields, deed }: { fields: readonly ChangedField[]; deed: RecordChangeView['deed'] }) {
+function Fields({ fields, action }: { fields: readonly ChangedField[]; action: RecordChangeView['action'] }) {
   const { locale } = useFormats();
   return (
     <dl className="mt-1 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[minmax(11rem,max-content)_minmax(0,1fr)]">
@@ -215,9 +215,9 @@ function Fields({ fields, deed }: { fields: readonly ChangedField[]; deed: Recor
         <div key={name} className="contents">
           <dt className="text-ink-soft">{fieldWord(name, locale)}</dt>
           <dd className="wrap-anywhere max-sm:mb-1">
-            {deed !== 'added' && <Value name={name} value={before} />}
-            {deed === 'changed' && <span className="text-ink-soft"> → </span>}
-            {deed !== 'deleted' && <Value name={name} value={after} />}
+            {action !== 'added' && <Value name={name} value={before} />}
+            {action === 'changed' && <span className="text-ink-soft"> → </span>}
+            {action !== 'deleted' && <Value name={name} value={after} />}
           </dd>
         </div>
       ))}

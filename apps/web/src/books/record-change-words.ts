@@ -60,7 +60,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   production_accounts: { one: 'Accounts of production', many: 'Accounts of production' },
 };
 
-export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;
+export const actionWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;
 
 // Where a column's own words would not tell a person what it is.
 const fieldWords: Readonly<Record<string, string>> = {

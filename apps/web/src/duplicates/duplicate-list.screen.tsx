@@ -35,7 +35,7 @@ const columnsOf = (isApart: boolean): readonly Column<DuplicateView>[] => [
       </span>
     ),
   },
-  { key: 'deeds', header: '', cell: (pair) => <PairDeeds pair={pair} isApart={isApart} /> },
+  { key: 'actions', header: '', cell: (pair) => <PairActions pair={pair} isApart={isApart} /> },
 ];
 
 type DuplicateListProps = {
@@ -124,7 +124,7 @@ function Person({ person }: { person: DuplicateView['first'] }) {
 }
 
 /** The comparisonPath, and that two are two or look like one again. */
-function PairDeeds({ pair: { first, second }, isApart }: { pair: DuplicateView; isApart: boolean }) {
+function PairActions({ pair: { first, second }, isApart }: { pair: DuplicateView; isApart: boolean }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');
   return (
     <span className="flex flex-wrap gap-2">

@@ -17,18 +17,18 @@ export function useDepreciation(input: Period) {
 
 type Refused = (problem: Problem) => void;
 
-const deed = (onDone: (asset: AssetView) => void, onRefusal: Refused) => ({
+const action = (onDone: (asset: AssetView) => void, onRefusal: Refused) => ({
   words: assetWords,
   onSuccess: onDone,
   onRefusal,
 });
 
 export const useAddAsset = (onDone: (asset: AssetView) => void, onRefusal: Refused) =>
-  useCommand(useBusinessApi().assets.add, deed(onDone, onRefusal));
+  useCommand(useBusinessApi().assets.add, action(onDone, onRefusal));
 export const useChangeAsset = (onDone: (asset: AssetView) => void, onRefusal: Refused) =>
-  useCommand(useBusinessApi().assets.change, deed(onDone, onRefusal));
+  useCommand(useBusinessApi().assets.change, action(onDone, onRefusal));
 export const useDisposeAsset = (onDone: (asset: AssetView) => void, onRefusal: Refused) =>
-  useCommand(useBusinessApi().assets.dispose, deed(onDone, onRefusal));
+  useCommand(useBusinessApi().assets.dispose, action(onDone, onRefusal));
 export const useUndoDisposal = (onDone: () => void) =>
   useCommand(useBusinessApi().assets.undoDisposal, { onSuccess: onDone, words: assetWords });
 export const useTakeAssetBack = (onDone: () => void | Promise<void>) =>

@@ -58,22 +58,22 @@ export function useMileageReport(input: Period & { by: MileageReportView['by'] }
 
 export type Refused = (problem: Problem) => void;
 
-const deed = <Output>(onDone: (output: Output) => void, onRefusal: Refused) => ({
+const action = <Output>(onDone: (output: Output) => void, onRefusal: Refused) => ({
   words: mileageWords,
   onSuccess: onDone,
   onRefusal,
 });
 
 export const useAddTrip = (onDone: (trip: TripView) => void, onRefusal: Refused) =>
-  useCommand(useBusinessApi().mileage.add, deed(onDone, onRefusal));
+  useCommand(useBusinessApi().mileage.add, action(onDone, onRefusal));
 export const useChangeTrip = (onDone: (trip: TripView) => void, onRefusal: Refused) =>
-  useCommand(useBusinessApi().mileage.change, deed(onDone, onRefusal));
+  useCommand(useBusinessApi().mileage.change, action(onDone, onRefusal));
 export const useRemoveTrip = (onDone: () => void) =>
   useCommand(useBusinessApi().mileage.remove, { onSuccess: onDone, words: mileageWords });
 export const useAddVehicle = (onDone: (vehicle: VehicleView) => void, onRefusal: Refused) =>
-  useCommand(useBusinessApi().mileage.addVehicle, deed(onDone, onRefusal));
+  useCommand(useBusinessApi().mileage.addVehicle, action(onDone, onRefusal));
 export const useChangeVehicle = (onDone: (vehicle: VehicleView) => void, onRefusal: Refused) =>
-  useCommand(useBusinessApi().mileage.changeVehicle, deed(onDone, onRefusal));
+  useCommand(useBusinessApi().mileage.changeVehicle, action(onDone, onRefusal));
 export const useSetMileageRate = (onDone: () => void) =>
   useCommand(useBusinessApi().mileage.setRate, { onSuccess: onDone, words: mileageWords });
 export const useResetMileageRate = (onDone: () => void) =>

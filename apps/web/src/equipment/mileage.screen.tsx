@@ -297,7 +297,7 @@ function TripTable({ rows, refreshing, onOpen }: TripTableProps) {
   ];
   if (onOpen !== undefined) {
     columns.push({
-      key: 'deeds',
+      key: 'actions',
       header: 'Change',
       align: 'end',
       cell: (row) => {

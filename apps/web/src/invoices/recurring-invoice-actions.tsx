@@ -17,21 +17,21 @@ export function RecurringInvoiceActions({ series: { id, state } }: { series: Rec
   const { role } = useActiveBusiness().business;
   const [isEnding, setEnding] = useState(false);
   const steer = useSteerRecurringInvoice({
-    onSuccess: (_series, { deed }) => showToast({ title: told[deed], kind: 'success' }),
+    onSuccess: (_series, { action }) => showToast({ title: told[action], kind: 'success' }),
   });
   if (state === 'ended' || !permits(role, 'invoices.write')) return null;
-  const deed = state === 'paused' ? 'resume' : 'pause';
+  const action = state === 'paused' ? 'resume' : 'pause';
   return (
     <>
       <Button icon={CircleStop} onClick={() => setEnding(true)}>
         End
       </Button>
       <Button
-        icon={deed === 'resume' ? Play : Pause}
-        busy={steer.isPending && steer.variables.deed !== 'end'}
-        onClick={() => steer.mutate({ seriesId: id, deed })}
+        icon={action === 'resume' ? Play : Pause}
+        busy={steer.isPending && steer.variables.action !== 'end'}
+        onClick={() => steer.mutate({ seriesId: id, action })}
       >
-        {deed === 'resume' ? 'Resume' : 'Pause'}
+        {action === 'resume' ? 'Resume' : 'Pause'}
       </Button>
       <LinkButton to={paths.editRecurringInvoice(id)} icon={Pencil} tone="primary">
         Edit
@@ -39,7 +39,7 @@ export function RecurringInvoiceActions({ series: { id, state } }: { series: Rec
       <ConfirmDialog
         isOpen={isEnding}
         onClose={() => setEnding(false)}
-        onConfirm={() => steer.mutateAsync({ seriesId: id, deed: 'end' })}
+        onConfirm={() => steer.mutateAsync({ seriesId: id, action: 'end' })}
         title="End this recurring invoice?"
         consequence="Nothing more is made of it, and it cannot go on again. What was made stays."
         confirmLabel="End it"

@@ -34,7 +34,7 @@ export function useSaveRecurringInvoice() {
   });
 }
 
-type Steered = CommandOptions<{ deed: 'pause' | 'resume' | 'end' }, RecurringInvoiceView>;
+type Steered = CommandOptions<{ action: 'pause' | 'resume' | 'end' }, RecurringInvoiceView>;
 
 export function useSteerRecurringInvoice(options: Pick<Steered, 'onSuccess'>) {
   return useCommand(useBusinessApi().recurringInvoices.steer, { words: recurringInvoiceWords, ...options });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocalFlag, useWelcomeBegun, welcomeCompleted, welcomeShown } from './local-flags.ts';
 import { useOnboarding } from './onboarding.api.ts';
-import { OnboardingDeeds } from './onboarding-deeds.tsx';
+import { OnboardingActions } from './onboarding-actions.tsx';
 import { useRunningTour } from './running-tour.ts';
 import { useAutomaticTour } from './use-automatic-tour.ts';
 import { lazyPart } from '../design/lazy-part.ts';
@@ -25,13 +25,13 @@ export function WelcomeGate() {
   );
 }
 
-/** What accompanies the first hour inside a business: tours, and the steps that are done by deeds. */
+/** What accompanies the first hour inside a business: tours, and the steps that are done by actions. */
 export function OnboardingLayer() {
   useAutomaticTour();
   const tour = useRunningTour();
   return (
     <>
-      <OnboardingDeeds />
+      <OnboardingActions />
       {tour !== null && (
         <Suspense fallback={null}>
           <TourOverlay key={tour} tour={tour} />

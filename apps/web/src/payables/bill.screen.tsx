@@ -28,7 +28,7 @@ import { VoidBillDialog } from './void-bill-dialog.tsx';
 
 const route = getRouteApi('/dashboard/finances/bills/$billId/');
 const back = { to: paths.bills, label: 'Bills' };
-const deeds = { recorded: 'Entered', changed: 'Changed', deleted: 'Void' } as const;
+const actions = { recorded: 'Entered', changed: 'Changed', deleted: 'Void' } as const;
 
 export function BillScreen() {
   const { billId } = route.useParams();
@@ -76,7 +76,7 @@ function Bill({ bill, accounts }: BillProps) {
           </CategoryLines>
           <Attachments kind="bill" id={bill.id} />
           {bill.payments.length > 0 && <Payments bill={bill} accounts={accounts} mayChange={mayChange} />}
-          {bill.status !== 'draft' && <EntryHistory query={history} deeds={deeds} />}
+          {bill.status !== 'draft' && <EntryHistory query={history} actions={actions} />}
         </div>
         <div className="min-w-0 space-y-5">
           <Facts bill={bill} />

@@ -19,7 +19,7 @@ import { TakeBackRefundDialog, TakeOffDialog } from './take-back-dialogs.tsx';
 
 type Settlement = CreditNoteUsesView['settlements'][number];
 type Refund = CreditNoteUsesView['refunds'][number];
-type Deed =
+type Action =
   | { readonly what: 'apply' | 'refund' }
   | { readonly what: 'take-off'; readonly settlement: Settlement }
   | { readonly what: 'take-refund-back'; readonly refund: Refund };
@@ -27,8 +27,8 @@ type Deed =
 /** What a credit note has settled, what was paid back of it, and what is left to use. */
 export function CreditNoteUses({ note }: { note: CreditNoteView }) {
   const { role } = useActiveBusiness().business;
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const close = () => setDeed(null);
+  const [action, setAction] = useState<Action | null>(null);
+  const close = () => setAction(null);
   const mayTakeBack = permits(role, 'payments.reverse');
   const { unappliedCents } = note;
   return (
@@ -54,7 +54,7 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
                       size="sm"
                       tone="quiet"
                       icon={Undo2}
-                      onClick={() => setDeed({ what: 'take-off', settlement: one })}
+                      onClick={() => setAction({ what: 'take-off', settlement: one })}
                     >
                       Reverse
                     </Button>
@@ -72,7 +72,7 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
                       size="sm"
                       tone="quiet"
                       icon={Undo2}
-                      onClick={() => setDeed({ what: 'take-refund-back', refund: one })}
+                      onClick={() => setAction({ what: 'take-refund-back', refund: one })}
                     >
                       Reverse
                     </Button>
@@ -91,12 +91,12 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
           </p>
           <div className="flex flex-wrap gap-2">
             {permits(role, 'payments.record') && (
-              <Button size="sm" onClick={() => setDeed({ what: 'apply' })}>
+              <Button size="sm" onClick={() => setAction({ what: 'apply' })}>
                 Apply to an invoice
               </Button>
             )}
             {mayTakeBack && (
-              <Button size="sm" icon={CircleDollarSign} onClick={() => setDeed({ what: 'refund' })}>
+              <Button size="sm" icon={CircleDollarSign} onClick={() => setAction({ what: 'refund' })}>
                 Refund
               </Button>
             )}
@@ -110,11 +110,11 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
           </TextLink>
         </p>
       )}
-      {deed?.what === 'apply' && <ApplyCreditNoteDialog note={note} onClose={close} />}
-      {deed?.what === 'refund' && <RefundCreditNoteDialog note={note} onClose={close} />}
-      {deed?.what === 'take-off' && <TakeOffDialog settlement={deed.settlement} onClose={close} />}
-      {deed?.what === 'take-refund-back' && (
-        <TakeBackRefundDialog refund={deed.refund} ofCreditNote onClose={close} />
+      {action?.what === 'apply' && <ApplyCreditNoteDialog note={note} onClose={close} />}
+      {action?.what === 'refund' && <RefundCreditNoteDialog note={note} onClose={close} />}
+      {action?.what === 'take-off' && <TakeOffDialog settlement={action.settlement} onClose={close} />}
+      {action?.what === 'take-refund-back' && (
+        <TakeBackRefundDialog refund={action.refund} ofCreditNote onClose={close} />
       )}
     </Card>
   );

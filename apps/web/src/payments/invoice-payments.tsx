@@ -23,13 +23,13 @@ type InvoicePaymentsProps = {
   invoice: { id: string; number: string | null; totalCents: Money; balanceCents: Money; issueDate: string };
 };
 
-type Deed = { readonly what: 'take-back' | 'take-off' | 'refund'; readonly settlement: SettlementView };
+type Action = { readonly what: 'take-back' | 'take-off' | 'refund'; readonly settlement: SettlementView };
 
 /** What has settled an invoice, what is still open, and what can be done about both. */
 export function InvoicePayments({ invoice }: InvoicePaymentsProps) {
   const settled = useSettlements(invoice.id);
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const close = () => setDeed(null);
+  const [action, setAction] = useState<Action | null>(null);
+  const close = () => setAction(null);
   return (
     <Card title="Payments">
       <Loaded
@@ -47,7 +47,7 @@ export function InvoicePayments({ invoice }: InvoicePaymentsProps) {
                   <Settlement
                     key={settlement.id}
                     settlement={settlement}
-                    onDeed={(what) => setDeed({ what, settlement })}
+                    onAction={(what) => setAction({ what, settlement })}
                   />
                 ))}
               </ul>
@@ -56,12 +56,12 @@ export function InvoicePayments({ invoice }: InvoicePaymentsProps) {
           </>
         )}
       </Loaded>
-      {deed?.what === 'take-back' && <TakeBackPayment settlement={deed.settlement} onClose={close} />}
-      {deed?.what === 'take-off' && <TakeOffDialog settlement={deed.settlement} onClose={close} />}
-      {deed?.what === 'refund' && deed.settlement.paymentId !== null && (
+      {action?.what === 'take-back' && <TakeBackPayment settlement={action.settlement} onClose={close} />}
+      {action?.what === 'take-off' && <TakeOffDialog settlement={action.settlement} onClose={close} />}
+      {action?.what === 'refund' && action.settlement.paymentId !== null && (
         <RefundDialog
-          paymentId={deed.settlement.paymentId}
-          firstSettlementId={deed.settlement.id}
+          paymentId={action.settlement.paymentId}
+          firstSettlementId={action.settlement.id}
           onClose={close}
         />
       )}
@@ -120,9 +120,9 @@ function StillOpen({ invoice, creditCents }: InvoicePaymentsProps & { creditCent
   );
 }
 
-type SettlementProps = { settlement: SettlementView; onDeed: (what: Deed['what']) => void };
+type SettlementProps = { settlement: SettlementView; onAction: (what: Action['what']) => void };
 
-function Settlement({ settlement, onDeed }: SettlementProps) {
+function Settlement({ settlement, onAction }: SettlementProps) {
   const {
     amountCents,
     date,
@@ -168,14 +168,14 @@ function Settlement({ settlement, onDeed }: SettlementProps) {
         {isReversed ? (
           <span className="text-ink-soft font-medium">Reversed</span>
         ) : (
-          <Deeds settlement={settlement} onDeed={onDeed} />
+          <Actions settlement={settlement} onAction={onAction} />
         )}
       </div>
     </li>
   );
 }
 
-function Deeds({ settlement, onDeed }: SettlementProps) {
+function Actions({ settlement, onAction }: SettlementProps) {
   const mayTakeBack = permits(useActiveBusiness().business.role, 'payments.reverse');
   if (!mayTakeBack) return null;
   const isPayment = settlement.kind === 'payment';
@@ -187,16 +187,16 @@ function Deeds({ settlement, onDeed }: SettlementProps) {
         size="sm"
         tone="quiet"
         icon={Undo2}
-        onClick={() => onDeed(isPayment ? 'take-back' : 'take-off')}
+        onClick={() => onAction(isPayment ? 'take-back' : 'take-off')}
       >
         Reverse
       </Button>
       {isPayment && (
         <Menu trigger={<IconButton label="More about this payment" icon={Ellipsis} />}>
-          <MenuItem icon={CircleDollarSign} onSelect={() => onDeed('refund')}>
+          <MenuItem icon={CircleDollarSign} onSelect={() => onAction('refund')}>
             Refund
           </MenuItem>
-          <MenuItem icon={Unlink} onSelect={() => onDeed('take-off')}>
+          <MenuItem icon={Unlink} onSelect={() => onAction('take-off')}>
             Keep as credit instead
           </MenuItem>
         </Menu>

@@ -37,14 +37,14 @@ export function PaymentScreen({ paymentId }: { paymentId: string }) {
   );
 }
 
-type Deed =
+type Action =
   | { readonly what: 'take-back' | 'refund' }
   | { readonly what: 'take-off'; readonly allocation: PaymentView['allocations'][number] }
   | { readonly what: 'take-refund-back'; readonly refund: PaymentView['refunds'][number] };
 
 function OpenPayment({ payment }: { payment: OpenPaymentView }) {
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const close = () => setDeed(null);
+  const [action, setAction] = useState<Action | null>(null);
+  const close = () => setAction(null);
   const isStanding = payment.state !== 'taken-back';
   const mayTakeBack = permits(useActiveBusiness().business.role, 'payments.reverse');
   return (
@@ -67,12 +67,12 @@ function OpenPayment({ payment }: { payment: OpenPaymentView }) {
           isStanding && (
             <>
               {payment.refundedCents === 0 && (
-                <Button icon={Undo2} onClick={() => setDeed({ what: 'take-back' })}>
+                <Button icon={Undo2} onClick={() => setAction({ what: 'take-back' })}>
                   Reverse
                 </Button>
               )}
               {payment.refundedCents < payment.amountCents && (
-                <Button icon={CircleDollarSign} onClick={() => setDeed({ what: 'refund' })}>
+                <Button icon={CircleDollarSign} onClick={() => setAction({ what: 'refund' })}>
                   Refund
                 </Button>
               )}
@@ -84,21 +84,21 @@ function OpenPayment({ payment }: { payment: OpenPaymentView }) {
         <div className="min-w-0 space-y-5">
           <Settled
             payment={payment}
-            onTakeOff={mayTakeBack ? (allocation) => setDeed({ what: 'take-off', allocation }) : undefined}
+            onTakeOff={mayTakeBack ? (allocation) => setAction({ what: 'take-off', allocation }) : undefined}
           />
           <Refunds
             refunds={payment.refunds}
-            onTakeBack={mayTakeBack ? (refund) => setDeed({ what: 'take-refund-back', refund }) : undefined}
+            onTakeBack={mayTakeBack ? (refund) => setAction({ what: 'take-refund-back', refund }) : undefined}
           />
         </div>
         <Facts payment={payment} />
       </div>
-      {deed?.what === 'take-back' && <TakeBackDialog payment={payment} onClose={close} />}
-      {deed?.what === 'refund' && <RefundDialog paymentId={payment.id} onClose={close} />}
-      {deed?.what === 'take-off' && (
-        <TakeOffDialog settlement={{ ...deed.allocation, kind: 'payment' }} onClose={close} />
+      {action?.what === 'take-back' && <TakeBackDialog payment={payment} onClose={close} />}
+      {action?.what === 'refund' && <RefundDialog paymentId={payment.id} onClose={close} />}
+      {action?.what === 'take-off' && (
+        <TakeOffDialog settlement={{ ...action.allocation, kind: 'payment' }} onClose={close} />
       )}
-      {deed?.what === 'take-refund-back' && <TakeBackRefundDialog refund={deed.refund} onClose={close} />}
+      {action?.what === 'take-refund-back' && <TakeBackRefundDialog refund={action.refund} onClose={close} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ export type PaletteEntry = {
   record?: FoundRecordView;
 };
 
-type Deeds = {
+type Actions = {
   may: (permission: Permission) => boolean;
   otherBusinesses: readonly { id: string; name: string; isSample: boolean }[];
   switchTo: (businessId: string) => void;
@@ -58,7 +58,7 @@ const doing = (
   ...synonyms: string[]
 ): PaletteEntry => ({ key: `action:${key}`, label, icon, goal, synonyms });
 
-/** What a deed asks of a person; the others are anybody's. */
+/** What an action asks of a person; the others are anybody's. */
 const permissionOf: Readonly<Record<string, Permission | undefined>> = {
   'action:invoice': 'invoices.write',
   'action:order': 'invoices.write',
@@ -76,15 +76,15 @@ const permissionOf: Readonly<Record<string, Permission | undefined>> = {
 };
 
 /** What this person can begin from anywhere, the most frequent first. */
-export function actionEntries(deeds: Deeds): readonly PaletteEntry[] {
-  return allActions(deeds).filter(({ key }) => {
+export function actionEntries(actions: Actions): readonly PaletteEntry[] {
+  return allActions(actions).filter(({ key }) => {
     const permission = permissionOf[key];
-    return permission === undefined || deeds.may(permission);
+    return permission === undefined || actions.may(permission);
   });
 }
 
-function allActions(deeds: Deeds): readonly PaletteEntry[] {
-  const { theme, chooseTheme } = deeds;
+function allActions(actions: Actions): readonly PaletteEntry[] {
+  const { theme, chooseTheme } = actions;
   const themes = [
     doing('light', 'Use the light theme', Sun, { run: () => chooseTheme('light') }, 'appearance', 'bright'),
     doing('dark', 'Use the dark theme', Moon, { run: () => chooseTheme('dark') }, 'appearance', 'night'),
@@ -174,7 +174,7 @@ function allActions(deeds: Deeds): readonly PaletteEntry[] {
       'interaction',
       'Record an interaction',
       NotebookPen,
-      { run: deeds.recordInteraction },
+      { run: actions.recordInteraction },
       'note',
       'call',
       'message',
@@ -203,18 +203,18 @@ function allActions(deeds: Deeds): readonly PaletteEntry[] {
       'choose the invoice',
     ),
     doing('entry', 'New journal entry', BookPlus, { to: paths.newJournalEntry }, 'post', 'booking', 'add'),
-    ...deeds.otherBusinesses.map(({ id, name, isSample }) =>
+    ...actions.otherBusinesses.map(({ id, name, isSample }) =>
       doing(
         `business:${id}`,
         `Switch to ${name}`,
         isSample ? FlaskConical : Store,
-        { run: () => deeds.switchTo(id) },
+        { run: () => actions.switchTo(id) },
         'switch business',
         'change company',
       ),
     ),
     ...themes.filter(({ key }) => key !== `action:${theme}`),
-    doing('log-out', 'Log out', LogOut, { run: deeds.logOut }, 'sign out', 'leave', 'exit'),
+    doing('log-out', 'Log out', LogOut, { run: actions.logOut }, 'sign out', 'leave', 'exit'),
   ];
 }
 

@@ -41,12 +41,12 @@ export function useTaxFiling(filingId: string) {
   return useQuery(useBusinessApi().salesTax.filing.queryOptions({ input: { filingId } }));
 }
 
-type Deed = Pick<CommandOptions<unknown, TaxFilingView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
+type Action = Pick<CommandOptions<unknown, TaxFilingView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
 
-export function useFileTax(deed: Deed) {
-  return useCommand(useBusinessApi().salesTax.file, { ...deed, words: salesTaxWords });
+export function useFileTax(action: Action) {
+  return useCommand(useBusinessApi().salesTax.file, { ...action, words: salesTaxWords });
 }
 
-export function useReopenTaxFiling(deed: Deed) {
-  return useCommand(useBusinessApi().salesTax.reopen, { ...deed, words: salesTaxWords });
+export function useReopenTaxFiling(action: Action) {
+  return useCommand(useBusinessApi().salesTax.reopen, { ...action, words: salesTaxWords });
 }

@@ -19,14 +19,14 @@ type ManyTransactionsProps = {
   onDone: () => void;
 };
 
-type Deed =
+type Action =
   | { kind: 'categorise'; accountId: string }
   | { kind: 'tag'; tag: string }
   | { kind: 'untag'; tag: string }
   | { kind: 'post' }
   | { kind: 'delete' };
 
-type Step = { seen: { transactionId: string; version: number }[]; deed: Deed };
+type Step = { seen: { transactionId: string; version: number }[]; action: Action };
 
 /** What can be done with the chosen transactions together, with one message about how it went. */
 export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsProps) {
@@ -44,14 +44,14 @@ export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsP
     }
     tell(told, 'reversed');
   };
-  const run = async (rows: readonly TransactionView[], deed: Deed, done: string) => {
+  const run = async (rows: readonly TransactionView[], action: Action, done: string) => {
     // Whoever clicks twice does it once.
     if (isSent.current) return;
     isSent.current = true;
     try {
       const seen = rows.map(({ id, version }) => ({ transactionId: id, version }));
-      const told = await changeMany.mutateAsync({ seen, deed });
-      const undo = undoOf(rows, told.done, deed);
+      const told = await changeMany.mutateAsync({ seen, action });
+      const undo = undoOf(rows, told.done, action);
       tell(told, done, undo.length > 0 ? () => void takeBack(undo) : undefined);
       setAsking(undefined);
       onDone();
@@ -118,12 +118,12 @@ export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsP
 
 const counted = (count: number, one: string) => `${String(count)} ${count === 1 ? one : `${one}s`}`;
 
-function tell({ done, refused }: ChangedTransactionsView, deed: string, undo?: () => void) {
+function tell({ done, refused }: ChangedTransactionsView, action: string, undo?: () => void) {
   const reasons = [
     ...new Set(refused.map(({ code }) => transactionWords[code] ?? 'It could not be changed.')),
   ];
   showToast({
-    title: `${counted(done.length, 'transaction')} ${deed}`,
+    title: `${counted(done.length, 'transaction')} ${action}`,
     kind: refused.length === 0 ? 'success' : 'warning',
     duration: refused.length === 0 && undo === undefined ? 4000 : 12_000,
     ...(refused.length === 0
@@ -134,25 +134,29 @@ function tell({ done, refused }: ChangedTransactionsView, deed: string, undo?: (
 }
 
 /** What takes it back: the tag off where it was new, each category as it was. What was posted or deleted stays. */
-function undoOf(rows: readonly TransactionView[], done: ChangedTransactionsView['done'], deed: Deed): Step[] {
+function undoOf(
+  rows: readonly TransactionView[],
+  done: ChangedTransactionsView['done'],
+  action: Action,
+): Step[] {
   const changed = done.flatMap(({ id, version }) => {
     const before = rows.find((row) => row.id === id);
     return before === undefined ? [] : [{ before, seen: { transactionId: id, version } }];
   });
-  if (deed.kind === 'tag') {
+  if (action.kind === 'tag') {
     const fresh = changed.filter(
-      ({ before }) => !before.tags.some((tag) => tag.toLowerCase() === deed.tag.toLowerCase()),
+      ({ before }) => !before.tags.some((tag) => tag.toLowerCase() === action.tag.toLowerCase()),
     );
     return fresh.length === 0
       ? []
-      : [{ seen: fresh.map(({ seen }) => seen), deed: { kind: 'untag', tag: deed.tag } }];
+      : [{ seen: fresh.map(({ seen }) => seen), action: { kind: 'untag', tag: action.tag } }];
   }
-  if (deed.kind !== 'categorise') return [];
+  if (action.kind !== 'categorise') return [];
   const byAccount = Map.groupBy(changed, ({ before }) => before.lines[0]?.accountId);
   return [...byAccount].flatMap(([accountId, list]) =>
     accountId === undefined
       ? []
-      : [{ seen: list.map(({ seen }) => seen), deed: { kind: 'categorise', accountId } }],
+      : [{ seen: list.map(({ seen }) => seen), action: { kind: 'categorise', accountId } }],
   );
 }
 

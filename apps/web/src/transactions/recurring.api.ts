@@ -32,10 +32,10 @@ export function useChangeRecurring({ onSaved }: Saving) {
 }
 
 export function useSteerRecurring(
-  onDone: (series: RecurringView, deed: 'pause' | 'resume' | 'stop') => void,
+  onDone: (series: RecurringView, action: 'pause' | 'resume' | 'stop') => void,
 ) {
   return useCommand(useBusinessApi().recurring.steer, {
-    onSuccess: (series, { deed }) => onDone(series, deed),
+    onSuccess: (series, { action }) => onDone(series, action),
     words: recurringWords,
   });
 }

@@ -69,7 +69,7 @@ const told = { pause: 'Paused', resume: 'It goes on', stop: 'Stopped' } as const
 function Series({ series }: { series: RecurringView }) {
   const { business } = useActiveBusiness();
   const [open, setOpen] = useState<'change' | 'stop' | null>(null);
-  const steer = useSteerRecurring((_series, deed) => showToast({ title: told[deed], kind: 'success' }));
+  const steer = useSteerRecurring((_series, action) => showToast({ title: told[action], kind: 'success' }));
   const mayChange = permits(business.role, 'finances.record') && series.nextDate !== null;
   const name = series.payee || series.memo || transactionKindWords[series.kind].name;
   return (
@@ -112,9 +112,9 @@ function Series({ series }: { series: RecurringView }) {
           <Button
             icon={series.isPaused ? Play : Pause}
             aria-label={`${series.isPaused ? 'Resume' : 'Pause'} ${name}`}
-            busy={steer.isPending && steer.variables.deed !== 'stop'}
+            busy={steer.isPending && steer.variables.action !== 'stop'}
             onClick={() =>
-              steer.mutate({ recurringId: series.id, deed: series.isPaused ? 'resume' : 'pause' })
+              steer.mutate({ recurringId: series.id, action: series.isPaused ? 'resume' : 'pause' })
             }
           >
             {series.isPaused ? 'Resume' : 'Pause'}
@@ -131,7 +131,7 @@ function Series({ series }: { series: RecurringView }) {
       <ConfirmDialog
         isOpen={open === 'stop'}
         onClose={() => setOpen(null)}
-        onConfirm={() => steer.mutateAsync({ recurringId: series.id, deed: 'stop' })}
+        onConfirm={() => steer.mutateAsync({ recurringId: series.id, action: 'stop' })}
         title={`Stop ${name}?`}
         consequence="Nothing more is recorded automatically. What was recorded stays."
         confirmLabel="Stop it"

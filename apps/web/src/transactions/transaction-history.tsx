@@ -11,22 +11,22 @@ import { useTransactionHistory } from './transactions.api.ts';
 
 type Step = TransactionHistoryView['steps'][number];
 
-type Deeds = Readonly<Record<Step['deed'], string>>;
+type Actions = Readonly<Record<Step['action'], string>>;
 
-const deeds: Deeds = { recorded: 'Recorded', changed: 'Changed', deleted: 'Deleted' };
+const actions: Actions = { recorded: 'Recorded', changed: 'Changed', deleted: 'Deleted' };
 
 /** What happened to a transaction in the books, newest first, with the entries before and after. */
 export function TransactionHistory({ transactionId }: { transactionId: string }) {
-  return <EntryHistory query={useTransactionHistory(transactionId)} deeds={deeds} />;
+  return <EntryHistory query={useTransactionHistory(transactionId)} actions={actions} />;
 }
 
 /** The same for any record whose changes are reversals and new entries. */
 export function EntryHistory({
   query,
-  deeds: words,
+  actions: words,
 }: {
   query: UseQueryResult<TransactionHistoryView>;
-  deeds: Deeds;
+  actions: Actions;
 }) {
   return (
     <Card
@@ -43,7 +43,7 @@ export function EntryHistory({
             {steps.toReversed().map((step) => (
               <li key={step.at}>
                 <p className="font-medium">
-                  {words[step.deed]}
+                  {words[step.action]}
                   {step.personName !== null && <> by {step.personName}</>}
                 </p>
                 <p className="text-ink-soft text-sm">

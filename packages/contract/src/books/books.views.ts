@@ -13,7 +13,7 @@ export const recordChangeView = z.object({
   kind: z.enum(recordKinds),
   recordId: id,
   recordName: z.string(),
-  deed: z.enum(['added', 'changed', 'deleted']),
+  action: z.enum(['added', 'changed', 'deleted']),
   /** By the names of the columns; amounts are cents. */
   fields: z.array(
     z.object({ name: z.string(), before: fieldValue.optional(), after: fieldValue.optional() }),

@@ -125,11 +125,11 @@ export const recurringInvoices = {
   steer: tenant
     .route({
       method: 'POST',
-      path: '/recurring-invoices/{seriesId}/{deed}',
+      path: '/recurring-invoices/{seriesId}/{action}',
       summary: 'Pause, resume or end a recurring invoice',
       ...tag,
     })
-    .input(oneSeries.extend({ deed: z.enum(['pause', 'resume', 'end']) }))
+    .input(oneSeries.extend({ action: z.enum(['pause', 'resume', 'end']) }))
     .errors({ ...found, ...hasEnded })
     .output(recurringInvoiceView),
 };

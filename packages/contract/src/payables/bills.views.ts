@@ -68,9 +68,9 @@ export const billsDueView = z.object({
   days: z.array(z.object({ date: calendarDate, cents, count: z.int() })),
 });
 
-/** One deed in the life of a bill: the entry that it took back, and the one that it posted. */
+/** One action in the life of a bill: the entry that it took back, and the one that it posted. */
 const billStep = z.object({
-  deed: z.enum(['recorded', 'changed', 'deleted']),
+  action: z.enum(['recorded', 'changed', 'deleted']),
   at: instant,
   /** Null: nobody who is still a member. */
   personName: z.string().nullable(),

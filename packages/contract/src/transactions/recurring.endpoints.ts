@@ -93,11 +93,11 @@ export const recurring = {
   steer: tenant
     .route({
       method: 'POST',
-      path: '/finances/recurring/{recurringId}/{deed}',
+      path: '/finances/recurring/{recurringId}/{action}',
       summary: 'Pause, resume or stop a series',
       ...tag,
     })
-    .input(z.object({ recurringId: id, deed: z.enum(['pause', 'resume', 'stop']) }))
+    .input(z.object({ recurringId: id, action: z.enum(['pause', 'resume', 'stop']) }))
     .errors(refusals(financeRefusals, 'recurring-not-found', 'recurring-has-ended'))
     .output(recurringView),
 };

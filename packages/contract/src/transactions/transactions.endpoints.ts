@@ -168,7 +168,7 @@ export const transactions = {
     .input(
       z.object({
         seen: z.array(seen).min(1).max(200),
-        deed: z.discriminatedUnion('kind', [
+        action: z.discriminatedUnion('kind', [
           z.object({ kind: z.literal('categorise'), accountId: id }),
           z.object({ kind: z.literal('tag'), tag: requiredText(40) }),
           z.object({ kind: z.literal('untag'), tag: requiredText(40) }),

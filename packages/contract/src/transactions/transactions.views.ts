@@ -85,9 +85,9 @@ export const changedTransactionsView = z.object({
   refused: z.array(z.object({ id, code: z.string() })),
 });
 
-/** One deed in the life of a transaction: the entry that it took back, and the one that it posted. */
+/** One action in the life of a transaction: the entry that it took back, and the one that it posted. */
 const historyStep = z.object({
-  deed: z.enum(['recorded', 'changed', 'deleted']),
+  action: z.enum(['recorded', 'changed', 'deleted']),
   at: instant,
   /** Null: nobody who is still a member, or the clock. */
   personName: z.string().nullable(),

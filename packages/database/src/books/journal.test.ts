@@ -166,18 +166,18 @@ describe('a journal entry', () => {
 });
 
 describe('what is posted', () => {
-  const deeds = ['journal_entries', 'journal_lines'].flatMap((table) => [
+  const actions = ['journal_entries', 'journal_lines'].flatMap((table) => [
     `update ${table} set memo = 'changed'`,
     `delete from ${table}`,
     `truncate ${table} cascade`,
   ]);
   const run = (statement: string) => (db: Transaction<DB>) => sql.raw(statement).execute(db);
 
-  it.each(deeds)('is not changed by the application: %s', async (statement) => {
+  it.each(actions)('is not changed by the application: %s', async (statement) => {
     await expect(stage.as('atelier_app', home, run(statement))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it.each(deeds)('nor by the owner of the tables: %s', async (statement) => {
+  it.each(actions)('nor by the owner of the tables: %s', async (statement) => {
     await expect(stage.as(null, home, run(statement))).rejects.toMatchObject({
       code: '23001',
       message: expect.stringContaining('append-only') as string,

@@ -15,7 +15,7 @@ export interface RecordChangeRow {
   readonly kind: RecordKind;
   readonly recordId: string;
   readonly recordName: string;
-  readonly deed: 'added' | 'changed' | 'deleted';
+  readonly action: 'added' | 'changed' | 'deleted';
   readonly fields: { readonly name: string; readonly before: FieldValue; readonly after: FieldValue }[];
 }
 
@@ -43,7 +43,7 @@ export async function listRecordChanges(
   const end = readCursor(page.after);
   const { rows } = await sql<RecordChangeRow>`
     select c.id::text as id, c.changed_at as "changedAt", c.person_name as "personName", c.record_kind as kind,
-           c.record_id as "recordId", c.record_name as "recordName", c.deed,
+           c.record_id as "recordId", c.record_name as "recordName", c.deed as action,
            (select coalesce(jsonb_agg(jsonb_build_object('name', key,
                      'before', case jsonb_typeof(c.before -> key) when 'object' then to_jsonb((c.before -> key)::text)
                        when 'array' then to_jsonb((c.before -> key)::text) else c.before -> key end,

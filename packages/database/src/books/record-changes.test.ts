@@ -43,9 +43,9 @@ it('keeps who added, changed and deleted what, with the fields before and after'
   });
   await stage.inside(home, (tenant) => archiveTaxRate(tenant, id, '2026-03-01T10:00:00.000Z'));
   const [archived, added] = await trail({ recordId: id });
-  expect(added).toMatchObject({ kind: 'tax_rates', deed: 'added', recordName: 'Kent County' });
+  expect(added).toMatchObject({ kind: 'tax_rates', action: 'added', recordName: 'Kent County' });
   expect(added?.fields).toContainEqual({ name: 'rate_millionths', before: null, after: 82_500 });
-  expect(archived).toMatchObject({ deed: 'changed', personName: expect.any(String) as string });
+  expect(archived).toMatchObject({ action: 'changed', personName: expect.any(String) as string });
   expect(archived?.fields.map((field) => field.name)).toEqual(['archived_at']);
 });
 
@@ -105,7 +105,7 @@ it('keeps the amounts of a budget as they were saved: one row for what was saved
     [rent, '2026-03', 50_000],
     [power, '2026-03', 9_000],
   ]);
-  expect(await newest()).toMatchObject({ kind: 'budgets', deed: 'changed', recordName: 'Plan' });
+  expect(await newest()).toMatchObject({ kind: 'budgets', action: 'changed', recordName: 'Plan' });
   expect((await newest())?.fields).toEqual([
     { name: '6550 Studio rent, 2026-03_cents', before: null, after: 50_000 },
     { name: '6850 Utilities, 2026-03_cents', before: null, after: 9_000 },
@@ -127,7 +127,7 @@ it('keeps the amounts of a budget as they were saved: one row for what was saved
     { name: '6550 Studio rent, 5 months_cents', before: null, after: 300_000 },
   ]);
   await stage.inside(home, (tenant) => removeBudget(tenant, budget.id));
-  expect(await newest()).toMatchObject({ deed: 'deleted', recordName: 'Plan' });
+  expect(await newest()).toMatchObject({ action: 'deleted', recordName: 'Plan' });
 });
 
 it('is written by the database alone and never changes', async () => {

@@ -87,24 +87,24 @@ async function stateOf({ db, businessId }: Tenant): Promise<unknown> {
   return [...rows, sales.rows];
 }
 
-type Deed = 'draft' | 'invoice' | 'paid' | 'consent' | 'call' | 'place' | 'document' | 'segment';
+type Action = 'draft' | 'invoice' | 'paid' | 'consent' | 'call' | 'place' | 'document' | 'segment';
 
 /** A customer with what is linked to them. */
 async function makeCustomer(
   tenant: Tenant,
   said: Partial<Customer>,
-  deeds: readonly Deed[],
+  actions: readonly Action[],
 ): Promise<string> {
   const { customerId } = await writeTestDraft(tenant);
   valueOf(await updateCustomer(tenant, customerId, said, now));
-  for (const deed of deeds) {
-    if (deed === 'draft') await own(tenant, await writeTestDraft(tenant), customerId);
-    if (deed === 'invoice' || deed === 'paid') {
+  for (const action of actions) {
+    if (action === 'draft') await own(tenant, await writeTestDraft(tenant), customerId);
+    if (action === 'invoice' || action === 'paid') {
       const invoice = await issueTestInvoice(tenant);
-      if (deed === 'paid') valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));
+      if (action === 'paid') valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));
       await merge(tenant, customerId, invoice.customerId);
     }
-    if (deed === 'consent')
+    if (action === 'consent')
       valueOf(
         await addConsent(tenant, {
           id: v7(),
@@ -115,15 +115,15 @@ async function makeCustomer(
           place: '',
         }),
       );
-    if (deed === 'call') await call(tenant, customerId);
-    if (deed === 'segment') await joinTestSegment(tenant, customerId);
-    if (deed === 'place') {
+    if (action === 'call') await call(tenant, customerId);
+    if (action === 'segment') await joinTestSegment(tenant, customerId);
+    if (action === 'place') {
       const id = v7();
       valueOf(
         await addPlace(tenant, { id, kind: 'consignee', name: `Shop ${id}`, customerId, isDefault: false }),
       );
     }
-    if (deed === 'document') {
+    if (action === 'document') {
       const documentId = await attachTestDocument(tenant, v7());
       await linkDocument(tenant, documentId, { recordKind: 'customer', recordId: customerId });
     }
@@ -187,8 +187,8 @@ const someone = fc.record({
     },
     { requiredKeys: ['name'] },
   ),
-  deeds: fc.array(
-    fc.constantFrom<Deed[]>('draft', 'invoice', 'paid', 'consent', 'call', 'place', 'document', 'segment'),
+  actions: fc.array(
+    fc.constantFrom<Action[]>('draft', 'invoice', 'paid', 'consent', 'call', 'place', 'document', 'segment'),
     { maxLength: 4 },
   ),
 });
@@ -201,10 +201,10 @@ describe('any customers with any links', () => {
         fc.subarray(['name', 'phone', 'birthday', 'terms']),
         async (people, fromOther) => {
           const home = await stage.found();
-          const work = <Value>(deed: (tenant: Tenant) => Promise<Value>) => stage.inside(home, deed);
+          const work = <Value>(action: (tenant: Tenant) => Promise<Value>) => stage.inside(home, action);
           const ids = await work(async (tenant) => {
             const made: string[] = [];
-            for (const { said, deeds } of people) made.push(await makeCustomer(tenant, said, deeds));
+            for (const { said, actions } of people) made.push(await makeCustomer(tenant, said, actions));
             return made;
           });
           const [a = '', b = '', c = ''] = ids;
@@ -263,7 +263,7 @@ it('knows every table in which a customer is named', async () => {
 
 describe('after a merge', () => {
   let home: Visit;
-  const work = <Value>(deed: (tenant: Tenant) => Promise<Value>) => stage.inside(home, deed);
+  const work = <Value>(action: (tenant: Tenant) => Promise<Value>) => stage.inside(home, action);
   beforeAll(async () => {
     home = await stage.found();
   });

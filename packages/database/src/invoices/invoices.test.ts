@@ -115,7 +115,7 @@ describe('an issued invoice', () => {
     const invoice = await issue();
     const draft = await stage.inside(home, (tenant) => writeTestDraft(tenant));
     const of = sql`where invoice_id = ${invoice.id}`;
-    const deeds: Record<string, (db: Transaction<DB>) => Promise<unknown>> = {
+    const actions: Record<string, (db: Transaction<DB>) => Promise<unknown>> = {
       'delete the invoice': (db) => sql`delete from invoices where id = ${invoice.id}`.execute(db),
       'delete lines': (db) => sql`delete from invoice_lines ${of}`.execute(db),
       'delete taxes': (db) => sql`delete from invoice_taxes ${of}`.execute(db),
@@ -131,8 +131,10 @@ describe('an issued invoice', () => {
         sql`insert into invoice_lines (business_id, id, invoice_id, position, description, quantity, unit_price_cents, amount_cents)
             values (${home.businessId}, ${v7()}, ${invoice.id}, 2, 'More', 1, 1, 1)`.execute(db),
     };
-    for (const [deed, work] of Object.entries(deeds)) {
-      await expect(stage.as(null, home, work), deed).rejects.toMatchObject({ constraint: 'invoices_frozen' });
+    for (const [action, work] of Object.entries(actions)) {
+      await expect(stage.as(null, home, work), action).rejects.toMatchObject({
+        constraint: 'invoices_frozen',
+      });
     }
   });
 

@@ -350,11 +350,13 @@ describe('the roles', () => {
   });
 
   it('of the application may only add to the journal', async () => {
-    const may = await ask<{ table: string; deed: string }>(
-      sql`select relname as table, privilege_type as deed from pg_class, aclexplode(relacl)
+    const may = await ask<{ table: string; action: string }>(
+      sql`select relname as table, privilege_type as action from pg_class, aclexplode(relacl)
             where relname = any(${appendOnly}) and grantee = 'atelier_app'::regrole order by 1, 2`,
     );
-    expect(may).toEqual(appendOnly.flatMap((table) => ['INSERT', 'SELECT'].map((deed) => ({ table, deed }))));
+    expect(may).toEqual(
+      appendOnly.flatMap((table) => ['INSERT', 'SELECT'].map((action) => ({ table, action }))),
+    );
     const columns = await ask(
       sql`select attname from pg_attribute, aclexplode(attacl)
             where attrelid in ('journal_entries'::regclass, 'journal_lines'::regclass) and privilege_type <> 'SELECT'`,

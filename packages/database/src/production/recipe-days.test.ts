@@ -62,14 +62,14 @@ async function writeRecipe(tenant: Tenant) {
 
 it('has one version in force on every day, as the domain says, whatever is started, moved and taken back', async () => {
   const home = await stage.found();
-  const deed = fc.record({ take: fc.nat(2), day: fc.nat(4) });
+  const action = fc.record({ take: fc.nat(2), day: fc.nat(4) });
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 6 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
       const made = await stage.inside(home, async (tenant) => {
         const recipe = await writeRecipe(tenant);
         await recipe.start(today);
         const versionsOf = async () => known(await findRecipe(tenant, recipe.recipeId)).versions;
-        for (const { take, day } of deeds) {
+        for (const { take, day } of actions) {
           const versions = await versionsOf();
           const others = versions.filter(({ effectiveFrom }) => effectiveFrom !== null);
           const chosen = others[take % Math.max(1, others.length)];

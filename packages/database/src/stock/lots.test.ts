@@ -78,14 +78,14 @@ const record = async (
     await recordStockOperation(tenant, { reversesId: null, ...draft, day, reason: '', source: null }, gate),
   );
 
-type Deed = {
+type Action = {
   readonly kind: 'receive' | 'make' | 'sell' | 'move' | 'reverse' | 'assign';
   readonly level: 0 | 1 | 2;
   readonly lot: number;
   readonly place: 0 | 1;
   readonly amount: number;
 };
-const deed: fc.Arbitrary<Deed> = fc.record({
+const action: fc.Arbitrary<Action> = fc.record({
   kind: fc.constantFrom('receive', 'receive', 'make', 'make', 'make', 'sell', 'move', 'reverse', 'assign'),
   level: fc.constantFrom(0, 1, 2),
   lot: fc.integer({ min: 0, max: 2 }),
@@ -98,7 +98,7 @@ async function act(
   tenant: Tenant,
   { items, lots, places, costs }: Bench,
   done: string[],
-  one: Deed,
+  one: Action,
 ): Promise<void> {
   const id = v7();
   const placeId = known(places[one.place]);
@@ -170,10 +170,10 @@ async function reachedBy(tenant: Tenant, lotId: string, isForward: boolean): Pro
 it('traces what a recursive query over all movements of lots says, whatever was made, sold, moved and taken back', async () => {
   let reached = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 12, maxLength: 30 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 12, maxLength: 30 }), async (actions) => {
       const bench = await open();
       const done: string[] = [];
-      for (const one of deeds) await stage.inside(bench.home, (tenant) => act(tenant, bench, done, one));
+      for (const one of actions) await stage.inside(bench.home, (tenant) => act(tenant, bench, done, one));
       await stage.inside(bench.home, async (tenant) => {
         const all = bench.lots.flat();
         for (const lotId of all) {

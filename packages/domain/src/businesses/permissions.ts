@@ -21,7 +21,7 @@ export const businessRoleNames: Readonly<Record<BusinessRole, string>> = {
   helper: 'Helper',
 };
 
-/** Every deed in a business that needs a permission. Reading follows the same names. */
+/** Every action in a business that needs a permission. Reading follows the same names. */
 export const permissions = [
   'customers.read',
   'customers.write',

@@ -88,21 +88,21 @@ describe('what can come back', () => {
           returned: quantity(returns.reduce((sum, { all }) => sum + all, 0)),
           returnedUninvoiced: quantity(returns.reduce((sum, { uninvoiced }) => sum + uninvoiced, 0)),
         });
-        for (const [deed, count] of steps) {
+        for (const [action, count] of steps) {
           const before = now();
           const amount = q(count);
-          if (deed === 'pack' && Math.max(packed, before.returned) + amount <= ordered) packed += amount;
-          if (deed === 'unpack' && packed >= amount) {
+          if (action === 'pack' && Math.max(packed, before.returned) + amount <= ordered) packed += amount;
+          if (action === 'unpack' && packed >= amount) {
             if (decidePackedLess([before], [{ orderLineId: 'a', quantity: amount }]).ok) packed -= amount;
           }
-          if (deed === 'invoice' && before.invoiced + before.returnedUninvoiced + amount <= ordered) {
+          if (action === 'invoice' && before.invoiced + before.returnedUninvoiced + amount <= ordered) {
             invoices.push({ invoiced: amount, credited: 0 });
           }
-          if (deed === 'undo') {
+          if (action === 'undo') {
             const last = returns.pop();
             for (const [index, credited] of last?.credits ?? []) invoices[index]!.credited -= credited;
           }
-          if (deed === 'return') {
+          if (action === 'return') {
             const left = invoices.map((one, index) => ({
               ...onInvoice(String(index), 0),
               left: quantity(one.invoiced - one.credited),

@@ -71,7 +71,7 @@ export {
 } from './stock-sale.ts';
 export {
   decideReverseStockTake,
-  decideStockTakeDeed,
+  decideStockTakeAction,
   differenceOfCount,
   isStockTakeOver,
   linesOfStockTake,

@@ -229,7 +229,7 @@ describe('what is made', () => {
 type CostingCase = {
   name: string;
   /** Units that came at so many cents each, or went. */
-  deeds: readonly (readonly [units: number, each: number | null])[];
+  actions: readonly (readonly [units: number, each: number | null])[];
   method: 'fifo' | 'average';
   sold: number;
   left: number;
@@ -267,13 +267,13 @@ const waterway = [
  *   quizlet.com/634164174. Of what was sold it is what was there less what is left.
  */
 const costingCases: readonly CostingCase[] = [
-  { name: 'Englehart', deeds: englehart, method: 'fifo', sold: 400_000, left: 245_000 },
-  { name: 'Englehart', deeds: englehart, method: 'average', sold: 402_619, left: 242_381 },
-  { name: 'FinCal', deeds: finCal, method: 'fifo', sold: 2300, left: 1500 },
-  { name: 'FinCal', deeds: finCal, method: 'average', sold: 2660, left: 1140 },
+  { name: 'Englehart', actions: englehart, method: 'fifo', sold: 400_000, left: 245_000 },
+  { name: 'Englehart', actions: englehart, method: 'average', sold: 402_619, left: 242_381 },
+  { name: 'FinCal', actions: finCal, method: 'fifo', sold: 2300, left: 1500 },
+  { name: 'FinCal', actions: finCal, method: 'average', sold: 2660, left: 1140 },
   {
     name: 'Odoo',
-    deeds: [
+    actions: [
       [8, 1000],
       [4, 1600],
       [-10, null],
@@ -285,7 +285,7 @@ const costingCases: readonly CostingCase[] = [
   },
   {
     name: 'Waterway',
-    deeds: waterway,
+    actions: waterway,
     method: 'average',
     sold: 24_143_900 - 5_360_200,
     left: 5_360_200,
@@ -295,10 +295,10 @@ const costingCases: readonly CostingCase[] = [
 
 describe.each(costingCases)(
   'the published costing case $name by $method',
-  ({ deeds, method, ...published }) => {
+  ({ actions, method, ...published }) => {
     it('comes out', () => {
       const { record, line, valueOf, balanceOf } = openLedger(method, ['unit']);
-      for (const [index, [units, each]] of deeds.entries()) {
+      for (const [index, [units, each]] of actions.entries()) {
         const value = each === null ? null : money(units * each);
         record({
           id: String(index),
@@ -317,7 +317,7 @@ describe.each(costingCases)(
 );
 
 describe('any sequence of receiving, making, selling, giving back, counting and taking back', () => {
-  const deed = fc.record({
+  const action = fc.record({
     kind: fc.constantFrom(
       'receive',
       'receive',
@@ -340,7 +340,7 @@ describe('any sequence of receiving, making, selling, giving back, counting and 
 
   it.each(['average', 'fifo'] as const)('keeps stock and books the same for every day (%s)', (method) => {
     fc.assert(
-      fc.property(fc.array(deed, { minLength: 5, maxLength: 25 }), (deeds) => {
+      fc.property(fc.array(action, { minLength: 5, maxLength: 25 }), (actions) => {
         const names = ['clay', 'body', 'mug'];
         const ledger = openLedger(method, names);
         const { record, line, items } = ledger;
@@ -349,8 +349,8 @@ describe('any sequence of receiving, making, selling, giving back, counting and 
         const made = new Map<string, number>();
         let charged = 0;
         let received = 0;
-        for (const [index, { kind, item, other, on, amount, cents, charge, share }] of deeds.entries()) {
-          const id = `deed ${String(index)}`;
+        for (const [index, { kind, item, other, on, amount, cents, charge, share }] of actions.entries()) {
+          const id = `action ${String(index)}`;
           const itemId = names[item] ?? '';
           const madeId = names[Math.max(item, other)] ?? '';
           const usedId = names[Math.min(item, other)] ?? '';

@@ -115,25 +115,25 @@ describe('any sequence', () => {
   );
   it.each(['average', 'fifo'] as const)('%s: no cent and no millionth is lost', (method) => {
     fc.assert(
-      fc.property(steps, (deeds) => {
+      fc.property(steps, (actions) => {
         let worth = emptyStock(method);
         let amount = 0;
         let changed = 0;
-        for (const deed of deeds) {
-          const sign = deed.kind === 'receive' ? 1 : -1;
+        for (const action of actions) {
+          const sign = action.kind === 'receive' ? 1 : -1;
           let made: StockChange;
-          if (deed.kind === 'issue') {
-            made = issueStock(worth, quantity(deed.quantity));
+          if (action.kind === 'issue') {
+            made = issueStock(worth, quantity(action.quantity));
           } else {
             const layer = {
-              quantity: quantity(deed.quantity),
-              value: money(Math.floor((deed.quantity * deed.unitCents) / 1_000_000)),
+              quantity: quantity(action.quantity),
+              value: money(Math.floor((action.quantity * action.unitCents) / 1_000_000)),
             };
-            made = deed.kind === 'receive' ? receiveStock(worth, layer) : returnToSupplier(worth, layer);
+            made = action.kind === 'receive' ? receiveStock(worth, layer) : returnToSupplier(worth, layer);
             // What was paid, or is given back, is in the stock or in the cost of goods sold.
             expect(made.change + made.trueUp).toBe(sign * layer.value + 0);
           }
-          amount += sign * deed.quantity;
+          amount += sign * action.quantity;
           worth = made.worth;
           changed += made.change;
         }
@@ -142,7 +142,7 @@ describe('any sequence', () => {
         if (amount === 0) expect(valueOf(worth) + 0).toBe(0);
         for (const layer of worth.layers)
           expect(Math.sign(layer.value) * Math.sign(layer.quantity)).toBeGreaterThanOrEqual(0);
-        expect(worth.layers.length).toBeLessThanOrEqual(method === 'average' ? 1 : deeds.length);
+        expect(worth.layers.length).toBeLessThanOrEqual(method === 'average' ? 1 : actions.length);
       }),
     );
   });

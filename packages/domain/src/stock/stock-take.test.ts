@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { money, quantity } from '../foundation/index.ts';
 import {
   decideReverseStockTake,
-  decideStockTakeDeed,
+  decideStockTakeAction,
   differenceOfCount,
   linesOfStockTake,
   stateOfStockTake,
   stockTakeStates,
-  type StockTakeDeed,
+  type StockTakeAction,
 } from './stock-take.ts';
 
 const none = { countingAt: null, reviewedAt: null, postedAt: null, abandonedAt: null, reversedAt: null };
@@ -26,8 +26,8 @@ describe('a stock take', () => {
   });
 
   it('goes from the sheet over the count to the review, and only from there into the books', () => {
-    const allowed = (deed: StockTakeDeed) =>
-      stockTakeStates.filter((state) => decideStockTakeDeed(state, deed).ok);
+    const allowed = (action: StockTakeAction) =>
+      stockTakeStates.filter((state) => decideStockTakeAction(state, action).ok);
     expect(allowed('count')).toEqual(['open', 'counting']);
     expect(allowed('review')).toEqual(['counting']);
     expect(allowed('resume')).toEqual(['review']);

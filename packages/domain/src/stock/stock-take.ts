@@ -56,12 +56,12 @@ export const isStockTakeOver = (state: StockTakeState): boolean =>
   state === 'posted' || state === 'reversed' || state === 'abandoned';
 
 /** What a person does with a stock take as a whole, or with one line of it. */
-export type StockTakeDeed = 'count' | 'review' | 'resume' | 'post' | 'abandon';
+export type StockTakeAction = 'count' | 'review' | 'resume' | 'post' | 'abandon';
 
 /** Whether this may be done now. A line is counted until the sheet is looked at as a whole; only then it is posted. */
-export function decideStockTakeDeed(
+export function decideStockTakeAction(
   state: StockTakeState,
-  deed: StockTakeDeed,
+  action: StockTakeAction,
 ): Outcome<
   null,
   Refusal<
@@ -72,13 +72,13 @@ export function decideStockTakeDeed(
     return refuse(stockTakeRefusals.refusal('stock-take-is-over'));
   }
   const isInReview = state === 'review';
-  if ((deed === 'count' || deed === 'review') && isInReview) {
+  if ((action === 'count' || action === 'review') && isInReview) {
     return refuse(stockTakeRefusals.refusal('stock-take-in-review'));
   }
-  if (deed === 'review' && state === 'open') {
+  if (action === 'review' && state === 'open') {
     return refuse(stockTakeRefusals.refusal('stock-take-nothing-counted'));
   }
-  if ((deed === 'post' || deed === 'resume') && !isInReview) {
+  if ((action === 'post' || action === 'resume') && !isInReview) {
     return refuse(stockTakeRefusals.refusal('stock-take-not-in-review'));
   }
   return succeed(null);

@@ -6,9 +6,9 @@ const entry = (id: string, reversesId: string | null = null) => ({ id, reversesI
 it('makes one change of a reversal and the posting after it, and a deletion of a reversal alone', () => {
   const [one, back, two, gone] = [entry('1'), entry('2', '1'), entry('3'), entry('4', '3')];
   expect(transactionHistory([one, back, two, gone])).toEqual([
-    { deed: 'recorded', before: null, after: one, reversal: null },
-    { deed: 'changed', before: one, after: two, reversal: back },
-    { deed: 'deleted', before: two, after: null, reversal: gone },
+    { action: 'recorded', before: null, after: one, reversal: null },
+    { action: 'changed', before: one, after: two, reversal: back },
+    { action: 'deleted', before: two, after: null, reversal: gone },
   ]);
 });
 

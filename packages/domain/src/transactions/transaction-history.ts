@@ -1,6 +1,6 @@
-/** One deed in the life of a transaction: what stood before and after it, and the entry that took the former back. */
+/** One action in the life of a transaction: what stood before and after it, and the entry that took the former back. */
 export type HistoryStep<Entry> = {
-  readonly deed: 'recorded' | 'changed' | 'deleted';
+  readonly action: 'recorded' | 'changed' | 'deleted';
   readonly before: Entry | null;
   readonly after: Entry | null;
   readonly reversal: Entry | null;
@@ -21,7 +21,7 @@ export function transactionHistory<Entry extends { readonly id: string; readonly
       reversal = entry;
     } else {
       steps.push({
-        deed: standing === null ? 'recorded' : 'changed',
+        action: standing === null ? 'recorded' : 'changed',
         before: standing,
         after: entry,
         reversal,
@@ -30,6 +30,6 @@ export function transactionHistory<Entry extends { readonly id: string; readonly
       reversal = null;
     }
   }
-  if (reversal !== null) steps.push({ deed: 'deleted', before: standing, after: null, reversal });
+  if (reversal !== null) steps.push({ action: 'deleted', before: standing, after: null, reversal });
   return steps;
 }

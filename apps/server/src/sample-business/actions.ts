@@ -16,7 +16,7 @@ export interface PlannedEvent {
 
 /** An invoice before it is written. Customers are named by their keys, products by their SKUs, amounts are cents. */
 export interface PlannedInvoice {
-  /** The deeds that happen to the invoice name it by this. */
+  /** The actions that happen to the invoice name it by this. */
   readonly key: string;
   readonly customer: string | null;
   readonly reference?: string;
@@ -86,18 +86,18 @@ export interface PlannedDrive {
 }
 
 /** Something that the potter does on a day. */
-export type Deed = { readonly date: CalendarDate } & (
+export type Action = { readonly date: CalendarDate } & (
   | {
-      readonly deed: 'issue';
+      readonly action: 'issue';
       readonly invoice: PlannedInvoice;
       /** It is not handed over the same day. */
       readonly waits?: boolean;
     }
   /** With `goesOutInDays` it is planned to be issued and mailed then. */
-  | { readonly deed: 'draft'; readonly invoice: PlannedInvoice; readonly goesOutInDays?: number }
-  | { readonly deed: 'view'; readonly invoice: string }
+  | { readonly action: 'draft'; readonly invoice: PlannedInvoice; readonly goesOutInDays?: number }
+  | { readonly action: 'view'; readonly invoice: string }
   | {
-      readonly deed: 'take-payment';
+      readonly action: 'take-payment';
       readonly invoice: string;
       /** Half of the total, or whatever is still owed. */
       readonly share: 'half' | 'rest';
@@ -111,29 +111,29 @@ export type Deed = { readonly date: CalendarDate } & (
     }
   /** One check for several invoices of a customer, and too much. */
   | {
-      readonly deed: 'pay-together';
+      readonly action: 'pay-together';
       readonly invoices: readonly string[];
       readonly extraCents: number;
       readonly reference: string;
     }
   /** Pays a part of what was paid too much back from the bank. */
-  | { readonly deed: 'refund'; readonly invoice: string; readonly cents: number; readonly reason: string }
-  | { readonly deed: 'write-off'; readonly invoice: string; readonly reason: string }
+  | { readonly action: 'refund'; readonly invoice: string; readonly cents: number; readonly reason: string }
+  | { readonly action: 'write-off'; readonly invoice: string; readonly reason: string }
   /** Takes the last payment of the invoice back. */
-  | { readonly deed: 'take-back'; readonly invoice: string }
-  | { readonly deed: 'void'; readonly invoice: string; readonly reason: string }
-  | { readonly deed: 'enter-asset'; readonly asset: PlannedAsset }
+  | { readonly action: 'take-back'; readonly invoice: string }
+  | { readonly action: 'void'; readonly invoice: string; readonly reason: string }
+  | { readonly action: 'enter-asset'; readonly asset: PlannedAsset }
   /** What the clock posts by itself when the month ends. */
-  | { readonly deed: 'depreciate' }
-  | { readonly deed: 'drive'; readonly drive: PlannedDrive }
-  | { readonly deed: 'record'; readonly transaction: PlannedTransaction }
+  | { readonly action: 'depreciate' }
+  | { readonly action: 'drive'; readonly drive: PlannedDrive }
+  | { readonly action: 'record'; readonly transaction: PlannedTransaction }
   /** Brings everything that lies in an account to the bank, leaving some there. */
-  | { readonly deed: 'bring-to-bank'; readonly from: string; readonly leaveCents: number }
+  | { readonly action: 'bring-to-bank'; readonly from: string; readonly leaveCents: number }
   /** Pays the card's balance from the bank. */
-  | { readonly deed: 'pay-card' }
+  | { readonly action: 'pay-card' }
   /** Files and pays the sales tax of the quarter that ends on a day. */
-  | { readonly deed: 'pay-sales-tax'; readonly owedOn: CalendarDate }
+  | { readonly action: 'pay-sales-tax'; readonly owedOn: CalendarDate }
   /** Pays what the card reader keeps of the card payments since the last time. */
-  | { readonly deed: 'pay-card-fees' }
-  | { readonly deed: 'post'; readonly memo: string; readonly lines: readonly (readonly [string, number])[] }
+  | { readonly action: 'pay-card-fees' }
+  | { readonly action: 'post'; readonly memo: string; readonly lines: readonly (readonly [string, number])[] }
 );
