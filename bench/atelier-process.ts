@@ -117,7 +117,7 @@ export interface Memory {
 /**
  * Reads memory from /proc; null where there is none. PostgreSQL's processes share much, so their proportional sizes are
  * added up. The server is one process: it is charged with all that it holds, for what it shares with the Node of this
- * benchmark it would share with nobody.
+ * benchmark it would share with no one.
  */
 export async function readMemory(atelier: Atelier): Promise<Memory | null> {
   try {

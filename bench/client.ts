@@ -9,7 +9,7 @@ export interface Answer {
   readonly took: number;
 }
 
-/** Somebody signed in, with one connection per request under way, each kept open. */
+/** Someone signed in, with one connection per request under way, each kept open. */
 export interface Client {
   readonly url: string;
   /** Sends, and throws when the answer is no success. */
@@ -80,7 +80,7 @@ export async function askAsTill<Body>(
   return (await response.json()) as Body;
 }
 
-/** Signs somebody up and answers the cookie of the session. */
+/** Signs someone up and answers the cookie of the session. */
 export async function signUp(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',

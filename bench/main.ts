@@ -248,7 +248,7 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
   }
 }
 
-/** A fresh process on the seeded books: how soon it answers, and what it takes while nobody asks anything. */
+/** A fresh process on the seeded books: how soon it answers, and what it takes while no one asks anything. */
 async function measureFootprint(atelier: Atelier): Promise<Figure[]> {
   await sleep(effort.restMs);
   const memory = await readMemory(atelier);

@@ -23,7 +23,7 @@ for (let part = 0; part < parts; part += 1) {
     requests,
     complaints,
   }) => {
-    // Nobody has invited the administrator: the page of an invitation says that there is none.
+    // No one has invited the administrator: the page of an invitation says that there is none.
     complaints.announce(/404.*\/api\/v1\/invitations\//);
     test.slow();
     expect(admin.name).not.toBe('');

@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: 'line',
   fullyParallel: true,
   workers: 3,
-  // A journey that passes at the second try is named as flaky, and is to be mended: somebody would have met what went
+  // A journey that passes at the second try is named as flaky, and is to be mended: someone would have met what went
   // wrong. On a machine of others it does not keep everything else from landing.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 12 * patience,

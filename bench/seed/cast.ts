@@ -2,7 +2,7 @@ import { addDays, daysBetween, money, type CalendarDate, type Money } from '@ate
 import { v7 } from 'uuid';
 import type { Chance } from './chance.ts';
 
-/** Somebody who buys. */
+/** Someone who buys. */
 export interface Customer {
   readonly id: string;
   readonly name: string;

@@ -29,7 +29,7 @@ test('all that is known of a customer is written, told, and proposed on an invoi
     await dialog.getByLabel('To choose from').fill('Celadon, Shino');
     await dialog.getByRole('button', { name: 'Add field' }).click();
     await expect(dialog.getByText('Celadon, Shino')).toBeVisible();
-    // Nobody answers this one: customers are added and changed all the same.
+    // No one answers this one: customers are added and changed all the same.
     await dialog.getByRole('button', { name: 'Add a field' }).click();
     await dialog.getByLabel('Name').fill('Ring size');
     await dialog.getByRole('button', { name: 'Add field' }).click();

@@ -117,7 +117,7 @@ test('from signing up to a paid invoice in books that another program agrees wit
     await expect(dialog.getByLabel('To')).toHaveValue('grace@example.com');
     await dialog.getByRole('button', { name: 'Save to outbox' }).click();
     await expect(toast(page, 'The email is in the outbox')).toBeVisible();
-    // Without a mail server it has reached nobody yet.
+    // Without a mail server it has reached no one yet.
     await expect(state(page)).toHaveText('Issued');
 
     await page.getByRole('button', { name: 'More actions' }).click();

@@ -33,7 +33,7 @@ test('a screen beats every 30 s, and a line that is dead without a word is notic
   await page.clock.runFor(1_500);
   await expect.poll(() => beats).toBe(1);
 
-  // Somebody comes back to the page, and the line has died meanwhile.
+  // Someone comes back to the page, and the line has died meanwhile.
   isDead = true;
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => beats).toBe(2);

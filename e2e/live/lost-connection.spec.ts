@@ -56,7 +56,7 @@ test('a lost line is told, tried again with its number, and both browsers catch 
   expect(await findViolations(page)).toEqual([]);
 
   await product.resume();
-  // Changed while the browsers were away, or as good as that: nobody tells them of it.
+  // Changed while the browsers were away, or as good as that: no one tells them of it.
   await member.business.addCustomer('Grace Hopper');
   await Promise.all(
     pages.map(async (one, index) => {

@@ -106,7 +106,7 @@ test('what a customer and a colleague do is told under the bell @spine', async (
     await lookAgain(page);
     await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
 
-    // What somebody did stands in the own list, and is no news.
+    // What someone did stands in the own list, and is no news.
     await theirs.goto('/dashboard');
     await expect(dot(theirs)).toHaveCount(0);
     await bell(theirs).click();
@@ -250,7 +250,7 @@ test('a due day that has passed is told by the clock', async ({ restarted, newVi
   // The clock looks each hour, and whenever the product starts.
   await restarted.halt();
   await restarted.resume();
-  // Somebody looks at the page again: the live line comes back at once, and tells it.
+  // Someone looks at the page again: the live line comes back at once, and tells it.
   await lookAgain(page);
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({
     timeout: 3 * patience,

@@ -31,7 +31,7 @@ async function takeAll(page: Page): Promise<string[]> {
         const box = await card(page).boundingBox();
         expect(box?.width).toBe(320);
         expect(box?.height).toBe(180);
-        // What a card has to say fits into it; nobody scrolls in a tooltip.
+        // What a card has to say fits into it; no one scrolls in a tooltip.
         const words = card(page).locator('[aria-live]');
         expect(
           await words.evaluate((element) => element.scrollHeight - element.clientHeight),

@@ -178,7 +178,7 @@ test('a name that cannot be saved is said, and what could be saved is', async ({
   await requests.signUp(newPerson('Grace Weaver'));
   const taken = await requests.found('Grace’s Looms');
   await requests.signUp(newPerson('Ada Potter'));
-  // The id that the page has made is somebody else's already.
+  // The id that the page has made is someone else's already.
   await page.route('**/api/v1/businesses', (route) =>
     route.request().method() === 'POST'
       ? route.continue({ postData: { ...(route.request().postDataJSON() as object), id: taken.id } })

@@ -5,7 +5,7 @@ import { expect, refusal, test } from '../product/journey.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** A defect that nobody catches, which the app tells by a toast. */
+/** A defect that no one catches, which the app tells by a toast. */
 function say(page: Page, message: string): Promise<void> {
   return page.evaluate((text) => {
     void Promise.reject(new Error(text));
@@ -120,7 +120,7 @@ test('answers stay fresh for five minutes, and a failed question is asked once m
 }) => {
   complaints.announce(refusal(500));
   await member.business.addCustomer('Grace Hopper');
-  // Live updates ask anew by themselves, which is not what is counted here.
+  // Live updates ask again by themselves, which is not what is counted here.
   await page.routeWebSocket(/\/api\/live/, () => undefined);
   // So does each command that succeeds, and the first hour sends some in its own time: they never get through.
   await page.route('**/me/onboarding/**', () => undefined);

@@ -131,7 +131,7 @@ test('a table that is not there, a failing server, and Retry that works', async 
     },
   );
   await page.getByRole('button', { name: 'Retry' }).click();
-  // Seen before, the page may be shown at once, and is asked anew; that answer needs the column, too.
+  // Seen before, the page may be shown at once, and is asked again; that answer needs the column, too.
   const askedAnew = page.waitForResponse(
     (response) => response.url().endsWith(`/customers/${grace}`) && response.request().method() === 'GET',
   );

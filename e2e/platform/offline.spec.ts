@@ -92,7 +92,7 @@ test('a session that was ended elsewhere takes what was seen along, and another 
   requests,
   complaints,
 }) => {
-  // Where the page still asks for the first business when the other person is signed in, that is nobody's to her.
+  // Where the page still asks for the first business when the other person is signed in, that is no one's to her.
   complaints.announce(refusal(401), refusal(404));
   const grace = await member.business.addCustomer('Grace Hopper');
   await page.goto('/dashboard/customers/list');

@@ -8,7 +8,7 @@ const offline = 'You appear to be offline. Please check your internet connection
 /** Each of these tests is about what the browser complains of. */
 const anything = /^/;
 
-/** A defect that nobody catches, in the very page. */
+/** A defect that no one catches, in the very page. */
 function goWrong(page: Page, thrown: 'error' | 'rejection', what: unknown): Promise<void> {
   return page.evaluate(
     ([how, value]) => {

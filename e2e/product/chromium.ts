@@ -5,7 +5,7 @@ const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /**
  * What Chromium leaves out. The last list counts, so this one says again what Playwright leaves out (chromiumSwitches.ts
- * there), and adds what drops down from the address bar: two pages of Chromium's own, loaded anew for each new window,
+ * there), and adds what drops down from the address bar: two pages of Chromium's own, loaded again for each new window,
  * which take more than the page of the journey does. No journey looks there.
  */
 const leftOut = [

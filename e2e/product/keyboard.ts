@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More than any screen has between two things that follow one another. */
 const mostStops = 80;
 
-/** Somebody who has no mouse: reaches things by Tab alone, and sees at each of them that it has the focus. */
+/** Someone who has no mouse: reaches things by Tab alone, and sees at each of them that it has the focus. */
 export class Keyboard {
   readonly #page: Page;
 

@@ -81,7 +81,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody who was never here before. */
+/** Someone who was never here before. */
 export function newPerson(name: string): Person {
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`;
   return { name, email, password: 'wedge-throw-trim-glaze-71' };

@@ -258,7 +258,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     token: invoice.publicUrl.split('/').at(-1) ?? '',
     mailId: await findMail(requests),
     userId: (await requests.get<Rows>('/api/v1/admin/users')).rows[0]?.id ?? '',
-    // Nobody invites the administrator of a fresh installation: the page says so.
+    // No one invites the administrator of a fresh installation: the page says so.
     invitationToken: 'made-up',
     guideName: 'invoice-guide',
     videoName: 'intro',

@@ -14,7 +14,7 @@ export async function settle(page: Page): Promise<void> {
 
 /**
  * Waits for what comes in a quiet moment after the first screen: toasts and the watch over the connection. Without a
- * network they could not come any more.
+ * network they could not come any longer.
  */
 export async function untilWatched(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -79,7 +79,7 @@ export async function startProduct({
       ATELIER_AVATAR_SERVICE: avatars.url,
       ATELIER_STRIPE: stripe.url,
       ATELIER_SAMPLE_PASSWORD: administrator.password,
-      // Each visitor of the journeys names an address of its own, so that the real rate limits stand and nobody waits.
+      // Each visitor of the journeys names an address of its own, so that the real rate limits stand and no one waits.
       ATELIER_TRUST_PROXY: '1',
       ...more,
     };

@@ -11,7 +11,7 @@ import { filmInventory } from './inventory.ts';
 import { filmInvoicing } from './invoicing.ts';
 import { filmProfileSetup } from './profile-setup.ts';
 
-// Films the help centre's walk-throughs anew from the running app: node e2e/walkthroughs/record.ts [name…]
+// Films the help centre's walk-throughs again from the running app: node e2e/walkthroughs/record.ts [name…]
 
 const films: Readonly<Record<string, (film: Film) => Promise<void>>> = {
   intro: filmIntro,

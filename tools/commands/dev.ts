@@ -43,7 +43,7 @@ await runCommand(async () => {
   });
 });
 
-/** Runs the API server in a process of its own, which starts anew whenever one of its files changes. */
+/** Runs the API server in a process of its own, which starts again whenever one of its files changes. */
 function watchServer(options: ServerOptions, run: Run): void {
   const file = join(import.meta.dirname, 'dev-server.ts');
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', file], {

@@ -38,7 +38,7 @@ const weights: readonly Weight[] = [
  * (see src/platform/start-tree.ts), and when that tree, which every signed-in page waits for, would fetch the shapes of
  * the API. It happens by one careless import, most often in a route file: readers of addresses (`validateSearch`) come
  * with the routes, so they stand in files of their own that import no component and nothing of the contract but types.
- * And it fails when one of the two pages that a newcomer waits for has become too heavy, where `weighs` says so: nobody
+ * And it fails when one of the two pages that a newcomer waits for has become too heavy, where `weighs` says so: no one
  * waits for a build that has pages for tests, too.
  */
 export function guardStart({ weighs }: { readonly weighs: boolean }): Plugin {

@@ -5,7 +5,7 @@ const named = /^\s*__name\([\w.]+, "\w+"\);$/gm;
 
 /**
  * Takes out of Radix what gives each function its name at run time, for stack traces. It weighs on the first page, and
- * what is named so cannot be left out where nobody uses it.
+ * what is named so cannot be left out where no one uses it.
  */
 export function noFunctionNames(): Plugin {
   return {

@@ -11,8 +11,8 @@ const neverFromDevice = [/^\/api\//, /^\/i\//, /^\/invitation\//, /^[^?]*\/[^/?]
  * Writes sw.js, which keeps the built app on the device so that it opens without a network. It keeps files of the
  * build and nothing else: what the API answers is kept by src/platform/kept-data.ts, for one person.
  *
- * A new version waits until somebody asks for it (src/platform/new-version.ts), so that no page is reloaded while
- * somebody types.
+ * A new version waits until someone asks for it (src/platform/new-version.ts), so that no page is reloaded while
+ * someone types.
  */
 export function serviceWorker(): Plugin[] {
   const kept = VitePWA({

@@ -59,7 +59,7 @@ function missing({ path, syscall }: Coded): string | undefined {
     : `there is no ${path}. Make the folder, or correct the path.`;
 }
 
-/** Says in words what went wrong and what to do; with the stack where nobody foresaw it. */
+/** Says in words what went wrong and what to do; with the stack where no one foresaw it. */
 export function explain(error: unknown): string {
   if (
     error instanceof CommandError ||

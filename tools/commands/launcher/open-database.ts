@@ -24,7 +24,7 @@ async function openEmbedded(settings: Settings, run: Run): Promise<string> {
     takeOver: true,
   });
   run.onClose(() => database.stop());
-  // Nobody is served without the database. The exit code lets a service manager start both again.
+  // No one is served without the database. The exit code lets a service manager start both again.
   database.onExit((said) => run.fail(`PostgreSQL ended unexpectedly. ${said}`));
   return database.url;
 }

@@ -2,7 +2,7 @@ import { say } from './terminal.ts';
 
 type Closer = () => Promise<void> | void;
 
-/** A run that lasts until somebody stops it. */
+/** A run that lasts until someone stops it. */
 export interface Run {
   /** Aborted when the run is to stop; what takes long while starting listens to it. */
   readonly signal: AbortSignal;
@@ -45,7 +45,7 @@ export async function runUntilStopped(open: (run: Run) => Promise<void>): Promis
     await open(run);
     await asked;
   } catch (error) {
-    // What was interrupted while it opened complains; only a failure nobody asked for is one.
+    // What was interrupted while it opened complains; only a failure no one asked for is one.
     if (!controller.signal.aborted) throw error;
   } finally {
     for (const close of closers.reverse()) await close();

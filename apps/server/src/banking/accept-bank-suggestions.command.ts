@@ -11,10 +11,10 @@ import { categoriseLine, takeOpenLine, transferToLine, type SettleRefusal } from
 
 type AcceptRefusal = SettleRefusal | Refusal<'suggestion-changed'>;
 
-/** A suggestion as somebody saw it. */
+/** A suggestion as someone saw it. */
 export type SeenSuggestion = Pick<BankSuggestion, 'kind' | 'targetIds'> & { readonly lineId: string };
 
-/** Does what is suggested for lines, all of them or none. What is not suggested any more is refused. */
+/** Does what is suggested for lines, all of them or none. What is not suggested any longer is refused. */
 export async function acceptBankSuggestions(
   tenant: Tenant,
   seen: readonly SeenSuggestion[],

@@ -28,7 +28,7 @@ const linesAtOnce = 2_000;
 
 /**
  * Brings the lines of a file into its account, all of them or none: they are added in one database transaction, beside
- * which others tell how far it is and hear whether it was cancelled. Run again after a crash, it begins anew. What the
+ * which others tell how far it is and hear whether it was cancelled. Run again after a crash, it begins again. What the
  * database cannot do now is thrown, so that the queue tries again; a file that cannot be read ends the import.
  */
 export async function importBankFileJob(
@@ -133,7 +133,7 @@ export async function importBankFileJob(
   }
 }
 
-/** Ends the import of somebody who is no member any more. */
+/** Ends the import of someone who is no member any longer. */
 async function abandon(
   database: Database,
   { businessId, importId }: Pick<JobPayload<'import-bank-file'>, 'businessId' | 'importId'>,

@@ -60,7 +60,7 @@ function orderOf(locale: string): BankDateOrder {
   return parts[0] === 'month' ? 'MDY' : 'DMY';
 }
 
-/** A file as it was read, by a remembered mapping where nobody said another. */
+/** A file as it was read, by a remembered mapping where no one said another. */
 export interface ReadFile {
   readonly seen: BankFileSeen;
   readonly isRemembered: boolean;

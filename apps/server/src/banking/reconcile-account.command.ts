@@ -104,7 +104,7 @@ export async function startReconciliation(
   return started.ok ? succeed(await viewOf(tenant, input.id)) : started;
 }
 
-/** Says anew when the statement ends and with which balance. */
+/** Says again when the statement ends and with which balance. */
 export async function changeStatement(
   tenant: Tenant,
   id: string,

@@ -38,7 +38,7 @@ export async function readBankRules(tenant: Tenant): Promise<BankRuleView[]> {
   return (await listBankRules(tenant)).map(ruleView);
 }
 
-/** Keeps a rule, new or changed; open lines are compared anew in the background. */
+/** Keeps a rule, new or changed; open lines are compared again in the background. */
 export async function saveBankRule(
   tenant: Tenant,
   input: BankRule,

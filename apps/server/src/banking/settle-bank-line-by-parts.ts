@@ -255,7 +255,7 @@ async function payPayee(
   );
   if (paid.ok) return succeed(paid.value.journalEntryId);
   const { code } = paid.refusal;
-  // What this line cannot pay any more is no match of it; all else is told as it is.
+  // What this line cannot pay any longer is no match of it; all else is told as it is.
   if (code === 'period-closed' || code === 'permission-denied' || code === 'account-archived') {
     return refuse({ ...paid.refusal, code });
   }

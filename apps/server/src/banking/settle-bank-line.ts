@@ -58,7 +58,7 @@ export async function takeOpenLine(
   return refuse(financeRefusals.refusal(isOpen ? 'bank-line-pending' : 'bank-line-settled'));
 }
 
-/** What somebody says that a line is. */
+/** What someone says that a line is. */
 export type Categorised = {
   readonly transactionId: string;
   readonly payee: string;

@@ -60,7 +60,7 @@ function decideImport(
   if (seen.csv?.isWhole === false) {
     return refuse(financeRefusals.refusal('bank-file-needs-mapping', { field: 'reading.csv.roles' }));
   }
-  // What nobody can be certain of has been said by a person, or it is not imported.
+  // What no one can be certain of has been said by a person, or it is not imported.
   const isOrderSaid = reading.csv !== undefined || reading.dateOrder !== undefined;
   if (seen.dateOrder?.isCertain === false && !isOrderSaid) {
     return refuse(financeRefusals.refusal('bank-file-needs-mapping', { field: 'reading.dateOrder' }));

@@ -97,7 +97,7 @@ async function takeBack(
     const reversed = await reversePayment(tenant, { paymentId: sourceId, date: match.date }, tools);
     if (reversed.ok) return reversed;
     const { code } = reversed.refusal;
-    // Somebody else took it back meanwhile, which is what is wanted.
+    // Someone else took it back meanwhile, which is what is wanted.
     if (code === 'payment-has-refunds') return refuse(financeRefusals.refusal('bank-line-refunded'));
     return code === 'payment-not-found' ||
       code === 'payment-already-reversed' ||

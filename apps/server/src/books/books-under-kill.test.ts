@@ -21,7 +21,7 @@ import { anyBookStep, hireBookkeeper } from './random-books.factory.ts';
 import { differencesOfReports, recomputeBooks } from './recomputed-books.factory.ts';
 
 /*
- * Server and database are killed at moments that nobody chose, while four people keep the books and a large file of a
+ * Server and database are killed at moments that no one chose, while four people keep the books and a large file of a
  * bank comes in. After each cut whatever is derived agrees with what it is derived from, what was acknowledged is
  * there, and the file goes in whole, once.
  */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 /*
- * Statements of banks that nobody thought of, written in every format that is read, as data and as text. Lines repeat
+ * Statements of banks that no one thought of, written in every format that is read, as data and as text. Lines repeat
  * on purpose: two equal coffees of a day are two.
  */
 

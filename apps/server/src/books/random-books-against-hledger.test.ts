@@ -42,7 +42,7 @@ import {
 import { recomputeBooks } from './recomputed-books.factory.ts';
 
 /*
- * Books that nobody thought of, made through the API, against hledger and ledger, which read the export and work
+ * Books that no one thought of, made through the API, against hledger and ledger, which read the export and work
  * everything out by themselves. A book is drawn from its seed, and the seeds go on from that of all properties.
  */
 
@@ -157,7 +157,7 @@ async function balancesOf({
     );
     expect(view.assets.totalCents, on).toBe(view.liabilitiesAndEquityCents);
     const rows = [...view.assets.rows, ...view.liabilities.rows, ...view.equity.rows];
-    // The earnings are worked out and not posted, so that hledger has no account for them; what somebody posted to
+    // The earnings are worked out and not posted, so that hledger has no account for them; what someone posted to
     // retained earnings by hand stands in the same row.
     const isPosted = ({ accountId }: { accountId: string | null }) => accountId !== null;
     const retained = -(trial[month][retainedCode] ?? 0);
@@ -223,7 +223,7 @@ describe.concurrent('the book of', () => {
     '%s is the same to hledger and ledger, to the cent',
     async (seed, steps) => {
       const book = await writeBook(seed, steps);
-      // Somebody may have closed all days before anything was entered.
+      // Someone may have closed all days before anything was entered.
       if (book.entryCount === 0) return;
       const { hledger, onCash, accounts, names, desk } = book;
       await hledger('check', '--strict', 'ordereddates');

@@ -25,8 +25,8 @@ import {
 } from './random-payments.factory.ts';
 
 /*
- * Books that nobody thought of: what people do with them as data, so that a test can draw it by chance, shrink it and
- * keep it as an example, and somebody who does it through the API. Days are counted from the first one; whoever and
+ * Books that no one thought of: what people do with them as data, so that a test can draw it by chance, shrink it and
+ * keep it as an example, and someone who does it through the API. Days are counted from the first one; whoever and
  * whatever is meant is said by a number, taken round the list of those that are there.
  */
 
@@ -113,7 +113,7 @@ function named(text: string): string {
 const weighted = (weight: number, arbitrary: fc.Arbitrary<BookStep>) => ({ weight, arbitrary });
 
 /**
- * One thing that somebody does to books. `days`: how many days there are; over few, much falls on the edges of what is
+ * One thing that someone does to books. `days`: how many days there are; over few, much falls on the edges of what is
  * closed.
  */
 export function anyBookStep(days: number = bookDays): fc.Arbitrary<BookStep> {
@@ -236,11 +236,11 @@ const expectedRefusals = new Set<string>([
 
 type AccountRow = { readonly id: string; readonly code: string; readonly type: string };
 
-/** Somebody who does steps through the API, and keeps in mind what is there. */
+/** Someone who does steps through the API, and keeps in mind what is there. */
 export interface Bookkeeper {
   readonly desk: Desk;
   readonly invoices: readonly string[];
-  /** Does one step; answers null when nothing was there to do it to. A refusal that nobody expects is thrown. */
+  /** Does one step; answers null when nothing was there to do it to. A refusal that no one expects is thrown. */
   take(step: BookStep): Promise<Answer | null>;
   /** Pays whatever is still open of all invoices and bills. */
   payEverything(day: number): Promise<void>;

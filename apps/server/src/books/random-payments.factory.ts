@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { granted, type Answer, type Desk } from '../platform/workshop.factory.ts';
 
 /*
- * What people do with the money of customers, as data, for books that nobody thought of: payments over several invoices,
+ * What people do with the money of customers, as data, for books that no one thought of: payments over several invoices,
  * ahead, with fee and tip, credit, refunds, write-offs, and every step back.
  */
 
@@ -35,7 +35,7 @@ export type PaymentStep =
   | { readonly kind: 'take-back' | 'take-refund-back'; readonly which: number; readonly day: number }
   | { readonly kind: 'take-off' | 'write-off'; readonly which: number; readonly day: number };
 
-/** One thing that somebody does with the money of customers, on one of the first so many days. */
+/** One thing that someone does with the money of customers, on one of the first so many days. */
 export function anyPaymentStep(days: number): fc.Arbitrary<PaymentStep> {
   const which = fc.nat({ max: 999 });
   const day = fc.integer({ min: 0, max: days - 1 });
@@ -93,13 +93,13 @@ type Owed = { readonly id: string; readonly customerId: string | null; readonly 
 const isStanding = ({ reversedOn }: { readonly reversedOn: string | null }) => reversedOn === null;
 const partOf = (cents: number, percent: number) => Math.max(1, Math.floor((cents * percent) / 100));
 
-/** Somebody who does these steps through the API; null where nothing was there to do it to. */
+/** Someone who does these steps through the API; null where nothing was there to do it to. */
 export function hireCashier({ desk, invoices, dayOf, moneyAt }: Books) {
   const payments: string[] = [];
   const refunds: string[] = [];
   const at = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
 
-  /** What somebody would have to pay; what was written off is owed once somebody does. */
+  /** What someone would have to pay; what was written off is owed once someone does. */
   const owedOn = async (id: string): Promise<Owed> => {
     const view = granted<InvoiceView>(await desk.call('GET', `/invoices/${id}`));
     const cents = view.state === 'void' ? 0 : view.totalCents - view.paidCents;

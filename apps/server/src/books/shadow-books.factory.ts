@@ -4,7 +4,7 @@ import { granted, type Answer, type Desk } from '../platform/workshop.factory.ts
 import { wholeJournalOf } from './random-books.factory.ts';
 
 /*
- * Books as somebody with paper would keep them who looks over the shoulder of whoever works: what is sent to the API is
+ * Books as someone with paper would keep them who looks over the shoulder of whoever works: what is sent to the API is
  * written down by the rules of bookkeeping alone, and after each request the journal has to say the same. Nothing here
  * comes from the product's own rules.
  */
@@ -110,12 +110,12 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     date <= lock.closedThrough &&
     !(lock.opened !== null && date >= lock.opened.from && date <= lock.opened.to);
 
-  /** What has to be posted for a request, and what to remember once it was; null where nobody can tell beforehand. */
+  /** What has to be posted for a request, and what to remember once it was; null where no one can tell beforehand. */
   type Expected = {
     readonly posts: readonly PaperEntry[] | null;
     /** For what takes as many entries as needed, the money of one day: what they move together. */
     readonly moves?: { readonly nets: Nets; readonly date: string };
-    /** The day of what is taken back, where the day of the reversal is somebody's choice. */
+    /** The day of what is taken back, where the day of the reversal is someone's choice. */
     readonly takesBackOf?: string;
     readonly then: (answer: Answer) => void;
   };

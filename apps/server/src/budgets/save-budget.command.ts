@@ -118,7 +118,7 @@ export async function planAmounts(
   return succeed({ id: budget.id });
 }
 
-/** Plans a whole budget anew from another year; what was planned before is gone. */
+/** Plans a whole budget again from another year; what was planned before is gone. */
 export async function fillBudget(
   tenant: Tenant,
   input: { readonly budgetId: string; readonly source: BudgetSource },

@@ -63,7 +63,7 @@ export function businessOfferedMail(about: {
   });
 }
 
-/** The mail to those who worked in a business that nobody took over. */
+/** The mail to those who worked in a business that no one took over. */
 export function businessEndedMail(about: { business: string }): MailText {
   return writeLetter({
     kind: 'business-ended',

@@ -12,7 +12,7 @@ const roleWords: Readonly<Record<BusinessRole, string>> = {
   helper: 'a helper, who sells at the till, packs and checks in',
 };
 
-/** The mail that invites somebody into a business. */
+/** The mail that invites someone into a business. */
 export function invitationMail(about: {
   readonly business: { name: string; locale: string; timeZone: string; email: string };
   readonly inviterName: string;

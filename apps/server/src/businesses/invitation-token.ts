@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Makes the secret of an invitation's link: 256 bits that nobody can guess. */
+/** Makes the secret of an invitation's link: 256 bits that no one can guess. */
 export const makeInvitationToken = () => randomBytes(32).toString('base64url');
 
 /** What is kept of the secret: its SHA-256, in hex. */

@@ -30,7 +30,7 @@ export async function sweepBusinessesJob(parts: {
   for (const businessId of await asClock(database, (inside) => listOfferedInVain(inside, now))) {
     await inBusinessByClock(database, businessId, async (inside) => {
       const { name: business, offeredUntil } = await getBusiness(inside);
-      // Meanwhile somebody may have taken it over.
+      // Meanwhile someone may have taken it over.
       if (offeredUntil === null) return;
       for (const { email } of await listMembers(inside))
         await tools.mailbox.post(inside.db, email, businessEndedMail({ business }));

@@ -84,7 +84,7 @@ function lineOnPaper({
   unit,
   amountCents,
 }: CreditNoteRecord['lines'][number]) {
-  // A rounded one would be a price that nobody has agreed on.
+  // A rounded one would be a price that no one has agreed on.
   const isWhole = given > 0 && (BigInt(amountCents) * BigInt(one)) % BigInt(given) === 0n;
   return {
     ...{ id, productId, discount: { kind: 'none' as const }, taxRate: null, exemption: null },

@@ -39,8 +39,8 @@ type Change = Partial<Omit<Customer, 'id'>>;
 
 /**
  * Brings customers. Who has the email of a row, or without one its name and phone, is changed by what it says; a file
- * brought twice changes nothing the second time. That somebody wants news is believed of who is new; of who is there, a
- * file can only say that he does not any more.
+ * brought twice changes nothing the second time. That someone wants news is believed of who is new; of who is there, a
+ * file can only say that he does not any longer.
  */
 export const bringCustomers: BringsFiles<'customers'>['bring'] = async (_kind, bringing) => {
   const { tenant, rows, tools } = bringing;

@@ -18,7 +18,7 @@ export async function renameTag(
     Refusal<'permission-denied' | 'tag-not-found' | 'tag-name-taken'>
   >
 > {
-  // Nobody changes a rule meanwhile.
+  // No one changes a rule meanwhile.
   const segments = (await listSegments(tenant, { lock: true })).map(understood);
   const used = await listCustomerTags(tenant);
 

@@ -34,7 +34,7 @@ export function selectionOf({ id, kind, rule, groups }: SegmentView): Selection 
 
 type SegmentRefusal = Refusal<'segment-not-found' | 'segment-rule-not-understood'>;
 
-/** Whom a kept segment speaks of. A rule that is not understood is refused: nobody may take it for one of nobody. */
+/** Whom a kept segment speaks of. A rule that is not understood is refused: no one may take it for one of no one. */
 export async function selectSegment(
   tenant: Tenant,
   segmentId: string,

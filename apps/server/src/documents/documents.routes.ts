@@ -46,7 +46,7 @@ async function openDocument(context: BusinessRequest, documentId: string, part: 
     part === 'content'
       ? await files.find(context.businessId, found.sha256, found.mediaType)
       : await files.find(context.businessId, `${found.sha256}.webp`, 'image/webp');
-  // The database names it and the disk does not have it: somebody has lost a part of the data folder.
+  // The database names it and the disk does not have it: someone has lost a part of the data folder.
   if (!file) throw new Error(`the bytes ${found.sha256} of a document are missing`);
   return { fileName: found.fileName, file };
 }

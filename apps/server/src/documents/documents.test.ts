@@ -291,7 +291,7 @@ describe('a photo', () => {
     expect(after.orientation).toBe(6);
     expect([after.width, after.height]).toEqual([before.width, before.height]);
     expect(after.exif?.length ?? 0).toBeLessThan(40);
-    // Not drawn anew: every dot is as the camera wrote it.
+    // Not drawn again: every dot is as the camera wrote it.
     expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(brought).raw().toBuffer());
     expect(document.sizeBytes).toBe(bytes.length);
   });

@@ -8,7 +8,7 @@ import type { Tools } from '../platform/answer.ts';
 
 type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' | 'files'> };
 
-/** A file may lie there for a while before the database names it, and what was cut off is needed by nobody. */
+/** A file may lie there for a while before the database names it, and what was cut off is needed by no one. */
 export const restMs = 60 * 60_000;
 
 const hashOf = (name: string): string => name.slice(0, 64);
@@ -42,7 +42,7 @@ async function sweepBusiness(parts: Parts, businessId: string): Promise<void> {
 }
 
 /**
- * Forgets documents that were removed long enough ago, and takes bytes off the disk that no document needs any more, in
+ * Forgets documents that were removed long enough ago, and takes bytes off the disk that no document needs any longer, in
  * all businesses or in one; the folder of a business that is gone goes whole.
  */
 export async function sweepDocumentsJob(

@@ -42,7 +42,7 @@ type MergeRefusal =
       | 'customer-merge-too-much'
     >;
 
-/** Locks two customers, always in the same order: merged crosswise at once, none waits for the other for ever. */
+/** Locks two customers, always in the same order: merged crosswise at once, none waits for the other forever. */
 async function lockBoth(tenant: Tenant, ids: readonly string[]) {
   const found = new Map<string, Awaited<ReturnType<typeof findCustomer>>>();
   for (const id of [...ids].sort()) found.set(id, await findCustomer(tenant, id, { lock: true }));
@@ -107,7 +107,7 @@ export async function undoCustomerMerge(
 
   const { keptId, otherId } = asked;
   await lockBoth(tenant, [keptId, otherId]);
-  // Once more, now that nobody else merges them or takes it back.
+  // Once more, now that no one else merges them or takes it back.
   const decided = decideUndoCustomerMerge(await findStandingCustomerMerge(tenant, mergeId));
   if (!decided.ok) return decided;
   await writeUndo(tenant, { id: mergeId, keptId, otherId, now: tools.clock.now().toISOString() });

@@ -9,7 +9,7 @@ import { disposeAsset, takeAssetBack, undoDisposal } from './dispose-asset.comma
 import { assetRowView, readAsset, readDepreciation } from './read-assets.ts';
 import { addAsset, changeAsset } from './save-asset.command.ts';
 
-/** What somebody said, as the domain takes it. */
+/** What someone said, as the domain takes it. */
 const draftOf = ({
   costCents: cost,
   salvageCents: salvage,

@@ -116,7 +116,7 @@ export async function addAsset(
   return succeed(await readAsset(tenant, id));
 }
 
-/** What the entries of a thing follow from; where none of it changes, nothing is posted anew. */
+/** What the entries of a thing follow from; where none of it changes, nothing is posted again. */
 const bookedFields = [
   'purchasedOn',
   'inServiceOn',
@@ -148,7 +148,7 @@ function samePurchase(stored: AssetRow, draft: FixedAssetDraft, purchase: AssetP
     : stored.paidFromAccountId === null && stored.purchaseEntryId === purchase.entryId;
 }
 
-/** Changes a thing: its depreciation, and its purchase where that changed, are reversed and posted anew. */
+/** Changes a thing: its depreciation, and its purchase where that changed, are reversed and posted again. */
 export async function changeAsset(
   tenant: Tenant,
   input: FixedAssetDraft & { readonly assetId: string; readonly version: number },

@@ -61,7 +61,7 @@ export async function addTrip(
   return succeed(known(await findTrip(tenant, id)));
 }
 
-/** Changes a drive, if nobody else did since it was seen. */
+/** Changes a drive, if no one else did since it was seen. */
 export async function changeTrip(
   tenant: Tenant,
   { tripId, version, ...draft }: MileageTripDraft & { readonly tripId: string; readonly version: number },

@@ -134,7 +134,7 @@ describe('the public avatar service', () => {
   });
 
   it('keeps nobody waiting and fills no log when it cannot be reached', async () => {
-    // A port that was free a moment ago: nobody answers.
+    // A port that was free a moment ago: no one answers.
     const gone = await startTestAvatarService();
     await gone.stop();
     const lonely = await openWorkshop({ avatarService: gone.url });

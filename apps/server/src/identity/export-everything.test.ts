@@ -156,7 +156,7 @@ describe('the export of everything', () => {
     const rowsIn = (path: string) =>
       JSON.parse(strFromU8(files[path] ?? new Uint8Array()) || 'null') as Record<string, unknown>[] | null;
 
-    // Ways in and what was asked of a mailbox are nobody's data; the businesses' own tables are looked at above.
+    // Ways in and what was asked of a mailbox are no one's data; the businesses' own tables are looked at above.
     const withheld = ['credentials', 'sessions', 'two_factors', 'passkeys', 'email_changes'];
     const ofBusinesses = Object.keys(await readTenantRows(workshop.server.databaseUrl, desk.businessId));
     const stored = await identity.rowsOfPerson(desk.userId);
@@ -233,7 +233,7 @@ describe('the export of everything', () => {
   it('is made once at a time for a person, and again when the one before has ended', async () => {
     const owner = await workshop.found();
     await workshop.backdoor.addCustomers(owner.businessId, 1_000, 20_000);
-    // Nobody takes it: the stream waits for its reader.
+    // No one takes it: the stream waits for its reader.
     const first = await ask(owner);
     const second = await ask(owner);
     expect(second.status).toBe(429);

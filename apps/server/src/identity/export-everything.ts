@@ -50,7 +50,7 @@ async function* asJson(batches: AsyncIterable<readonly ExportRow[]>, count: (row
 }
 
 /**
- * Writes each table twice, for spreadsheets and for programs, read anew each time in one state of the database, and the bytes
+ * Writes each table twice, for spreadsheets and for programs, read again each time in one state of the database, and the bytes
  * that rows have as files.
  *
  * @returns rows of each table
@@ -138,7 +138,7 @@ async function write(zip: ZipStream, parts: Parts, session: Session) {
   for (const business of owned) {
     const folder = folderOf(business);
     await inBusiness(database, { businessId: business.id, personId }, 'read', async (tenant) => {
-      // Somebody may have taken the ownership away since the list was read.
+      // Someone may have taken the ownership away since the list was read.
       if (tenant.role !== 'owner') return succeed(null);
       await zip.add(`${folder}/members.json`, json(await listMembers(tenant)));
       const rows = await addTables(zip, tenant.db, 'business', folder);

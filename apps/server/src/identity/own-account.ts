@@ -84,7 +84,7 @@ export function ownAccount(parts: OwnAccountParts) {
           const token = randomBytes(32).toString('base64url');
           const expiresAt = new Date(parts.clock.now().getTime() + linkHours * 60 * 60 * 1000);
           await writeEmailChange(db, { userId: user.id, newEmail, tokenHash: hashOf(token), expiresAt });
-          // Whether somebody has the address is told to that mailbox and to nobody else.
+          // Whether someone has the address is told to that mailbox and to no one else.
           const isTaken = (await ctx.context.internalAdapter.findUserByEmail(newEmail)) !== null;
           const url = parts.link('/auth/confirm', { token, for: 'new-address' });
           parts.post(

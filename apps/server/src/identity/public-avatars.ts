@@ -8,7 +8,7 @@ import { drawPicture } from './draw-picture.ts';
  */
 export interface PublicAvatars {
   readonly isAsked: boolean;
-  /** The picture as WebP, or null. Never rejects, and is soon done: without a network nobody waits for one. */
+  /** The picture as WebP, or null. Never rejects, and is soon done: without a network no one waits for one. */
   find(email: string): Promise<Uint8Array | null>;
 }
 

@@ -7,7 +7,7 @@ import { drawPicture } from './draw-picture.ts';
 /** The side of the picture that is kept, in pixels. */
 const side = 400;
 
-/** Sets the person's own picture, drawn anew. Everybody may, for himself. */
+/** Sets the person's own picture, drawn again. Everybody may, for himself. */
 export async function putAvatar(
   person: Person,
   bytes: Uint8Array,

@@ -6,7 +6,7 @@ import { twoFactor } from 'better-auth/plugins';
 /** How long a device that was trusted is not asked for a code, in seconds. */
 const trustLength = 30 * 24 * 60 * 60;
 
-/** After so many wrong codes in a row, nobody gets in by one for a quarter of an hour. */
+/** After so many wrong codes in a row, no one gets in by one for a quarter of an hour. */
 export const mostWrongCodes = 10;
 
 /** The authenticator app: our tables under better-auth's names. */

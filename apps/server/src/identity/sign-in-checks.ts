@@ -52,7 +52,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /**
  * Checks what better-auth does not: the strength of a new password, wherever one is chosen, sensible lengths, the
- * password before a way in is opened or taken away, that a code of an app opens once, and that nobody guesses on and on.
+ * password before a way in is opened or taken away, that a code of an app opens once, and that no one guesses on and on.
  */
 export const checkBeforeSignIn = (db: Executor, clock: Clock, guesses: Guesses) =>
   createAuthMiddleware(async (ctx) => {

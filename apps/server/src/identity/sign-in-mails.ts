@@ -84,7 +84,7 @@ export function addressMovedMail(to: { name: string; newEmail: string }): MailTe
   });
 }
 
-/** To an address that has an account already, when somebody else wants to move there. */
+/** To an address that has an account already, when someone else wants to move there. */
 export function addressTakenMail(to: { url: string }): MailText {
   return writeLetter({
     kind: 'already-registered',

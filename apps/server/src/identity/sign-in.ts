@@ -184,7 +184,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const found = await ctx.context.internalAdapter.findUserByEmail(email.trim().toLowerCase());
     if (found) noteEvent(found.user.id, 'wrong-password', ctx.headers);
   };
-  /** Counts how signing in by a password ended; tells the owner of an account that somebody guesses at, once. */
+  /** Counts how signing in by a password ended; tells the owner of an account that someone guesses at, once. */
   const noteGuess = async (ctx: Asking, returned: unknown): Promise<void> => {
     const email: unknown = (ctx.body as Record<string, unknown> | undefined)?.['email'];
     if (ctx.path !== '/sign-in/email' || typeof email !== 'string') return;
@@ -197,7 +197,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (found)
       post(found.user.email, guessedMail({ name: found.user.name, url: link('/auth/reset-password') }));
   };
-  /** Keeps the second step closed, and tells the owner what somebody did to the ways into the account. */
+  /** Keeps the second step closed, and tells the owner what someone did to the ways into the account. */
   const afterSignIn = createAuthMiddleware(async (ctx) => {
     const opened = ctx.context.newSession;
     if (ctx.path === '/verify-email' && opened?.user['twoFactorEnabled'] === true) {
@@ -211,7 +211,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const { returned } = ctx.context;
     await noteGuess(ctx, returned);
     if (returned instanceof APIError) {
-      // Of what comes while it is locked already nobody is told again.
+      // Of what comes while it is locked already no one is told again.
       const isWrongCode = ctx.path.startsWith('/two-factor/verify-') && returned.statusCode === 401;
       if (isWrongCode && !user) {
         const person = await personOfSecondStep(ctx);

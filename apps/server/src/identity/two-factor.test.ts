@@ -88,7 +88,7 @@ describe('switching two-factor sign-in on', () => {
     expect((await backdoor.mailsTo(email)).map(({ kind }) => kind)).not.toContain('two-factor-on');
     const badCode = await browser.post('/api/auth/two-factor/verify-totp', { code: '000000' });
     expect([badCode.status, await codeIn(badCode)]).toEqual([401, 'INVALID_CODE']);
-    // Nobody is locked out by an app that was never set up.
+    // No one is locked out by an app that was never set up.
     const elsewhere = server.browser();
     expect((await elsewhere.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
     expect(await isSignedIn(elsewhere)).toBe(true);

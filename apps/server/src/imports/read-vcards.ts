@@ -56,7 +56,7 @@ function cellsOf(card: VCard4): string[] {
     ),
     ...divided(said(card.ADR?.map(addressOf)), '\n\n'),
     said(card.CATEGORIES?.flatMap(({ value }) => value)).join(', '),
-    // The address books of Apple say 1604 where nobody knows the year.
+    // The address books of Apple say 1604 where no one knows the year.
     (card.BDAY?.value ?? '').replace(/^1604-?/, '--'),
     values(card.URL).join(' '),
     values(card.NOTE).join('\n'),

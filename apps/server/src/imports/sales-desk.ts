@@ -82,7 +82,7 @@ export async function openSalesDesk(bringing: Bringing, sales: readonly Sale[]) 
       const there = clearing.get(key);
       if (there !== undefined) return there;
       const opened = await clearingAccount(tenant, marketplace, tools);
-      // Its id is new and its code free: nobody else opens accounts in this database transaction.
+      // Its id is new and its code free: no one else opens accounts in this database transaction.
       clearing.set(key, known(opened.ok ? opened.value : null));
       return known(clearing.get(key));
     },

@@ -26,7 +26,7 @@ export type WrittenSale = {
   readonly version: number;
   readonly invoiceId: string;
   readonly paymentId: string | null;
-  /** Who came with the sale; null for somebody who was there. */
+  /** Who came with the sale; null for someone who was there. */
   readonly newCustomerId: string | null;
 };
 
@@ -119,7 +119,7 @@ export async function writeSale(
   });
 }
 
-/** Who bought: somebody who is there, and is put away no longer, or who comes with the sale. */
+/** Who bought: someone who is there, and is put away no longer, or who comes with the sale. */
 async function customerOf(
   { tenant, tools }: Bringing,
   sale: Sale,

@@ -386,7 +386,7 @@ it('lets many receive, make, sell and take back the same things at the same mome
     })),
   );
   await Promise.all(actions.map(run));
-  // Recorded for an earlier day, so that all that was made and sold is valued anew meanwhile.
+  // Recorded for an earlier day, so that all that was made and sold is valued again meanwhile.
   const again = ([0, 1] as const).flatMap((item) =>
     (['receive', 'void', 'take-back', 'make'] as const).map((kind) => ({
       ...action,

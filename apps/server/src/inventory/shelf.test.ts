@@ -110,7 +110,7 @@ describe('the shelf', () => {
       expect([...seen].sort()).toEqual(['A', 'B', 'C', 'D', 'E']);
     }
     const { next } = await list('limit=2');
-    // The end of a page in another order is none here: the list begins anew.
+    // The end of a page in another order is none here: the list begins again.
     expect((await list(`sort=value&limit=2&after=${String(next)}`)).rows).toHaveLength(2);
   });
 });

@@ -146,7 +146,7 @@ async function charge(
     { lateFee: { of: late.id, on: fee.day } },
   );
   if (!drafted.ok) return drafted;
-  // One who is chased for the invoice is not chased for its fees as well, unless somebody switches it on.
+  // One who is chased for the invoice is not chased for its fees as well, unless someone switches it on.
   await switchReminders(tenant, 'invoices', id, null);
   const issued = await issueInvoice(tenant, { invoiceId: id }, tools);
   if (!issued.ok) return issued;

@@ -8,7 +8,7 @@ import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/fou
 import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Log } from '../platform/log.ts';
 
-/** Whose it is: nobody else is told of it, in the same business or another. */
+/** Whose it is: no one else is told of it, in the same business or another. */
 interface PrintOwner {
   readonly businessId: string;
   readonly personId: string;

@@ -169,7 +169,7 @@ describe('a late fee', () => {
   it('is told once where it is refused, and charged when nothing stands in the way any more', async () => {
     const { desk, number, feesOf } = await openLate();
     const visit = { businessId: desk.businessId, personId: desk.userId };
-    // Nobody closes days to come; by then they have passed.
+    // No one closes days to come; by then they have passed.
     const close = (closedThrough: CalendarDate | null) =>
       inBusiness(database, visit, 'write', async (tenant) => {
         await writeBookLock(tenant, { closedThrough, opened: null, reason: 'Filed' });

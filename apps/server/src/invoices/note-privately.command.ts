@@ -9,7 +9,7 @@ import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { readInvoice } from './invoice-document.ts';
 
-/** Notes something of an invoice that only members see. `noteBefore` is what was read: nobody's words are written over unseen. */
+/** Notes something of an invoice that only members see. `noteBefore` is what was read: no one's words are written over unseen. */
 export async function notePrivately(
   tenant: Tenant,
   said: { readonly invoiceId: string; readonly note: string; readonly noteBefore: string },

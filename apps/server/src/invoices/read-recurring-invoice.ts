@@ -18,7 +18,7 @@ import { readTaxFacts } from '../sales-documents/tax-of-invoice.ts';
 const mostUpcoming = 6;
 const mostMade = 50;
 
-/** What an invoice of a series says, as somebody would have typed it. */
+/** What an invoice of a series says, as someone would have typed it. */
 export function fieldsOfSeries(
   series: RecurringInvoiceRecord,
   days: { readonly issueDate: CalendarDate; readonly dueDate: CalendarDate },

@@ -20,7 +20,7 @@ const usual: LateFeeWish = {
   isRepeated: false,
 };
 
-/** The plan as somebody said it. */
+/** The plan as someone said it. */
 export function saidOfLateFee(plan: LateFeePlan | null): LateFeePlanView {
   if (plan === null) return usual;
   const { countsFrom: _from, by: _by, ...said } = plan;

@@ -41,7 +41,7 @@ type SaveRefusal =
     >;
 
 /**
- * Lets an invoice come again, or changes what is to come: the series then begins anew in its rhythm, its numbers go on. No
+ * Lets an invoice come again, or changes what is to come: the series then begins again in its rhythm, its numbers go on. No
  * day is made a second time.
  */
 export async function saveRecurringInvoice(

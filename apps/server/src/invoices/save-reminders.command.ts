@@ -7,7 +7,7 @@ import { planReminders, type ReminderPlan, type ReminderWish } from '@atelier/do
 import type { Tools } from '../platform/answer.ts';
 import { firstReminderDayOf } from './reminders-of-invoice.ts';
 
-/** The plan as somebody said it. */
+/** The plan as someone said it. */
 export function saidOf({ isOn, steps, repeat }: ReminderPlan): ReminderPlanView {
   return {
     isOn,

@@ -23,7 +23,7 @@ export async function readSentInvoice(
   return { ...printable, publicUrl, sum: sumOfInvoice(printable.document) };
 }
 
-/** Mails an invoice or a reminder of it, unless it was voided since the command, or paid since somebody reminded. */
+/** Mails an invoice or a reminder of it, unless it was voided since the command, or paid since someone reminded. */
 export async function sendInvoiceJob(
   parts: { readonly database: Database; readonly tools: Tools; readonly log: Log },
   job: JobPayload<'send-invoice'>,

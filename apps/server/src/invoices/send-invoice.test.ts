@@ -102,7 +102,7 @@ async function makeMaker(url: string, browser: Browser): Promise<Maker> {
   };
 }
 
-/** Signs somebody up, by way of the mail that confirms the address. */
+/** Signs someone up, by way of the mail that confirms the address. */
 async function signUp(email: string): Promise<Browser> {
   const browser = server.browser();
   await browser.post('/api/auth/sign-up/email', {

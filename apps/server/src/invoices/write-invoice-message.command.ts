@@ -9,7 +9,7 @@ import { invoiceRefusals } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { anHourBefore, todayOf } from '../platform/clock.ts';
 
-/** More than a customer has to say, and few enough that nobody fills a business with it. */
+/** More than a customer has to say, and few enough that no one fills a business with it. */
 const mostInAnHour = 10;
 
 /** Keeps what the customer writes on the page of an invoice, as a message among the interactions; the members are told. */

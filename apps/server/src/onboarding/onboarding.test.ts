@@ -20,7 +20,7 @@ afterAll(async () => {
   await workshop.close();
 });
 
-/** Somebody whose rows were never made: `user_preferences` and `user_onboarding` have none of theirs. */
+/** Someone whose rows were never made: `user_preferences` and `user_onboarding` have none of theirs. */
 async function withoutRows(): Promise<Client> {
   const client = await workshop.signUp('Nobody');
   await backdoor.dropFirstHour(client.userId);

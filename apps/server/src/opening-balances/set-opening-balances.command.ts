@@ -102,7 +102,7 @@ async function openDesk(tenant: Tenant, tools: Desk['tools']): Promise<Desk> {
 
 /**
  * Posts what a business brought with it in one step, or changes it: accounts, money, and the documents that were open.
- * What says the same as before stays as it is; what does not is reversed on its own day and posted anew.
+ * What says the same as before stays as it is; what does not is reversed on its own day and posted again.
  */
 export async function setOpeningBalances(
   tenant: Tenant,
@@ -339,7 +339,7 @@ async function closeDocument(
     : refuse(financeRefusals.refusal('opening-document-paid'));
 }
 
-/** Who is called this; somebody new is added, and null is answered where several are. */
+/** Who is called this; someone new is added, and null is answered where several are. */
 async function partyNamed(
   { tenant, tools }: Desk,
   kind: 'invoice' | 'bill',

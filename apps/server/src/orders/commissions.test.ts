@@ -61,7 +61,7 @@ async function showProof(orderId: string, note = ''): Promise<string> {
   return id;
 }
 
-/** Somebody without an account, behind a link. */
+/** Someone without an account, behind a link. */
 async function asked(token: string, what = '', body?: unknown): Promise<Answer> {
   const answer = await fetch(`${workshop.server.url}/api/v1/public/commissions/${token}${what}`, {
     ...(body === undefined

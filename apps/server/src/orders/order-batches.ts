@@ -53,7 +53,7 @@ export async function planMadeLines(
   return getOrder(tenant, order.id, tools);
 }
 
-/** Gives the batches up that were planned for an order and that nobody has begun. */
+/** Gives the batches up that were planned for an order and that no one has begun. */
 export async function giveUpPlannedBatches(
   tenant: Tenant,
   said: { readonly orderId: string; readonly reason: string },

@@ -384,7 +384,7 @@ describe('what is made for an order', () => {
     expect([answer.status, other.status].toSorted()).toEqual([200, 409]);
     const planned = await counter.get(more.id);
     expect(batchesOf(planned)[0]).toMatchObject([{ planned: whole(2) }, { planned: whole(1) }]);
-    // One that was given up by hand is not planned anew by itself.
+    // One that was given up by hand is not planned again by itself.
     const given = await batchOf(batchesOf(planned)[1]?.[0]?.id);
     const giveUp = { version: given.version, move: 'cancel' };
     granted(await desk.call('POST', `/inventory/batches/${given.id}/move`, giveUp));

@@ -53,7 +53,7 @@ it('knows materials, purchases, batches and hours, and what an order has for its
   expect(await ask([lineOf(8)])).toMatchObject({ readyOn: today, minutes: 480, waits: [] });
   expect(await ask([lineOf(10)])).toMatchObject({ readyOn: '2026-05-04', minutes: 600 });
 
-  // What is made without a recipe takes nobody knows how long.
+  // What is made without a recipe takes no one knows how long.
   const vase = { id: v7(), name: 'Vase', kind: 'product', productType: 'made', retailCents: 9000 };
   granted(await desk.call('POST', '/inventory/items', vase));
   expect(await ask([{ ...lineOf(1), productId: vase.id }])).toMatchObject({
@@ -66,7 +66,7 @@ it('knows materials, purchases, batches and hours, and what an order has for its
   const order = await counter.take({ lines: [orderLine(line), orderLine()] });
   const own = () => ask([line, { ...lineOf(1), productId: null }], order.id);
   expect(await own()).toMatchObject({ readyOn: today, minutes: 480, untold: 1 });
-  // Its own batch, planned when it was opened, stands in nobody's way, and takes the time and the clay of others.
+  // Its own batch, planned when it was opened, stands in no one's way, and takes the time and the clay of others.
   expect(order.lines[0]?.batches).toMatchObject([{ planned: whole(8) }]);
   expect(await own()).toMatchObject({ readyOn: today, minutes: 480, waits: [] });
   expect(await ask([lineOf(2)])).toMatchObject({ readyOn: '2026-05-04', minutes: 120, waits: [] });
@@ -75,7 +75,7 @@ it('knows materials, purchases, batches and hours, and what an order has for its
     waits: [{ itemId: clay, itemName: 'Clay', why: 'unknown', day: null, from: null }],
   });
 
-  // What is on its way, what its supplier takes to bring it anew, and whichever comes first.
+  // What is on its way, what its supplier takes to bring it again, and whichever comes first.
   await buyer.placed({ lines: [buyer.bags()], orderedOn: today, expectedOn: '2026-05-20' });
   const fromPurchase = { why: 'purchase', from: 'PO-0002', day: '2026-05-20' };
   expect(await ask([lineOf(3)])).toMatchObject({ readyOn: '2026-05-20', waits: [fromPurchase] });

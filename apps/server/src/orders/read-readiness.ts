@@ -22,7 +22,7 @@ import { todayOf } from '../platform/clock.ts';
 
 /**
  * When an order can be ready, with lines as they are said; `orderId` is the one that they are of, whose own reservations
- * and batches stand in nobody's way. Lines without a product are left out.
+ * and batches stand in no one's way. Lines without a product are left out.
  */
 export async function readReadiness(
   tenant: Tenant,

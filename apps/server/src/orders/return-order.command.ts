@@ -162,7 +162,7 @@ async function draftCredits(
   return succeed(ids);
 }
 
-/** Opens the order of what replaces what comes back: the same again, at what it cost, until somebody changes it. */
+/** Opens the order of what replaces what comes back: the same again, at what it cost, until someone changes it. */
 function openExchange(
   tenant: Tenant,
   order: OrderRecord,

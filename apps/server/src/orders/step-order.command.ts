@@ -30,7 +30,7 @@ type StepOrderRefusal = Refusal<
 
 /**
  * Takes an order a step further, or back. It takes its number when it is opened, and the batches of what is made for it
- * start then; what nobody has begun of them is given up with it.
+ * start then; what no one has begun of them is given up with it.
  */
 export async function stepOrder(
   tenant: Tenant,

@@ -27,7 +27,7 @@ export type SaveRefusal =
     >
   | Refusal<'order-promised-before-ordered' | 'order-deposit-above-total'>;
 
-/** The order with its taxes as they are on its day, and none where somebody or something is exempt. */
+/** The order with its taxes as they are on its day, and none where someone or something is exempt. */
 export async function settleOrder(
   tenant: Tenant,
   id: string,

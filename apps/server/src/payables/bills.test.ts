@@ -112,7 +112,7 @@ describe('a bill', () => {
     const first = await enter({ number: 'A-7' });
     const again = () => desk.call('POST', '/finances/bills', { id: v7(), ...of({ number: ' a-7 ' }) });
     expect(refused(await again())).toEqual([409, 'bill-number-taken', 'number']);
-    // Somebody else's A-7 is another paper, and so is a credit.
+    // Someone else's A-7 is another paper, and so is a credit.
     await enter({ number: 'A-7', payeeId: await addPayee() });
     await enter({ number: 'A-7', kind: 'credit' });
     granted(await voidIt(first));

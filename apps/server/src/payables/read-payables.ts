@@ -26,7 +26,7 @@ const wholeYear = (year: number) => ({
 });
 
 /**
- * What was paid in a calendar year to those who may get a form 1099-NEC; and to those whom nobody marked, where it
+ * What was paid in a calendar year to those who may get a form 1099-NEC; and to those whom no one marked, where it
  * comes to as much as would be reported.
  */
 export async function readForm1099(tenant: Tenant, year: number): Promise<Form1099View> {

@@ -36,7 +36,7 @@ type ChangeRefusal =
       | 'bill-period-closed'
     >;
 
-/** A bill as somebody said it: without a due day it is due as the payee's terms say. */
+/** A bill as someone said it: without a due day it is due as the payee's terms say. */
 export type SaidBill = Omit<BillDraft, 'dueDate'> & { readonly dueDate: CalendarDate | null };
 
 /** The bill with its due day, and the payee's name; a refusal where there is no such payee. */
@@ -75,7 +75,7 @@ export async function recordBill(
 }
 
 /**
- * Changes a bill. An open one is reversed and posted anew, on condition that the books see a difference and nothing was
+ * Changes a bill. An open one is reversed and posted again, on condition that the books see a difference and nothing was
  * paid yet: a tag or another due day is no difference.
  */
 export async function changeBill(

@@ -27,7 +27,7 @@ type BeginRefusal = Refusal<
   | 'card-checkouts-too-often'
 >;
 
-/** Notes that somebody begins to pay an invoice by card, and answers whom to ask for the page; the same again is the same. */
+/** Notes that someone begins to pay an invoice by card, and answers whom to ask for the page; the same again is the same. */
 export async function beginCheckout(
   inside: Inside,
   input: {

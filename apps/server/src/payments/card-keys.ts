@@ -27,7 +27,7 @@ export function sealKeys(secret: string, keys: CardKeys, of: KeyPlace): Uint8Arr
   return Buffer.concat([nonce, sealing.getAuthTag(), text]);
 }
 
-/** Opens what sealKeys made; null where it was made with another secret, for somebody else, or changed since. */
+/** Opens what sealKeys made; null where it was made with another secret, for someone else, or changed since. */
 export function unsealKeys(secret: string, sealed: Uint8Array, of: KeyPlace): CardKeys | null {
   const opening = createDecipheriv(cipher, keyFor(secret, of.businessId), sealed.subarray(0, nonceBytes));
   opening.setAAD(placeOf(of)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));

@@ -87,7 +87,7 @@ async function ask(
   asks += 1;
   const response = await fetch(workshop.server.url + path, {
     method,
-    // Each as another customer, whom nobody has to wait for.
+    // Each as another customer, whom no one has to wait for.
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': `10.0.${String(asks >> 8)}.${String(asks & 255)}`,
@@ -373,7 +373,7 @@ describe('what Stripe tells', () => {
     const id = await issueAt(closed, await addCustomerTo(closed));
     const link = tokenOf(granted<InvoiceView>(await closed.call('GET', `/invoices/${id}`)));
     const { url } = granted<{ url: string }>(await begin(5000, v7(), link));
-    // On the wall of a business where nobody has said where it is.
+    // On the wall of a business where no one has said where it is.
     const today = dateOfInstant(new Date().toISOString(), 'America/New_York');
     granted(
       await closed.call('PUT', '/finances/book-lock', {

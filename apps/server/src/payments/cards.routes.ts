@@ -57,7 +57,7 @@ export const cardRoutes = os.router({
     const { processor, mode, secretKey, webhookSecret, leastPartCents: leastPart, ...how } = input;
     const keys = { secretKey, webhookSecret };
     const isLive = mode === 'live';
-    // Asked before anything is held in the database, for an owner alone: somebody else's answer may take its time.
+    // Asked before anything is held in the database, for an owner alone: someone else's answer may take its time.
     if (secretKey !== undefined) {
       await read(context, async ({ role }) => {
         const permitted = requirePermission(role, 'business.settings');

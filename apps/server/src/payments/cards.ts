@@ -39,7 +39,7 @@ export type PlaceMovements = (
 export interface Cards {
   processor(name: CardProcessorName, keys: CardKeys): CardProcessor;
   seal(keys: CardKeys, of: KeyPlace): Uint8Array;
-  /** Null where they cannot be opened any more: the secret of the server is another one. */
+  /** Null where they cannot be opened any longer: the secret of the server is another one. */
   unseal(sealed: Uint8Array, of: KeyPlace): CardKeys | null;
   readonly placeMovements: PlaceMovements;
 }
@@ -61,7 +61,7 @@ export function createCards(parts: {
   };
 }
 
-/** The processor of a connection, with its keys; null where they cannot be opened any more. */
+/** The processor of a connection, with its keys; null where they cannot be opened any longer. */
 export function processorOf(
   cards: Cards,
   businessId: string,

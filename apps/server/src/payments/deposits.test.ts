@@ -18,7 +18,7 @@ let bank: string;
 let box: string;
 let customerId: string;
 
-/** A check of $50, cash of $20 with a tip of $3 of which $1 was kept, and $7 that nobody wrote an invoice for. */
+/** A check of $50, cash of $20 with a tip of $3 of which $1 was kept, and $7 that no one wrote an invoice for. */
 let check: string;
 let cash: string;
 let sale: string;

@@ -26,7 +26,7 @@ export async function findOfferedProcessor(
   return null;
 }
 
-/** An invoice as it is measured when somebody pays; null where there is none. */
+/** An invoice as it is measured when someone pays; null where there is none. */
 export async function findPayable(inside: Inside, invoiceId: string) {
   const invoice = await findInvoice(inside, invoiceId);
   if (!invoice) return null;

@@ -24,7 +24,7 @@ import {
 } from '../platform/workshop.factory.ts';
 
 /*
- * What customers owe, by three ways that know nothing of each other: what is noted here while somebody issues, pays, gives
+ * What customers owe, by three ways that know nothing of each other: what is noted here while someone issues, pays, gives
  * credit, pays back, writes off, voids and takes back in any order; what the invoices say; and the account in the ledger.
  */
 
@@ -164,7 +164,7 @@ const expected = new Set([
   'settlement-of-credit-note',
 ]);
 
-/** Somebody who works, and notes what it should come to. */
+/** Someone who works, and notes what it should come to. */
 async function openBooks(desk: Desk) {
   const customers = [await addCustomerTo(desk), await addCustomerTo(desk, { name: 'Grace Hopper' })];
   const taxRateId = await addTaxRateTo(desk, 71_300);

@@ -97,7 +97,7 @@ it('is read again, whatever of its fields stands at an edge', async () => {
     const leaves = leavesOf(sample);
     const leaf = leaves[place % Math.max(leaves.length, 1)];
     if (leaf === undefined) continue;
-    // What is made anew has an id of its own.
+    // What is made again has an id of its own.
     const begun = isNew && 'id' in sample ? { ...sample, id: v7() } : sample;
     const input = putAt(begun, leaf, edge) as object;
     const { status, text } = await ask(procedure, input);

@@ -115,7 +115,7 @@ export async function read<Value, Code extends string>(
 }
 
 /**
- * How the one record behind a public link of this kind is worked on, as nobody. A link that leads nowhere and one of a
+ * How the one record behind a public link of this kind is worked on, as no one. A link that leads nowhere and one of a
  * draft are answered alike, with `otherwise`.
  */
 export const behindLink =

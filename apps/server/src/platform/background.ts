@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 /** Work that goes on after the answer has been sent; a stopping server waits for it. */
 export interface Background {
   run(work: Promise<unknown>): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is under way any longer. */
   settled(): Promise<void>;
 }
 

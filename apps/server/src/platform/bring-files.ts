@@ -8,7 +8,7 @@ export type Bringing = {
   readonly rows: readonly ImportRow[];
   /** Of what is there on the first day. */
   readonly day: CalendarDate | undefined;
-  /** Of sales, which product somebody said that a thing of that name is; empty for words alone. */
+  /** Of sales, which product someone said that a thing of that name is; empty for words alone. */
   readonly matches: Readonly<Record<string, string>>;
   /** The rate under which sales tax is reported that a marketplace charged: empty for none, undefined for the usual one. */
   readonly taxRateId: string | undefined;
@@ -23,7 +23,7 @@ export type Bringing = {
 export interface BringsFiles<Kind extends ImportKind = ImportKind> {
   /**
    * Brings the rows of a file in, each as its own screen would. What is refused for one leaves that one out and says
-   * why; a file brought twice adds nothing. A module may bring the next part alone, of which nobody else waits for long.
+   * why; a file brought twice adds nothing. A module may bring the next part alone, of which no one else waits for long.
    */
   readonly bring: (kind: Kind, bringing: Bringing) => Promise<Outcome<Brought, Refusal>>;
   /** Takes out again what a file brought, all of it or, where something of it is in use by now, nothing. */

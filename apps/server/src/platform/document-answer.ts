@@ -13,7 +13,7 @@ function disposition(how: 'inline' | 'attachment', fileName: string): string {
 }
 
 /**
- * A document as an answer. Only the browser of the person who asked may keep it, and not for long: somebody else may
+ * A document as an answer. Only the browser of the person who asked may keep it, and not for long: someone else may
  * sit there next.
  */
 export function documentAnswer(file: Blob, about: { fileName: string; as: 'shown' | 'saved' }) {

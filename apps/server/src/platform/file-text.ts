@@ -23,7 +23,7 @@ function decodeAs(bytes: Uint8Array, encoding: string, isFatal: boolean): Decode
     const decoder = new TextDecoder(encoding, { fatal: isFatal });
     return { text: decoder.decode(bytes), encoding: decoder.encoding };
   } catch {
-    // Not of this encoding, or one that nobody knows.
+    // Not of this encoding, or one that no one knows.
     return null;
   }
 }

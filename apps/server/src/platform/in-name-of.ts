@@ -4,7 +4,7 @@ import type { Database } from '@atelier/database/platform/pool';
 
 /**
  * Enters a business for what a person began there: in their name, or in that of an owner once they have left. Answers null
- * when there is no such business any more.
+ * when there is no such business any longer.
  */
 export async function inNameOf<Value>(
   database: Database,

@@ -7,7 +7,7 @@ import { enqueueJob } from '@atelier/database/platform/enqueue-job';
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Log } from './log.ts';
 
-/** A mail that somebody of a business wrote. */
+/** A mail that someone of a business wrote. */
 const writtenMail = z.object({
   businessId: z.uuid(),
   personId: z.uuid(),

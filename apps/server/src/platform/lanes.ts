@@ -7,7 +7,7 @@ const mostOfBusiness = 6;
 /** Answers that are whole files, and changes that touch everything: they have connections of their own. */
 const slow = /\.(?:csv|pdf|zip|txf|hledger|beancount|ledger)$|\/(?:wipe-sample|imports|bank-imports)(?:\/|$)/;
 
-/** Tells whether a request is long by its nature, and goes where it holds up nobody. */
+/** Tells whether a request is long by its nature, and goes where it holds up no one. */
 export const isSlow = (path: string): boolean => slow.test(path);
 
 /** Keeps a limit for each key as long as something is under way for it. */
@@ -24,7 +24,7 @@ function limitsOf(most: number) {
   };
 }
 
-/** Shares the connections: nobody, and no business, holds all of them by requests that take long. */
+/** Shares the connections: no one, and no business, holds all of them by requests that take long. */
 export function createShares() {
   const ofPerson = limitsOf(mostOfPerson);
   const ofBusiness = limitsOf(mostOfBusiness);

@@ -43,7 +43,7 @@ export interface ServerOptions {
   /** Signs cookies and links; at least 32 characters. */
   readonly secret: string;
   readonly smtpUrl: string | null;
-  /** Where mails come back that could not be delivered, see returned-mails.ts; without it nobody looks. */
+  /** Where mails come back that could not be delivered, see returned-mails.ts; without it no one looks. */
   readonly returnsUrl?: string | null;
   readonly webRoot: string | null;
   /** Opens the sample business for the first administrator; see sample-business/at-start.ts. */

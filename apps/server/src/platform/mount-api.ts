@@ -394,7 +394,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const connections = 8;
 /** Whole files, imports and jobs. */
 const slowConnections = 4;
-/** Nobody waits longer for an answer; what takes long by its nature is elsewhere. */
+/** No one waits longer for an answer; what takes long by its nature is elsewhere. */
 const patience: Patience = { statementMs: 20_000, lockMs: 10_000 };
 
 interface Issue {
@@ -445,7 +445,7 @@ function errorBody(error: ORPCError<string, unknown>) {
   };
 }
 
-/** What PostgreSQL says of U+0000 in a text or in JSON: nobody types it, but a program may send it. */
+/** What PostgreSQL says of U+0000 in a text or in JSON: no one types it, but a program may send it. */
 const codesOfTextNotKept = new Set(['22021', '22P05']);
 
 function refuseTextNotKept(error: unknown): never {
@@ -456,7 +456,7 @@ function refuseTextNotKept(error: unknown): never {
   });
 }
 
-/** PostgreSQL gave up: on a statement that took too long, or on a lock that somebody else holds. */
+/** PostgreSQL gave up: on a statement that took too long, or on a lock that someone else holds. */
 const codesOfImpatience = new Set(['57014', '55P03']);
 
 function refuseImpatiently(error: unknown): never {
@@ -603,7 +603,7 @@ export const mountApi: MountApi = (app, deps) => {
     // What is no UUID is no key, and the command that needs one says so.
     const idempotencyKey = uuid.test(said) ? said : null;
     if (!uuid.test(businessId)) return next();
-    // Nobody's file is taken into memory before it is known whose it is.
+    // No one's file is taken into memory before it is known whose it is.
     if (session === null && mostBodyBytes(c.req.path) > mostBodyBytes(''))
       return signInFirst(c.get('requestId'));
     const { matched, response } = await share({ userId: session?.userId, businessId }, () =>

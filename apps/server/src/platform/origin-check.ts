@@ -3,7 +3,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Whether a request may act. Browsers say with every unsafe request where it comes from (Origin, or at least
  * Sec-Fetch-Site); programs say nothing, and are let in as long as they bring no cookie that a browser might have
- * added for somebody else.
+ * added for someone else.
  */
 export function comesFromUs(request: Request, trustedOrigins: ReadonlySet<string>): boolean {
   if (safeMethods.has(request.method)) return true;

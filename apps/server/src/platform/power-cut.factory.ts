@@ -16,7 +16,7 @@ export interface Started extends ProcessReady {
 /** A computer whose power can be cut, and that starts again on what is on its disk. */
 export interface Computer {
   start(): Promise<Started>;
-  /** Ends server and database as a power cut would: nobody is asked, nothing is finished. */
+  /** Ends server and database as a power cut would: no one is asked, nothing is finished. */
   cutThePower(started: Started): Promise<void>;
   /** Ends in order what still runs, and takes the disk away. */
   scrap(): Promise<void>;

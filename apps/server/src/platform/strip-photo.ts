@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 /*
  * What a photo says beside the picture (where it was taken, when, by which camera, an earlier state of it, a short film)
- * is cut out of the file; the picture itself is not drawn anew, so that a receipt stays as sharp as it was. Only how the
+ * is cut out of the file; the picture itself is not drawn again, so that a receipt stays as sharp as it was. Only how the
  * camera was held is kept. Formats: JPEG by ITU T.81 annex B, PNG by its third edition, WebP by Google's container
  * specification, Exif 2.32.
  */

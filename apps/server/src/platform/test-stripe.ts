@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What somebody was sent to Stripe for. */
+/** What someone was sent to Stripe for. */
 export interface TestSession {
   readonly id: string;
   readonly url: string;
@@ -48,7 +48,7 @@ export interface TestStripe {
     secret: string,
     about?: Stored,
   ): { body: string; headers: Record<string, string> };
-  /** Does not answer any more, or does again. */
+  /** Does not answer any longer, or does again. */
   goAway(isAway: boolean): void;
   stop(): Promise<void>;
 }

@@ -545,7 +545,7 @@ export async function fill(desk: Desk): Promise<Victim> {
     const { state } = granted<{ state: string }>(await desk.call('GET', `/imports/${ids.inventoryImportId}`));
     return state === 'finished' ? true : undefined;
   });
-  // Once it has its suggestion, nothing happens to the line by itself any more.
+  // Once it has its suggestion, nothing happens to the line by itself any longer.
   const lineId = await eventually(async () => {
     const { rows } = granted<{ rows: { id: string; suggestion: unknown }[] }>(
       await desk.call('GET', '/finances/bank-lines'),

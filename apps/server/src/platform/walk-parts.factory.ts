@@ -95,7 +95,7 @@ export interface Victim {
   readonly documentId: string;
   readonly lineId: string;
   readonly journalDraftId: string;
-  /** The secret of the link that invites somebody else than the intruder. */
+  /** The secret of the link that invites someone else than the intruder. */
   readonly invitationToken: string;
 }
 

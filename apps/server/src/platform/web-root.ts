@@ -63,7 +63,7 @@ async function answer(found: Found, plainPath: string, request: Request, cache: 
 }
 
 /**
- * Serves the built web app. Files below /assets/ carry a hash in their name and are kept for ever; everything else is
+ * Serves the built web app. Files below /assets/ carry a hash in their name and are kept forever; everything else is
  * asked again each time. Any other path gets index.html, whose router knows what to show, unless it looks like a file that
  * is not there.
  * Returns null where there is nothing to serve.

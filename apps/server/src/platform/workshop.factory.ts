@@ -14,7 +14,7 @@ import { startTestServer, testSecret, type TestServer } from './test-server.ts';
 /** What the API answered. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly text: string };
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export interface Client {
   readonly userId: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface Client {
   ): Promise<Answer>;
 }
 
-/** Somebody in a business; paths are below it. */
+/** Someone in a business; paths are below it. */
 export interface Desk extends Client {
   readonly businessId: string;
 }
@@ -38,9 +38,9 @@ export interface Workshop {
   readonly server: TestServer;
   readonly backdoor: BusinessBackdoor;
   signUp(name?: string): Promise<Client>;
-  /** Signs somebody up who founds a business. */
+  /** Signs someone up who founds a business. */
   found(options?: { owner?: Client; name?: string }): Promise<Desk>;
-  /** Signs somebody up and brings them into a business. */
+  /** Signs someone up and brings them into a business. */
   join(desk: Desk, role: BusinessRole): Promise<Desk>;
   close(): Promise<void>;
 }

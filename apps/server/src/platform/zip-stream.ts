@@ -7,7 +7,7 @@ export interface ZipStream {
   add(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void>;
   /** Adds a file that is packed already, such as a picture. */
   addPacked(path: string, bytes: Uint8Array): Promise<void>;
-  /** Whether the reader has gone away, or takes nothing any more. */
+  /** Whether the reader has gone away, or takes nothing any longer. */
   isLeft(): boolean;
   end(): Promise<void>;
   /** Gives up: whoever reads is told that this is no whole file. */
@@ -16,7 +16,7 @@ export interface ZipStream {
 
 const waiting = new ByteLengthQueuingStrategy({ highWaterMark: 256 * 1024 });
 
-/** `stallMs`: how long a reader may take nothing before the stream is given up; what it holds open is not for ever. */
+/** `stallMs`: how long a reader may take nothing before the stream is given up; what it holds open is not forever. */
 export function openZipStream(options: { modifiedAt: Date; stallMs: number }): ZipStream {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>(undefined, waiting);
   const writer = writable.getWriter();

@@ -32,7 +32,7 @@ import { proposeBatch, readBatch } from './read-batches.ts';
 import { requireWorkOn } from './require-work.ts';
 import { readUnitsAndPlaces, settledAmounts, settledLines, type SaidAmount } from '../stock/stock-lines.ts';
 
-/** A batch as somebody says it, in any unit. */
+/** A batch as someone says it, in any unit. */
 export interface SaidBatch {
   readonly quantity: Quantity;
   readonly unit: string | null;

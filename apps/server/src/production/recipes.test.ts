@@ -347,7 +347,7 @@ describe('recipes', () => {
         lines: [{ itemId: mug, quantity: whole(2), unit: 'piece' }],
       }),
     );
-    // On the shelf two mugs are worth 1.20; made anew they take 14.30, and did before.
+    // On the shelf two mugs are worth 1.20; made again they take 14.30, and did before.
     const [alert] = await alerts();
     expect(alert).toMatchObject({ recipeId: recipe.id, margin: { state: 'below-target' } });
     expect(alert?.averageCost).toBe(alert?.latestCost);

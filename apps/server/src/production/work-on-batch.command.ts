@@ -73,7 +73,7 @@ export async function stopBatchTimer(
   return succeed(known(await readBatch(tenant, batch.id)));
 }
 
-/** Puts down minutes that somebody worked on a batch. */
+/** Puts down minutes that someone worked on a batch. */
 export async function addWorkToBatch(
   tenant: Tenant,
   input: {

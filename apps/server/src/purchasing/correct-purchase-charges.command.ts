@@ -34,7 +34,7 @@ type CorrectRefusal =
       | 'landed-cost-id-taken'
     >;
 
-/** Puts the shipping, duty, tax and discount of an order right after it was placed: what came of it is valued anew. */
+/** Puts the shipping, duty, tax and discount of an order right after it was placed: what came of it is valued again. */
 export async function correctPurchaseCharges(
   tenant: Tenant,
   said: PurchaseCharges & {

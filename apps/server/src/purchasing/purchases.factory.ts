@@ -19,7 +19,7 @@ export type Packs = readonly (readonly [position: number, packs: number])[];
 export const linesOf = (packs: Packs): object[] =>
   packs.map(([position, count]) => ({ position, packs: whole(count) }));
 
-/** Somebody who buys clay by the bag and gloves by the box, and what is asked of the API for it. */
+/** Someone who buys clay by the bag and gloves by the box, and what is asked of the API for it. */
 export type Buyer = Awaited<ReturnType<typeof openBuyer>>;
 
 /** Founds a business whose books follow the stock, with nothing there yet. */

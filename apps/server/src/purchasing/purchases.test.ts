@@ -59,7 +59,7 @@ describe('what is bought and taken along', () => {
 
     const bought = granted<PurchaseOrderView>(await buy());
     expect(bought).toMatchObject({ status: 'received', totalCents: 13_200 });
-    // Clay bears its share of the shipping; what was paid is owed to nobody.
+    // Clay bears its share of the shipping; what was paid is owed to no one.
     expect(await balancesOf(desk)).toMatchObject({ 1000: -13_200, 1300: 11_000, 6650: 2200 });
     expect((await balancesOf(desk))['2000'] ?? 0).toBe(0);
 

@@ -54,7 +54,7 @@ async function sent(draft: object = quoteFor(), at: Desk = desk): Promise<QuoteV
 const quote = async (id: string) => granted<QuoteView>(await desk.call('GET', `/quotes/${id}`));
 const tokenOf = ({ publicUrl }: { publicUrl: string | null }) => publicUrl?.split('/').at(-1) ?? '';
 
-/** Somebody without an account, behind a link. */
+/** Someone without an account, behind a link. */
 async function asked(token: string, what = '', body?: unknown): Promise<Answer> {
   const answer = await fetch(`${workshop.server.url}/api/v1/public/quotes/${token}${what}`, {
     ...(body === undefined

@@ -14,7 +14,7 @@ import { reportTables, type ReportTables } from './report-tables.ts';
 
 type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'mailbox' | 'publicUrl' | 'clock'> };
 
-/** A report by its name, for a month or a year; null where there is none of that name any more. */
+/** A report by its name, for a month or a year; null where there is none of that name any longer. */
 export async function reportOfPeriod(
   tenant: Tenant,
   name: string,
@@ -40,7 +40,7 @@ export async function mailReportsJob(
 ): Promise<void> {
   const period = { from: calendarDate(job.from), to: calendarDate(job.to), basis: job.basis };
   const read = await inBusinessByClock(database, job.businessId, async (inside) => {
-    // Reports are read as the owner reads them; nobody in particular asks.
+    // Reports are read as the owner reads them; no one in particular asks.
     const tenant: Tenant = { ...inside, personId: nobody, role: 'owner' };
     const tables: ReportTable[] = [];
     for (const name of job.reports) {

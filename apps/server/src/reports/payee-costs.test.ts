@@ -6,7 +6,7 @@ import { accountOf, granted, openWorkshop, type Desk, type Workshop } from '../p
 
 /*
  * Paid to Clay & Co: $30.00 of clay and $12.00 of postage in one expense that was $99.00 first, and $25.00 of a bill of
- * $60.00; and $1.00 of postage by the name alone. Typed without a payee: $5.00 and $7.00 to the landlord. And an adjustment of $1.00 that names nobody.
+ * $60.00; and $1.00 of postage by the name alone. Typed without a payee: $5.00 and $7.00 to the landlord. And an adjustment of $1.00 that names no one.
  */
 
 let workshop: Workshop;

@@ -25,7 +25,7 @@ type SoldProduct = Pick<SalesRow, 'key' | 'name' | 'amountCents'> & {
   readonly period: Period;
 };
 
-/** What was sold before the stock of it was followed, so that nobody knows what it had cost; by product. */
+/** What was sold before the stock of it was followed, so that no one knows what it had cost; by product. */
 async function readSoldBefore(tenant: Tenant, period: Period): Promise<ReadonlyMap<string, SoldProduct>> {
   const sold = new Map<string, SoldProduct>();
   for (const [day, itemIds] of await listLateBeginnings(tenant, period.from)) {

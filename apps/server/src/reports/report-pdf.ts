@@ -7,7 +7,7 @@ const draw = pdfThread<ReportDrawing>(new URL('./report-pdf-worker.ts', import.m
   longestDrawingMs: 120_000,
 });
 
-/** Some two hundred pages: nobody prints more, and drawing it takes its time and memory. */
+/** Some two hundred pages: no one prints more, and drawing it takes its time and memory. */
 export const mostPaperRows = 10_000;
 
 /** A report on paper, drawn in a thread of its own. */

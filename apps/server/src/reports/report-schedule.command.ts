@@ -94,7 +94,7 @@ export async function pauseSchedule(
   return succeed(reportScheduleView({ ...found, isPaused, nextOn }));
 }
 
-/** Sends no reports any more. */
+/** Sends no reports any longer. */
 export async function removeSchedule(tenant: Tenant): Promise<Outcome<null, Denied | Missing>> {
   const permitted = requirePermission(tenant.role, 'finances.accounts');
   if (!permitted.ok) return permitted;

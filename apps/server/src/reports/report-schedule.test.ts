@@ -56,7 +56,7 @@ function textOf(mail: ParsedMail, name: string): string {
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 }
 
-/** Somebody who has confirmed the address, which a server that mails asks for. */
+/** Someone who has confirmed the address, which a server that mails asks for. */
 async function confirmed(): Promise<Client> {
   const account = { email: `${v7()}@example.com`, password: testPassword, name: 'Ada Potter' };
   await fetch(`${workshop.server.url}/api/auth/sign-up/email`, {

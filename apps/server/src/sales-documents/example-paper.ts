@@ -26,7 +26,7 @@ const line = (description: string, count: number, cents: number) => ({
 
 const taxRate = { taxRateId: '', name: 'Sales tax', rate: rate(80_000) };
 
-/** An invoice that nobody wrote, for seeing what a design makes of one; with the note and the terms of the business. */
+/** An invoice that no one wrote, for seeing what a design makes of one; with the note and the terms of the business. */
 export function exampleInvoice(business: BusinessRecord, today: CalendarDate): InvoiceDocumentView {
   const subtotalCents = money(31_000);
   const taxCents = money(2_480);

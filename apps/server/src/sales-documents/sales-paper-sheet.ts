@@ -41,7 +41,7 @@ export function titleOf({ document: { number }, words: { name } }: Sheet): strin
   return number === null ? `Draft ${name.toLowerCase()}` : `${name} ${number}`;
 }
 
-/** Somebody with all that is known of them. */
+/** Someone with all that is known of them. */
 export function party(heading: string, { name, address, email, phone, taxNumber }: PartyView): Content {
   const rest = [address, email, phone, taxNumber && `Tax No. ${taxNumber}`].filter(
     (part) => part.trim() !== '',

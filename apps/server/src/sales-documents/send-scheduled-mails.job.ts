@@ -31,7 +31,7 @@ type SendingTools = Pick<Tools, 'clock' | 'ids' | 'mailbox' | 'publicUrl'>;
 /**
  * Sends what was scheduled and whose moment has come, in the name of whoever scheduled it. Each is taken off the schedule
  * in the database transaction that hands its mail over, and issues a draft: once, however often this runs and wherever it
- * breaks off. What cannot be sent any more is told to the members; the mail of a draft waits for one of them.
+ * breaks off. What cannot be sent any longer is told to the members; the mail of a draft waits for one of them.
  */
 export async function sendScheduledMailsJob(parts: {
   readonly database: Database;

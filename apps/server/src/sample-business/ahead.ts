@@ -6,7 +6,7 @@ import { done, known } from './done.ts';
 import { writeRecipe, type SampleRecipe } from './recipes.ts';
 import type { Happening, Studio } from './studio.ts';
 
-/** A bowl that is still worked out: what it would cost is known, nobody can buy it yet. */
+/** A bowl that is still worked out: what it would cost is known, no one can buy it yet. */
 const ramenBowl: SampleRecipe = {
   makes: 'BWL-RMN',
   yield: [6, 'piece'],

@@ -9,7 +9,7 @@ import { writeSampleBoard } from './board.ts';
 import { hireSampleBookkeeper, sampleBookkeeper } from './bookkeeper.ts';
 import { openSampleBusiness, type OpenSample } from './open-sample-business.command.ts';
 
-/** Who signs in to look at the sample of an installation where nobody has an account yet. */
+/** Who signs in to look at the sample of an installation where no one has an account yet. */
 export const demonstrationEmail = 'sample@atelier.local';
 
 export interface SampleAtStart {
@@ -62,7 +62,7 @@ async function addDemonstrationAccounts(start: SampleAtStart): Promise<string> {
 
 /**
  * Opens the sample business when the server starts with `--sample`: for the first administrator, if he has none. Where
- * nobody has an account yet, demonstration accounts are made, and the first becomes the administrator; see
+ * no one has an account yet, demonstration accounts are made, and the first becomes the administrator; see
  * docs/decisions/0012-sample-business.md.
  */
 export async function openSampleAtStart(start: SampleAtStart): Promise<void> {

@@ -34,7 +34,7 @@ const asBanksWrite = (memo: string) =>
 
 /**
  * Brings the last weeks of the bank account as a file of the bank: what is in the books a day late and in the bank's
- * own words, and some things that nobody has recorded. It posts nothing. The rules know what comes each month.
+ * own words, and some things that no one has recorded. It posts nothing. The rules know what comes each month.
  */
 export async function bringSampleBankFile(tenant: Tenant, today: CalendarDate, tools: Tools): Promise<void> {
   const all = await listAccounts(tenant);

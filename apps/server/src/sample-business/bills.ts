@@ -100,7 +100,7 @@ const planned: readonly PlannedBill[] = [
   },
 ];
 
-/** The supplier of this name, as the bills need it: added where nobody has yet. */
+/** The supplier of this name, as the bills need it: added where no one has yet. */
 async function supplierOf(
   tenant: Tenant,
   { name, ...known }: (typeof suppliers)[number],

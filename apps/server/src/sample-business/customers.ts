@@ -2,7 +2,7 @@
 import { blankCustomer, type Customer } from '@atelier/domain/customers';
 import type { SampleTax } from './actions.ts';
 
-/** What somebody buys of the potter. */
+/** What someone buys of the potter. */
 export type Custom = 'retail' | 'wholesale' | 'workshop' | 'commission' | 'market';
 
 /** What is told of a few customers beside what all have. */

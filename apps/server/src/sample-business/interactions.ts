@@ -7,7 +7,7 @@ import type { Tools } from '../platform/answer.ts';
 import { done, known } from './done.ts';
 import type { Studio } from './studio.ts';
 
-/** Who said what how many days ago; `backIn` days from today somebody wants to get back to them. */
+/** Who said what how many days ago; `backIn` days from today someone wants to get back to them. */
 const said: readonly {
   readonly of: string;
   readonly kind: InteractionKind;

@@ -10,7 +10,7 @@ const boxes = {
   // Clay product and refractory manufacturing, in the list of the form's instructions.
   businessCode: '327100',
   businessName: 'Kestrel Pottery',
-  // She employs nobody and needs no number.
+  // She employs no one and needs no number.
   employerNumber: '',
   address: '214 Abeel Street, No. 7\nKingston, NY 12401',
   materialParticipation: true,

@@ -21,7 +21,7 @@ type AdvanceRefusal = Refusal<
   | 'stock-take-nothing-counted'
 >;
 
-/** Ends the count, so that its differences can be looked at. What nobody counted stays, or was not there. */
+/** Ends the count, so that its differences can be looked at. What no one counted stays, or was not there. */
 export async function reviewStockTake(
   tenant: Tenant,
   { takeId, rest }: { readonly takeId: string; readonly rest: 'stays' | 'is-gone' },

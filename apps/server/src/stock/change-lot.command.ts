@@ -30,7 +30,7 @@ export async function changeLot(
   return succeed(known(await readLot(tenant, said.lotId)));
 }
 
-/** Blocks a lot: nothing is taken of it any more unless somebody names it. Or lets it be used again. */
+/** Blocks a lot: nothing is taken of it any longer unless someone names it. Or lets it be used again. */
 export async function blockLot(
   tenant: Tenant,
   said: { readonly lotId: string; readonly isBlocked: boolean; readonly reason: string },

@@ -53,7 +53,7 @@ export function countSheetDefinition(take: StockTakeView, print: PaperPrint): TD
         ]),
     box,
   ];
-  // A lot that nobody knew is written below those that are known.
+  // A lot that no one knew is written below those that are known.
   const otherLot = (line: StockTakeLineView): TableCell[] => [
     { ...write(`Another lot of it: ${blank}`, { color: inks.soft, margin: [0, 6, 0, 0] }), colSpan: 2 },
     '',

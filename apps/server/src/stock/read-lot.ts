@@ -40,7 +40,7 @@ export async function readLot(tenant: Tenant, lotId: string): Promise<LotView | 
   };
 }
 
-/** Of what is kept by no lots nobody knows which pieces went: as many of the latest goings are told. */
+/** Of what is kept by no lots no one knows which pieces went: as many of the latest goings are told. */
 const mostGone = 100;
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 
-/** A line whose lot a person named, in the stock unit of its item; null: nobody said one. */
+/** A line whose lot a person named, in the stock unit of its item; null: no one said one. */
 export interface LotLine {
   readonly itemId: string;
   readonly quantity: Quantity;

@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 
-/** A line as somebody says it: in any unit of the item, and where the item usually is where no place is said. */
+/** A line as someone says it: in any unit of the item, and where the item usually is where no place is said. */
 export interface SaidLine {
   readonly itemId: string;
   readonly placeId: string | null;
@@ -88,7 +88,7 @@ export function settledLines<Line extends SaidLine>(
   return succeed(settled);
 }
 
-/** So much of an item as somebody says it, in any of its units, perhaps at a place. */
+/** So much of an item as someone says it, in any of its units, perhaps at a place. */
 export interface SaidAmount {
   readonly itemId: string;
   readonly quantity: Quantity;

@@ -318,7 +318,7 @@ describe('a stock take of an item that is kept by lots', () => {
     granted(await countLot(null, 3));
     // Sold after its count, of A: the shelf and the records have one less of it.
     granted(await record('sample', today, { itemId: oil, quantity: whole(1) }));
-    // Nobody knew of this one.
+    // No one knew of this one.
     const found = { lot: { number: 'C', expiresOn: '2027-03-01' }, counted: whole(1), seen: null };
     granted(await desk.call('PUT', `${base}/${takeId}/counts/${oil}`, found));
     granted(await desk.call('POST', `${base}/${takeId}/review`, { rest: 'stays' }));

@@ -45,7 +45,7 @@ type ChangeRefusal =
 type Seen = { readonly version: number; readonly status: 'draft' | 'posted' };
 
 /**
- * Changes a transaction. A posted one is reversed and posted anew, on condition that the books see a difference: a tag
+ * Changes a transaction. A posted one is reversed and posted again, on condition that the books see a difference: a tag
  * or the record behind a payee's name is none.
  */
 export async function changeTransaction(

@@ -33,7 +33,7 @@ async function categoryOf(tenant: Tenant, kind: TransactionDraft['kind']): Promi
   }
 }
 
-/** A transaction with its tags tidied, and for the owner's own money with the category that nobody has to name. */
+/** A transaction with its tags tidied, and for the owner's own money with the category that no one has to name. */
 export async function completedTransaction(
   tenant: Tenant,
   input: TransactionDraft,
@@ -59,7 +59,7 @@ async function withTaxes(tenant: Tenant, transaction: TransactionDraft): Promise
   };
 }
 
-/** What is posted anew goes to the accounts that its own were merged into. */
+/** What is posted again goes to the accounts that its own were merged into. */
 export async function onStandingAccounts(
   tenant: Tenant,
   transaction: TransactionDraft,

@@ -101,7 +101,7 @@ export async function addRecurring(
   return succeed(recurringView(known(await findRecurring(tenant, input.id))));
 }
 
-/** Changes a series for what it will make. It begins anew in its rhythm; its numbers go on. */
+/** Changes a series for what it will make. It begins again in its rhythm; its numbers go on. */
 export async function changeRecurring(
   tenant: Tenant,
   input: Plan & { readonly recurringId: string; readonly amount: Money | null },
@@ -119,7 +119,7 @@ export async function changeRecurring(
 
   const template = templateOf(stored);
   const [only, ...others] = template.lines;
-  // Of a split nobody could say which part shall grow.
+  // Of a split no one could say which part shall grow.
   const isSplit = only !== undefined && others.length > 0;
   const amount = isSplit ? template.amount : (input.amount ?? template.amount);
   await writeChange(tenant, {

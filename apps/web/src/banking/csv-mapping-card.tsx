@@ -15,7 +15,7 @@ type CsvMappingCardProps = {
   csv: Csv;
   /** What was said last, while the file is still being read with it. */
   said: CsvMapping | undefined;
-  /** The dates could be read in another order, too, and nobody has said which it is. */
+  /** The dates could be read in another order, too, and no one has said which it is. */
   isOrderOpen: boolean;
   onMap: (mapping: CsvMapping, isOrderSaid: boolean) => void;
 };
@@ -31,7 +31,7 @@ export function CsvMappingCard({ csv, said, isOrderOpen, onMap }: CsvMappingCard
   const mustSay = !isWhole || isOrderOpen;
   const isOpen = isOpened || mustSay;
   const change = (part: Partial<CsvMapping>) => {
-    // What a person has begun to change stays open, also when nothing is missing any more.
+    // What a person has begun to change stays open, also when nothing is missing any longer.
     setOpened(true);
     // Who says what a column is has not said in which order day and month are written.
     onMap({ ...mapping, ...part }, !isOrderOpen || part.dateOrder !== undefined);

@@ -202,7 +202,7 @@ function Change({ change, onRecord }: ChangeProps) {
   );
 }
 
-// A whole budget that is planned anew would be a screen of its own.
+// A whole budget that is planned again would be a screen of its own.
 const mostAtOnce = 12;
 
 type ChangedField = RecordChangeView['fields'][number];

@@ -13,7 +13,7 @@ type BookLock = BusinessView['bookLock'];
 type LockErrors = { closedThrough?: string; 'opened.from'?: string; 'opened.to'?: string; reason?: string };
 type CloseBooksCardProps = { lock: BookLock; today: CalendarDate; canEdit: boolean };
 
-/** The day through which nothing in the books may change any more, and the part of it that is open again. */
+/** The day through which nothing in the books may change any longer, and the part of it that is open again. */
 export function CloseBooksCard({ lock, today, canEdit }: CloseBooksCardProps) {
   return (
     <Card

@@ -35,7 +35,7 @@ type EntryFormProps = {
   version: number | null;
   /** Names what is typed, for it to survive a reload. */
   draftKey: string;
-  /** Somebody else kept another version meanwhile. */
+  /** Someone else kept another version meanwhile. */
   onStale?: () => void;
   /** What else can be done with it, at the left. */
   extra?: ReactNode;

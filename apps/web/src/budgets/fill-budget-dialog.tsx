@@ -8,7 +8,7 @@ import { readProblem } from '../platform/problems.ts';
 import { BudgetSourceFields, sourceOf, type SourceDraft } from './budget-source-fields.tsx';
 import { budgetWords, useBudgets, useFillBudget } from './budgets.api.ts';
 
-/** Plans all amounts anew from another year. */
+/** Plans all amounts again from another year. */
 export function FillBudgetDialog({ sheet, onClose }: { sheet: BudgetSheetView; onClose: () => void }) {
   const budgets = (useBudgets().data ?? []).filter(({ id }) => id !== sheet.id);
   const [source, setSource] = useState<SourceDraft>({ from: 'year-before', growth: null });

@@ -29,7 +29,7 @@ export type BudgetEdits = {
 
 /**
  * The amounts of a budget while they are edited. They are saved by themselves a moment after the last change; what could
- * not be saved is kept on this device and tried again with the next change, or when somebody asks.
+ * not be saved is kept on this device and tried again with the next change, or when someone asks.
  */
 export function useBudgetEdits(sheet: BudgetSheetView): BudgetEdits {
   const { value: edits, change, clear } = useDraft<Edits>(`budget:${sheet.id}`, {});

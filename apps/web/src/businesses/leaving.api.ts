@@ -9,7 +9,7 @@ import { dropKeptData } from '../platform/kept-data.ts';
 import { readProblem, showProblem, type Problem, type Words } from '../platform/problems.ts';
 import { forgetSession } from '../platform/session.ts';
 
-/** What would happen if the person deleted the account now; asked anew each time the question is opened. */
+/** What would happen if the person deleted the account now; asked again each time the question is opened. */
 export function useForeseenLeaving() {
   return useQuery({ ...accountApi.leaving.foresee.queryOptions(), staleTime: 0, gcTime: 0 });
 }
@@ -26,7 +26,7 @@ type Farewell = Parameters<typeof accountApi.leaving.leave.call>[0];
 
 /**
  * Deletes the account and leaves nothing of it on this device. Not by `useCommand`, which would ask for everything on
- * the screen anew: nobody may see that any more.
+ * the screen again: no one may see that any longer.
  */
 export function useLeaveForGood(onRefusal: (problem: Problem) => void) {
   const navigate = useNavigate();

@@ -65,7 +65,7 @@ export function useChangeRole(options: Pick<CommandOptions<unknown, unknown>, 'o
   });
 }
 
-/** Removes somebody else; afterwards the list is fetched anew. */
+/** Removes someone else; afterwards the list is fetched again. */
 export function useRemoveMember() {
   return useCommand(useBusinessApi().members.remove, { words: memberWords });
 }

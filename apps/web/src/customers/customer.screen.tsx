@@ -99,7 +99,7 @@ function CustomerSkeleton() {
 
 function EditCustomer({ customer, onDone }: { customer: CustomerDetailView; onDone: () => void }) {
   const change = useChangeCustomer({ onSaved: onDone, onProblem: () => true });
-  // As it was when it was opened, whatever somebody else does meanwhile.
+  // As it was when it was opened, whatever someone else does meanwhile.
   const [version] = useState(customer.version);
   return (
     <>
@@ -178,7 +178,7 @@ function OpenCustomer({ customer, search, onSearchChange, invoices, merged }: Op
   );
 }
 
-/** What is left of whoever was erased: the papers and the money, and nobody to act for. */
+/** What is left of whoever was erased: the papers and the money, and no one to act for. */
 function ErasedCustomer({ customer, search, onSearchChange, invoices }: Omit<OpenCustomerProps, 'merged'>) {
   return (
     <>

@@ -54,7 +54,7 @@ export function NewInteractionDialog({ customerId, orderId, fields, onClose }: N
     },
   });
   if (customerOfOrder === undefined) return null;
-  // An order that is nobody's yet is none of the customer who is chosen then.
+  // An order that is no one's yet is none of the customer who is chosen then.
   const about =
     customerOfOrder === null ? { customerId: customerId ?? '' } : { customerId: customerOfOrder, orderId };
   return (
@@ -74,7 +74,7 @@ type EditInteractionProps = { interaction: InteractionView; onClose: () => void 
 /** Changes an interaction. */
 export function EditInteractionDialog({ interaction, onClose }: EditInteractionProps) {
   const change = useChangeInteraction({ onProblem: () => true, onSaved: onClose });
-  // As it was when it was opened, whatever somebody else does meanwhile.
+  // As it was when it was opened, whatever someone else does meanwhile.
   const [{ id, version, followUp, ...start }] = useState(interaction);
   return (
     <InteractionDialog

@@ -49,7 +49,7 @@ export function useFollowUpsOf(customerId: string) {
   );
 }
 
-/** Whose an order is: undefined while that is asked, null where it is nobody's. */
+/** Whose an order is: undefined while that is asked, null where it is no one's. */
 export function useCustomerOfOrder(orderId: string | null): string | null | undefined {
   const order = useQuery({
     ...useBusinessApi().orders.get.queryOptions({ input: { orderId: orderId ?? '' } }),

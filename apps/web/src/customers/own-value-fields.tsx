@@ -16,7 +16,7 @@ export function OwnValueFields({ form, fields }: CustomerPartProps & { fields: r
         key={id}
         control={form.control}
         name={`ownValues.${id}`}
-        // What nobody answers is said as empty: the contract takes no undefined.
+        // What no one answers is said as empty: the contract takes no undefined.
         defaultValue=""
         render={({ field }) => {
           const value = field.value ?? '';

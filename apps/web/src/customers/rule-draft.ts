@@ -24,7 +24,7 @@ export type DraftPeriod = { days: number | null } | { from: string | null; to: s
 
 export const isDraftGroup = (part: DraftPart): part is DraftGroup => 'match' in part;
 
-// What a line begins with, where nobody has to choose.
+// What a line begins with, where no one has to choose.
 const firstValues: Partial<Record<RuleValueKind, unknown>> = {
   since: { days: 90 },
   'within-days': 0,

@@ -260,7 +260,7 @@ function WordsField({ line, error, onChange }: ValueProps) {
         className={wide}
         error={error}
         placeholder={tags.length === 0 ? 'No tags yet' : 'Which tag'}
-        // One that nobody has any more is still what the rule says.
+        // One that no one has any longer is still what the rule says.
         choices={[...new Set([...tags, ...(text === '' ? [] : [text])])].map((tag) => ({
           value: tag,
           label: `#${tag}`,

@@ -60,7 +60,7 @@ export function SegmentScreen({ segmentId, search, onSearchChange }: SegmentScre
 }
 
 function EditSegment({ segment: current, onDone }: { segment: SegmentRowView; onDone: () => void }) {
-  // As it was when it was opened, whatever somebody else does meanwhile.
+  // As it was when it was opened, whatever someone else does meanwhile.
   const [segment] = useState(current);
   const [refusal, setRefusal] = useState<Problem>();
   const change = useChangeSegment({ onRefusal: setRefusal });
@@ -151,7 +151,7 @@ function WhoBelongs({ segment: { rule, groups } }: { segment: SegmentRowView }) 
 function ArchiveButton({ segment }: { segment: SegmentRowView }) {
   const change = useChangeSegment();
   const { id: segmentId, name, color, rule, groups, version, isArchived } = segment;
-  // What is not understood is written anew before anything else.
+  // What is not understood is written again before anything else.
   if (!segment.isUnderstood) return null;
   return (
     <Button

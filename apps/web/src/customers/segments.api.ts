@@ -38,7 +38,7 @@ export function useChangeMembers(options: Saving<{ changed: number }> = {}) {
   return useCommand(useBusinessApi().segments.changeMembers, saving(customerWords, options));
 }
 
-/** The group of a customer, and the segments that somebody put them into. */
+/** The group of a customer, and the segments that someone put them into. */
 export function useSegmentsOf(customerId: string) {
   return useQuery(useBusinessApi().segments.ofCustomer.queryOptions({ input: { customerId } }));
 }

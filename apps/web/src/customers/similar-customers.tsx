@@ -13,7 +13,7 @@ type SimilarCustomersProps = {
   onTake?: (customer: SimilarCustomerView) => void;
 };
 
-/** Says while somebody types who may be there already. */
+/** Says while someone types who may be there already. */
 export function SimilarCustomers({ typed, onTake }: SimilarCustomersProps) {
   const rested = usePause(
     [typed.name, typed.email, typed.phone].map((text) => (text ?? '').trim()).join('\n'),

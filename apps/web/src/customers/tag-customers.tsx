@@ -22,7 +22,7 @@ type TagCustomersProps = {
 /** Gives tags to the chosen customers, and takes tags off them. */
 export function TagCustomers({ customers: current, onClose, onDone }: TagCustomersProps) {
   const counts = useCounts();
-  // As they were when it was opened, whatever somebody else does meanwhile.
+  // As they were when it was opened, whatever someone else does meanwhile.
   const [customers] = useState(current);
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);

@@ -162,7 +162,7 @@ function TagForm({ used: { tag }, others, onRenamed, onDone }: TagFormProps) {
   };
   return (
     <form
-      // Whole: what becomes one is told below the field, and only while somebody types.
+      // Whole: what becomes one is told below the field, and only while someone types.
       ref={(form) => form?.scrollIntoView({ block: 'nearest' })}
       onSubmit={submit}
       noValidate

@@ -18,7 +18,7 @@ import { NextUp } from './next-up.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { YearChart } from './year-chart.tsx';
 
-/** After a month, nobody is in the first hour. */
+/** After a month, no one is in the first hour. */
 const newDays = 30;
 
 /** Tells whether the business has just begun; the sample has a year behind it. */

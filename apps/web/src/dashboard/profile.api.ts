@@ -7,7 +7,7 @@ import { readProblem } from '../platform/problems.ts';
 const fiveMinutes = 5 * 60 * 1000;
 const patienceMs = 3_000;
 
-/** The signed-in person. Server state is emptied when somebody else signs in, so this is kept per person. */
+/** The signed-in person. Server state is emptied when someone else signs in, so this is kept per person. */
 export function useMe() {
   return useQuery({ ...accountApi.identity.me.queryOptions(), staleTime: fiveMinutes });
 }

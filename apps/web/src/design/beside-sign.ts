@@ -1,4 +1,4 @@
-/** A longer sign, such as the name of somebody's own pack, is cut. */
+/** A longer sign, such as the name of someone's own pack, is cut. */
 export const mostOfSign = 10;
 
 /** How far the text of a field stays from the edge at which a sign stands. */

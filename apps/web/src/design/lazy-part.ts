@@ -5,7 +5,7 @@ const longestPauseMs = 60_000;
 
 /**
  * A part of a page, fetched when it is first shown. Where it cannot be fetched, that is told once and fetched again
- * later: the page around it, with what somebody typed there, stays as it is.
+ * later: the page around it, with what someone typed there, stays as it is.
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,

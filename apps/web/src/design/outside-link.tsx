@@ -11,12 +11,12 @@ export function webAddressOf(text: string): string | null {
 const look = 'text-accent-ink wrap-anywhere underline decoration-1 underline-offset-3 hover:decoration-2';
 
 type OutsideLinkProps = {
-  /** As somebody typed it. */
+  /** As someone typed it. */
   address: string;
   children?: ReactNode;
 };
 
-/** A link to somebody else's pages, opened beside ours; what leads nowhere is only said. */
+/** A link to someone else's pages, opened beside ours; what leads nowhere is only said. */
 export function OutsideLink({ address, children = address }: OutsideLinkProps) {
   const href = webAddressOf(address.trim());
   return href === null ? (
@@ -28,7 +28,7 @@ export function OutsideLink({ address, children = address }: OutsideLinkProps) {
   );
 }
 
-/** Opens a new mail to somebody. */
+/** Opens a new mail to someone. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className={look}>
@@ -37,7 +37,7 @@ export function MailLink({ address }: { address: string }) {
   );
 }
 
-/** Calls somebody, on a device that can. */
+/** Calls someone, on a device that can. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className={look}>

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type ProgressBarProps = {
   label: string;
-  /** How far of `max` it is; undefined while nobody knows. */
+  /** How far of `max` it is; undefined while no one knows. */
   value: number | undefined;
   max: number;
   tone?: 'accent' | 'success';

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.ts';
 const loadToaster = () => import('./toaster.tsx');
 const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
 
-/** Long after the screen is there: the toast that says that the connection is gone could not be fetched any more. */
+/** Long after the screen is there: the toast that says that the connection is gone could not be fetched any longer. */
 const quietMs = 4_000;
 
 /** Where toasts appear; empty until there is one. Its code comes with the first one, or in a quiet moment before. */

@@ -2,7 +2,7 @@ import type { AssetRowView } from '@atelier/contract/equipment';
 import { StatePill } from '../design/state-pill.tsx';
 import { disposalWords, stateOf } from './asset-words.ts';
 
-/** Nothing for what is in use; else what became of it, or that somebody has to look. */
+/** Nothing for what is in use; else what became of it, or that someone has to look. */
 export function AssetStatePill({ asset }: { asset: AssetRowView }) {
   if (asset.purchaseReversed) return <StatePill tone="danger">Needs you</StatePill>;
   switch (stateOf(asset)) {

@@ -27,7 +27,7 @@ const words: Words = {
 };
 
 type ContactSupportProps = {
-  /** The path of the page from which somebody writes; it is sent along. */
+  /** The path of the page from which someone writes; it is sent along. */
   page: string;
   onDone: () => void;
 };

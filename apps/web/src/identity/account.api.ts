@@ -17,7 +17,7 @@ export function useOwnAccount() {
   });
 }
 
-/** After a change of the account: everything that shows it is asked for anew. */
+/** After a change of the account: everything that shows it is asked for again. */
 export function useAccountChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -34,7 +34,7 @@ type ItemEditorProps = {
   draftKey: string;
   onSaved: (item: ItemView) => void | Promise<void>;
   onCancel: () => void;
-  /** Somebody else was quicker. */
+  /** Someone else was quicker. */
   onStale?: () => void;
 };
 

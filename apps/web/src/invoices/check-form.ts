@@ -18,7 +18,7 @@ const missing: FormErrors = {
 /** What can be saved, or sentences by field. */
 export type Checked<Fields> = { draft: Fields } | { errors: FormErrors };
 
-/** What is missing before it can go to somebody. */
+/** What is missing before it can go to someone. */
 type Complaints = { readonly customerId: string; readonly lines: string };
 
 /** What an invoice and a quote have in common, as the contract takes it. */

@@ -64,14 +64,14 @@ type DraftEditorProps<Fields> = {
   firstDay?: string;
   /** What the last day is called: "Due date". */
   lastDay: string;
-  /** How many days from the issue date it is, as long as nobody types it; null while that is not known. */
+  /** How many days from the issue date it is, as long as no one types it; null while that is not known. */
   usualDays: (
     settings: BusinessView | null,
     customer: { readonly termsDays: number | null } | null,
   ) => number | null;
   words: Words;
   notePlaceholder: string;
-  /** With `isWhole` it has to be ready to go to somebody. */
+  /** With `isWhole` it has to be ready to go to someone. */
   check: (form: InvoiceForm, isWhole: boolean) => Checked<Fields>;
   /** `version` is the one that the change began with; undefined for a new one. */
   save: (id: string, fields: Fields, version: number | undefined) => Promise<{ readonly version: number }>;

@@ -81,7 +81,7 @@ function Copied({ invoice }: { invoice: InvoiceView }) {
   return <InvoiceEditor initial={initial} draftKey={`invoice:copy:${invoice.id}`} />;
 }
 
-/** A draft again. What is issued opens on its own page: it is not changed any more. */
+/** A draft again. What is issued opens on its own page: it is not changed any longer. */
 export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
   const invoice = useInvoice(invoiceId);
   const [lineId] = useState(newId);

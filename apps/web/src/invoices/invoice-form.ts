@@ -45,7 +45,7 @@ export type LineForm = {
   unitPriceCents: Money | null;
   discount: Discount;
   taxRateId: string | null;
-  /** Nobody has chosen its tax: it takes the usual one. Left out for chosen. */
+  /** No one has chosen its tax: it takes the usual one. Left out for chosen. */
   takesUsualTax?: boolean;
   incomeAccountId: string | null;
 };
@@ -70,7 +70,7 @@ export type InvoiceForm = {
   shippingCents: Money | null;
   shippingTaxRateId: string | null;
   note: string;
-  /** Who collects the tax instead; left out or empty for nobody. */
+  /** Who collects the tax instead; left out or empty for no one. */
   marketplace?: string;
   /** The market or fair that it is sold at. */
   eventId?: string | null;
@@ -228,7 +228,7 @@ export function formOfCopy(
 type Buyer = { readonly id: string; readonly name: string; readonly termsDays: number | null };
 
 /**
- * The form with a customer; a last day that nobody typed becomes that of their terms. The days are the usual ones with
+ * The form with a customer; a last day that no one typed becomes that of their terms. The days are the usual ones with
  * the next customer and with the one before, null while they are not known.
  */
 export function withCustomer(
@@ -379,7 +379,7 @@ export function usualTaxRate(
   return named ?? inUse.find(({ isUsual }) => isUsual)?.id ?? null;
 }
 
-/** The form with the usual tax on the lines whose tax nobody has chosen. */
+/** The form with the usual tax on the lines whose tax no one has chosen. */
 export function withUsualTax<Form extends Pick<InvoiceForm, 'lines'>>(
   form: Form,
   taxRateId: string | null,

@@ -160,7 +160,7 @@ export function useWriteMessage() {
   return useCommand(accountApi.publicInvoices.write, { onProblem: () => true });
 }
 
-/** Tells the maker that the customer has opened it. A failure is nobody's business on that page. */
+/** Tells the maker that the customer has opened it. A failure is no one's business on that page. */
 export async function reportViewed(token: string): Promise<void> {
   await accountApi.publicInvoices.markViewed.call({ token }).catch(() => undefined);
 }

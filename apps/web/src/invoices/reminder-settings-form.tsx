@@ -20,7 +20,7 @@ const sides = [
   { value: 'after', label: 'after the due date' },
 ] as const;
 const mostDays = 365;
-// What somebody usually adds next.
+// What someone usually adds next.
 const usualSteps = [
   { days: 3, side: 'before' },
   { days: 3, side: 'after' },

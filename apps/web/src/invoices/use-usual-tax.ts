@@ -3,7 +3,7 @@ import type { TaxRateView } from '@atelier/contract/tax-rates';
 import { useEvent } from '../transactions/index.ts';
 import { usualTaxRate, withUsualTax, type InvoiceForm } from './invoice-form.ts';
 
-/** The form with the tax that its customer and event ask for, on the lines whose tax nobody has chosen. */
+/** The form with the tax that its customer and event ask for, on the lines whose tax no one has chosen. */
 export function useUsualTax<Form extends Pick<InvoiceForm, 'lines' | 'eventId'>>(
   form: Form,
   rates: readonly TaxRateView[],

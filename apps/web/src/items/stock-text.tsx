@@ -10,7 +10,7 @@ type StockTextProps = {
   unit: string;
   /** Says `+3` of what came. */
   isChange?: boolean;
-  /** With all its decimals, as somebody typed it or a unit turns into another, where others are what can be measured. */
+  /** With all its decimals, as someone typed it or a unit turns into another, where others are what can be measured. */
   isTyped?: boolean;
   className?: string;
 };

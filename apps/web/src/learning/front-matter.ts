@@ -4,7 +4,7 @@ export type WrittenPage = { fields: ReadonlyMap<string, string>; body: string };
 const head = /^---\n([\s\S]*?)\n---\n/;
 
 /**
- * Reads a page that somebody wrote as a text file: `name: value` on lines of their own between two lines of dashes,
+ * Reads a page that someone wrote as a text file: `name: value` on lines of their own between two lines of dashes,
  * then Markdown. A value goes to the end of its line and needs no quotes.
  */
 export function readPage(text: string): WrittenPage {

@@ -6,7 +6,7 @@ import { Mark } from '../design/mark.tsx';
 import { paths } from '../platform/paths.ts';
 import { loadSession } from '../platform/session.ts';
 
-/** Whether somebody is signed in; false until known. The pages of help are for strangers, too. */
+/** Whether someone is signed in; false until known. The pages of help are for strangers, too. */
 export function useIsSignedIn(): boolean {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {

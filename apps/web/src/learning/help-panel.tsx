@@ -24,7 +24,7 @@ export type OfferedTour = {
 type HelpPanelProps = {
   onClose: () => void;
   tours: readonly OfferedTour[];
-  /** A tour that was completed starts anew. */
+  /** A tour that was completed starts again. */
   onTour: (tour: OfferedTour) => void;
   onTutorial: (id: string) => void;
   /** The form that writes to support; it gets what to do when it is finished or left. */

@@ -76,7 +76,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 function bodyOf(content: Content | undefined): Body | undefined {
   const entries = Object.entries(content ?? {});
-  // What carries a file is told as a form: nobody sends one as JSON.
+  // What carries a file is told as a form: no one sends one as JSON.
   const [mediaType, value] = entries.find(([type]) => type === 'multipart/form-data') ?? entries[0] ?? [];
   return mediaType === undefined || value?.schema === undefined
     ? undefined

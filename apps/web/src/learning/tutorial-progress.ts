@@ -22,7 +22,7 @@ export function goToTutorialStep(id: string, step: number): void {
   try {
     localStorage.setItem(progressKey, JSON.stringify({ ...parse(readKept()), [id]: step }));
   } catch {
-    // A full or closed storage only means that the tutorial starts anew next time.
+    // A full or closed storage only means that the tutorial starts again next time.
   }
   tellTutorialChange();
 }

@@ -35,7 +35,7 @@ export function usePlayback(length: number, speed: number): Playback {
     [length],
   );
   const play = useCallback(() => {
-    // Playing from the end begins anew.
+    // Playing from the end begins again.
     if (position.current >= length) seek(0);
     setPlaying(true);
   }, [length, seek]);

@@ -17,7 +17,7 @@ export function useUnreadCount(): number {
   return data?.count ?? 0;
 }
 
-/** The person's notifications, newest first; asked anew whenever the list is opened. */
+/** The person's notifications, newest first; asked again whenever the list is opened. */
 export function useNotifications() {
   const query = useInfiniteQuery({
     ...useBusinessApi().notifications.list.infiniteOptions({

@@ -57,7 +57,7 @@ export function useWelcomeStep(): [step: number, setStep: (step: number) => void
 
 const wasWelcomeBegun = () => localStorage.getItem(stepKey) !== null;
 
-/** Shows the welcome again to somebody who put it away, or who went through it on another device. */
+/** Shows the welcome again to someone who put it away, or who went through it on another device. */
 export function openWelcome(): void {
   welcomeShown.clear();
   welcomeCompleted.clear();

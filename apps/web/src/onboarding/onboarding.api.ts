@@ -8,7 +8,7 @@ export function useOnboarding() {
   return useQuery(accountApi.onboarding.get.queryOptions());
 }
 
-/** Completes a step and says so. `quietly` keeps a failure to itself: what nobody asked for needs no apology. */
+/** Completes a step and says so. `quietly` keeps a failure to itself: what no one asked for needs no apology. */
 export function useCompleteStep({ quietly = false } = {}) {
   return useCommand(accountApi.onboarding.completeStep, {
     onSuccess: () =>

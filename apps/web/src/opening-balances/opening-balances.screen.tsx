@@ -73,7 +73,7 @@ function Opening() {
         accounts.data === undefined ? (
           <TableSkeleton rows={10} columns={3} />
         ) : (
-          // What was saved begins anew, with what is in the books now.
+          // What was saved begins again, with what is in the books now.
           <WithReportDefaults>
             {({ today, fiscalYearStartMonth }) => (
               <Editor

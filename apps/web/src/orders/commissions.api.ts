@@ -79,7 +79,7 @@ export function useWritePublicMessage(options: Answered) {
   return useCommand(accountApi.publicCommissions.write, saving(publicCommissionWords, options));
 }
 
-/** Tells the maker that the customer looks at it. A failure is nobody's business on that page. */
+/** Tells the maker that the customer looks at it. A failure is no one's business on that page. */
 export async function reportCommissionViewed(token: string): Promise<void> {
   await accountApi.publicCommissions.markViewed.call({ token }).catch(() => undefined);
 }

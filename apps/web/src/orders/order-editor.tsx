@@ -47,7 +47,7 @@ type OrderEditorProps = {
   existing: Pick<OrderView, 'version' | 'state'> | null;
   onSaved: (order: OrderView) => void | Promise<void>;
   onCancel: () => void;
-  /** It could not be saved over what somebody else saved. */
+  /** It could not be saved over what someone else saved. */
   onStale?: () => void;
 };
 

@@ -29,7 +29,7 @@ export function orderProgress({
   ].filter((words) => words !== '');
 }
 
-/** Its batches that nobody has begun: they are given up with the order. */
+/** Its batches that no one has begun: they are given up with the order. */
 export const plannedBatches = ({ lines }: Pick<OrderView, 'lines'>) =>
   lines.flatMap(({ batches }) => batches).filter(({ status }) => status === 'planned');
 

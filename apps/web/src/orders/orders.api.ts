@@ -75,7 +75,7 @@ export function useOrder(orderId: string | null) {
   return useQuery({ ...get.queryOptions({ input: { orderId: orderId ?? '' } }), enabled: orderId !== null });
 }
 
-/** Asks whether an order has something on no issued invoice. Where nobody answers, it counts as invoiced. */
+/** Asks whether an order has something on no issued invoice. Where no one answers, it counts as invoiced. */
 export function useNeedsInvoice() {
   const queryClient = useQueryClient();
   const { get } = useBusinessApi().orders;

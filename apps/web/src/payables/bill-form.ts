@@ -19,12 +19,12 @@ export type BillForm = {
   readonly kind: BillKind;
   readonly payee: string;
   readonly payeeId: string | null;
-  /** In how many days the payee's bills are due; null where nobody said. */
+  /** In how many days the payee's bills are due; null where no one said. */
   readonly termsDays: number | null;
   readonly number: string;
   readonly date: CalendarDate | null;
   readonly dueDate: CalendarDate | null;
-  /** The due day was said by hand, so it follows nothing any more. */
+  /** The due day was said by hand, so it follows nothing any longer. */
   readonly isDueSaid: boolean;
   readonly memo: string;
   /** As typed, a comma between two. */
@@ -62,7 +62,7 @@ export function formOfBill(bill: BillView, makeKey: () => string): BillForm {
   };
 }
 
-/** The form with its due day worked out anew, unless it was said. */
+/** The form with its due day worked out again, unless it was said. */
 export function withDueDate(form: BillForm): BillForm {
   if (form.isDueSaid || form.date === null) return form;
   return { ...form, dueDate: dueDateOfBill(form.date, form.termsDays) };

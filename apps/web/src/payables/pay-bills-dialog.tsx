@@ -27,7 +27,7 @@ const formId = 'pay-bills';
 
 type PayBillsDialogProps = {
   payee: { readonly id: string; readonly name: string };
-  /** The bill that was open on the screen: it is paid in full unless somebody says otherwise. */
+  /** The bill that was open on the screen: it is paid in full unless someone says otherwise. */
   billId?: string;
   onClose: () => void;
 };

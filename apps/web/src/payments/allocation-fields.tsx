@@ -7,7 +7,7 @@ import { MoneyField } from '../design/fields/money-field.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import type { PayableInvoice } from './payments.api.ts';
 
-/** What somebody has typed for an invoice; nothing where the proposal stands. */
+/** What someone has typed for an invoice; nothing where the proposal stands. */
 export type Said = Readonly<Record<string, Money>>;
 
 type AllocationFieldsProps = {

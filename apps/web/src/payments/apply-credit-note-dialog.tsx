@@ -83,7 +83,7 @@ function ApplyForm({
   });
   const { control } = form;
   const { isDirty } = form.formState;
-  // What was known from an earlier visit gives way to what the server answers, unless somebody chose already.
+  // What was known from an earlier visit gives way to what the server answers, unless someone chose already.
   useEffect(() => {
     if (!isDirty) form.reset({ ...form.getValues(), invoiceId: first, amountCents: mostOfFirst });
   }, [form, isDirty, first, mostOfFirst]);

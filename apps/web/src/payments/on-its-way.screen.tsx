@@ -45,7 +45,7 @@ function Waiting({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
   const { currency, locale } = useFormats();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [deposited, setDeposited] = useState<typeof collected | null>(null);
-  // What somebody else has brought to the bank meanwhile is chosen no more.
+  // What someone else has brought to the bank meanwhile is chosen no more.
   const selected = collected.filter(({ entryId }) => chosen.includes(entryId));
   return (
     <section aria-labelledby="waiting-for-bank">

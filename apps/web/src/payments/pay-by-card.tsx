@@ -90,7 +90,7 @@ function PayForm({ token, offer }: PayFormProps) {
     onSubmit: async ({ amountCents }) => {
       const { url } = await begin.mutateAsync({ token, id: newId(), amountCents });
       window.location.assign(url);
-      // The page leaves; until it has, nobody presses again.
+      // The page leaves; until it has, no one presses again.
       await new Promise((resolve) => setTimeout(resolve, 5_000));
     },
   });

@@ -12,7 +12,7 @@ type AmountFieldProps<Values extends FieldValues, Output> = BoundProps<Values, O
   label?: string;
   help?: string;
   optional?: boolean;
-  /** Stands there while nobody has said anything; 0 says none. */
+  /** Stands there while no one has said anything; 0 says none. */
   usual?: Money;
 };
 

@@ -104,7 +104,7 @@ export function PaymentForm({ formId, invoice, accounts, terms, onClose, onSendi
   const tip = (watch('tipCents') as Money | undefined) ?? zeroMoney;
   const method = watch('method');
   const chosen = terms.find((one) => one.method === method);
-  // Stands there until somebody says another.
+  // Stands there until someone says another.
   const usual = chosen === undefined ? zeroMoney : usualFee(chosen, addMoney(amount, tip));
   const given = proposeAllocations(
     amount,

@@ -116,7 +116,7 @@ function todayIn(zone: string): CalendarDate {
   return dateOfInstant(new Date().toISOString(), zone);
 }
 
-/** After founding or opening a business: makes it the active one of this tab before the list is fetched anew. */
+/** After founding or opening a business: makes it the active one of this tab before the list is fetched again. */
 export function useEnterBusiness(): (membership: Membership) => void {
   const queryClient = useQueryClient();
   return (membership) => {

@@ -2,7 +2,7 @@ import { paths } from '../platform/paths.ts';
 
 const lastRouteKey = 'lastRoute';
 
-/** Only addresses of this app: a link that somebody else wrote must not lead away after signing in. */
+/** Only addresses of this app: a link that someone else wrote must not lead away after signing in. */
 export function readCameFrom(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined;
   return new URL(value, window.location.origin).origin === window.location.origin ? value : undefined;

@@ -36,7 +36,7 @@ function keepingFor(personId: string): Omit<PersistQueryClientOptions, 'queryCli
 export function KeptDataProvider({ children }: { children: ReactNode }) {
   const [keeping] = useState(() => {
     const personId = keptSession()?.user.id;
-    // Somebody else signed in without a reload between.
+    // Someone else signed in without a reload between.
     if (personInMemory !== undefined && personInMemory !== personId) queryClient.clear();
     personInMemory = personId;
     // While developing, the name of the build never changes.

@@ -33,7 +33,7 @@ export function dropAllDrafts(): void {
 
 const typingPause = 300;
 const unkept = new Set<() => void>();
-// The page goes, by a reload or for good, while somebody was typing a moment ago.
+// The page goes, by a reload or for good, while someone was typing a moment ago.
 window.addEventListener('pagehide', () => {
   for (const keepNow of unkept) keepNow();
 });

@@ -131,7 +131,7 @@ function tooLate(): Promise<'late'> {
   return new Promise((resolve) => setTimeout(resolve, patienceMs, 'late'));
 }
 
-/** Nothing of what was seen stays on this device, and nothing more is kept until somebody signs in or reloads. */
+/** Nothing of what was seen stays on this device, and nothing more is kept until someone signs in or reloads. */
 export async function dropKeptData(): Promise<void> {
   isClosed = true;
   try {

@@ -25,7 +25,7 @@ type MailDialogProps = {
   title: string;
   description: string;
   sendLabel: string;
-  /** Without a mail server everything goes into the outbox, and the button says so; undefined while nobody knows. */
+  /** Without a mail server everything goes into the outbox, and the button says so; undefined while no one knows. */
   mailIsConfigured: boolean | undefined;
   /** What it begins with; null until that is known. */
   mail: Omit<Mail, 'copyToSelf'> | null;

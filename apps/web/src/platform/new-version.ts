@@ -54,7 +54,7 @@ export async function keepApp(container: ServiceWorkerContainer): Promise<void> 
   });
   offerWaiting();
 
-  // A tab that stays open for days asks, too, when somebody comes back to it.
+  // A tab that stays open for days asks, too, when someone comes back to it.
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < hour) return;

@@ -137,10 +137,10 @@ function isStalePiece(error: unknown): boolean {
   return error instanceof Error && error.message === stalePiece;
 }
 
-/** Defects that nobody caught are told, never swallowed. */
+/** Defects that no one caught are told, never swallowed. */
 export function reportUncaughtErrors(): void {
   const report = (error: unknown) => {
-    // The stack belongs into the browser's console, for the report that somebody may send us.
+    // The stack belongs into the browser's console, for the report that someone may send us.
     // oxlint-disable-next-line no-console
     console.error(error);
     const problem = readProblem(error);
@@ -153,7 +153,7 @@ export function reportUncaughtErrors(): void {
     // Browsers report this one for layouts that settle in the next frame; nothing is wrong.
     if (!event.message.includes('ResizeObserver')) report(event.error ?? event.message);
   });
-  // Said in our words, which also keeps the router from reloading the page by itself: somebody may be typing.
+  // Said in our words, which also keeps the router from reloading the page by itself: someone may be typing.
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = navigator.onLine ? stalePiece : offline;
   });

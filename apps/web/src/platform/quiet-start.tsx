@@ -11,7 +11,7 @@ async function keepApp(): Promise<void> {
   await keep(navigator.serviceWorker);
 }
 
-/** Nobody is signed in any more, and the page was left before it could tidy up: what was seen goes now. */
+/** No one is signed in any longer, and the page was left before it could tidy up: what was seen goes now. */
 async function tidyUp(): Promise<void> {
   if (keptSession() !== null || (await indexedDB.databases()).every(({ name }) => name !== 'atelier')) return;
   const { dropKeptData } = await import('./kept-data.ts');
@@ -19,7 +19,7 @@ async function tidyUp(): Promise<void> {
 }
 
 /**
- * What everybody needs and nobody needs at once: the watch over the connection, and the app on the device for the day
+ * What everybody needs and no one needs at once: the watch over the connection, and the app on the device for the day
  * without a network. It stays out of the first download; where it cannot be fetched, the app works as ever.
  */
 export function QuietStart() {

@@ -35,7 +35,7 @@ export function rememberPlace(owner: string, place: RecentPlace): void {
   }
 }
 
-/** On logging out: the next person at this device shall not read where somebody was. */
+/** On logging out: the next person at this device shall not read where someone was. */
 export function dropAllRecents(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

@@ -114,7 +114,7 @@ export function reportSessionEnd(): void {
   for (const listener of endListeners) listener();
 }
 
-/** Tells whether the end of the session has been told, and nobody signed in since. */
+/** Tells whether the end of the session has been told, and no one signed in since. */
 export const isSessionOver = (): boolean => isOver;
 
 export function onSessionEnd(listener: () => void): () => void {

@@ -139,7 +139,7 @@ async function askAndLeave(leaves: 'with the answer' | 'before it') {
     { wrapper },
   );
   client.setQueryData(['record'], 1);
-  // What is fetched anew says that the button has no place any more.
+  // What is fetched again says that the button has no place any longer.
   client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' && leaves === 'with the answer') unmount();
   });

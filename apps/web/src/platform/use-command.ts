@@ -41,7 +41,7 @@ export function saving<Output>(words: Words, { onSaved, ...rest }: Saving<Output
 /** How long a command that is done waits for its screen, in milliseconds: without a network it would wait for good. */
 const mostForScreen = 1000;
 
-/** What a screen shows is of before a command until it is fetched anew; who went on from it would change what is no more. */
+/** What a screen shows is of before a command until it is fetched again; who went on from it would change what is no more. */
 const untilShown = (fetched: Promise<void>) =>
   Promise.race([fetched, new Promise<void>((resolve) => setTimeout(resolve, mostForScreen))]);
 
@@ -62,7 +62,7 @@ type UnderWay<Output> = {
  * Each intent of the person carries one idempotency key. The same input sent again after an unclear end (no
  * answer, a server error) is the same intent and carries the same key, so that it happens once; asked for
  * again while it is under way, as by a double click, it is not sent and not told of again. Afterwards
- * everything on the screen is fetched anew; caches are never patched by hand. It is pending until that is there, and
+ * everything on the screen is fetched again; caches are never patched by hand. It is pending until that is there, and
  * what is given to one call to do afterwards is done then: also where what is there now has no place for the part that
  * asked, and not where a person had left it before the answer.
  */

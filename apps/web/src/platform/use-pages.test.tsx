@@ -51,7 +51,7 @@ function openList(wanted = 1) {
     rows: () => result.current.query.data,
     want: (wanted: number) => rerender({ wanted }),
     more: () => act(() => void result.current.more()),
-    /** What the server tells when somebody has changed something. */
+    /** What the server tells when someone has changed something. */
     change: () => {
       version += 1;
       act(() => void client.invalidateQueries());

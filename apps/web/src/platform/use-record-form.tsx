@@ -64,7 +64,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   });
   const { isDirty } = form.formState;
 
-  // What is shown from an earlier visit gives way to what the server answers, unless somebody types already.
+  // What is shown from an earlier visit gives way to what the server answers, unless someone types already.
   const told = JSON.stringify(defaultValues);
   const shown = useRef(told);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     const typed = form.getValues();
     try {
       await onSubmit(values);
-      // A form that stays on the screen starts anew from what was saved.
+      // A form that stays on the screen starts again from what was saved.
       form.reset(typed);
       draft.settle();
     } catch (error) {

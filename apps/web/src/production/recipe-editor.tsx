@@ -42,7 +42,7 @@ type RecipeEditorProps = {
   earliest: CalendarDate | null;
   onSaved: (recipe: RecipeView, activated: boolean) => void | Promise<void>;
   onCancel: () => void;
-  /** Somebody else changed it meanwhile. */
+  /** Someone else changed it meanwhile. */
   onStale?: () => void;
 };
 

@@ -21,7 +21,7 @@ export type PurchaseLineDraft = {
   readonly partNumber: string;
   readonly packs: Quantity | null;
   readonly packPrice: Money | null;
-  /** The price was said by hand, so it follows no price break any more. */
+  /** The price was said by hand, so it follows no price break any longer. */
   readonly isPriceSaid: boolean;
   readonly breaks: OfferView['breaks'];
 };

@@ -51,7 +51,7 @@ export function PurchaseSuggestionsScreen() {
   );
 }
 
-/** Suggestions of one supplier each; those that nobody sells yet come last. */
+/** Suggestions of one supplier each; those that no one sells yet come last. */
 function bySupplier(suggestions: readonly PurchaseSuggestionView[]) {
   const groups = new Map<string | null, { name: string | null; rows: PurchaseSuggestionView[] }>();
   for (const row of suggestions) {

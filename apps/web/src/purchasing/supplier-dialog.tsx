@@ -74,7 +74,7 @@ type SupplierDialogProps = {
 /** A supplier, new or to be changed. An archived one is kept for what was bought there. */
 export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogProps) {
   const [id] = useState(newId);
-  // As it was when it was opened, whatever somebody else does meanwhile.
+  // As it was when it was opened, whatever someone else does meanwhile.
   const [version] = useState(supplier?.version);
   const [initial] = useState(() => formOf(supplier));
   const draft = useDraft(`supplier:${supplier?.id ?? 'new'}:${String(version ?? 0)}`, initial);

@@ -7,7 +7,7 @@ import { newId } from '../platform/new-id.ts';
 const mostContacts = 20;
 const contactWords = { name: 'Name', role: 'What for', email: 'Email', phone: 'Phone' } as const;
 
-/** Somebody who works at a supplier, as they are typed. */
+/** Someone who works at a supplier, as they are typed. */
 export type ContactDraft = { key: string; name: string; role: string; email: string; phone: string };
 
 type SupplierPeopleProps = {

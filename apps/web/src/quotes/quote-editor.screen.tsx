@@ -90,7 +90,7 @@ function Copied({ quote, isRevision }: { quote: QuoteView; isRevision: boolean }
   return <QuoteEditor initial={initial} draftKey={`quote:${isRevision ? 'revise' : 'copy'}:${quote.id}`} />;
 }
 
-/** A draft again. What is sent opens on its own page: it is not changed any more. */
+/** A draft again. What is sent opens on its own page: it is not changed any longer. */
 export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
   const quote = useQuote(quoteId);
   const [lineId] = useState(newId);

@@ -95,7 +95,7 @@ export function useDeclineQuote(options: Pick<Answered, 'onProblem'>) {
   return useCommand(accountApi.publicQuotes.decline, { words: publicQuoteWords, ...options });
 }
 
-/** Tells the maker that the customer has opened it. A failure is nobody's business on that page. */
+/** Tells the maker that the customer has opened it. A failure is no one's business on that page. */
 export async function reportQuoteViewed(token: string): Promise<void> {
   await accountApi.publicQuotes.markViewed.call({ token }).catch(() => undefined);
 }

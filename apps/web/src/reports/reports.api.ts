@@ -114,7 +114,7 @@ export function useSoldLines(input: SoldInput) {
   );
 }
 
-/** How statements are read where nobody asks for something else. */
+/** How statements are read where no one asks for something else. */
 export function useSetReportBasis(onDone: () => void) {
   return useCommand(useBusinessApi().businesses.update, { onSuccess: onDone });
 }

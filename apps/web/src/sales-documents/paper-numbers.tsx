@@ -32,7 +32,7 @@ export function PaperNumbers<Fields extends NumberFields>(props: PaperNumbersPro
   const [pattern, yearly, next] = papers[paper];
   const typed = watch(pattern) ?? '';
   const isYearly = watch(yearly) ?? false;
-  // Numbers that begin anew now begin at one.
+  // Numbers that begin again now begin at one.
   const sequence =
     isYearly === business[yearly] ? sequenceOf(business[pattern], business[next], business.today) : 1;
   const hasNoYear = isYearly && !typed.includes('{year}');

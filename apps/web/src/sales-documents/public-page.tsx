@@ -11,7 +11,7 @@ import { Skeleton } from '../design/skeletons.tsx';
 import { DataProvider } from '../platform/data-provider.tsx';
 import { readProblem } from '../platform/problems.ts';
 
-/** The frame of a page behind a link. Nobody signs in here. */
+/** The frame of a page behind a link. No one signs in here. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <DataProvider>

@@ -40,7 +40,7 @@ type Moment = { readonly isLater: boolean; readonly date: CalendarDate | null; r
 type Begun = Pick<MailDialogParts, 'mail' | 'copy' | 'mailIsConfigured' | 'messageRows'>;
 
 type WrittenTo = {
-  /** The address of the customer, or an empty text; undefined while nobody knows. */
+  /** The address of the customer, or an empty text; undefined while no one knows. */
   to: string | undefined;
   values: MailValues;
 };

@@ -187,7 +187,7 @@ function useGroups(words: string, records: readonly PaletteEntry[]): readonly Gr
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** The line that Enter opens: the first, until somebody chooses another by the arrows. */
+/** The line that Enter opens: the first, until someone chooses another by the arrows. */
 function useChoice(entries: readonly PaletteEntry[], words: string) {
   const [chosen, setChosen] = useState({ key: '', words: '', isDeliberate: false });
   const first = entries[0]?.key ?? '';

@@ -19,7 +19,7 @@ function isWorthRemembering(path: string): boolean {
   return path !== paths.dashboard && !/\/(new|edit)$/.test(path);
 }
 
-/** Remembers where somebody stays for a moment, under the title that the page has by then. */
+/** Remembers where someone stays for a moment, under the title that the page has by then. */
 export function useRecentWatch(): void {
   const owner = useRecentsOwner();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });

@@ -11,8 +11,8 @@ export function useMyself() {
 }
 
 /**
- * Records by words. The ones of the words before stay until the new ones have come; a request for words that nobody
- * waits for any more is cancelled. What is found stays out of the offline store: it is there with its pages.
+ * Records by words. The ones of the words before stay until the new ones have come; a request for words that no one
+ * waits for any longer is cancelled. What is found stays out of the offline store: it is there with its pages.
  */
 export function useFoundRecords(words: string) {
   return useQuery({

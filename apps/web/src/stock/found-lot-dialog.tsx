@@ -21,7 +21,7 @@ type FoundLotDialogProps = {
   onCounted: () => void;
 };
 
-/** Counts a lot that the sheet does not name; one that nobody knew joins the lots of the item. */
+/** Counts a lot that the sheet does not name; one that no one knew joins the lots of the item. */
 export function FoundLotDialog({ take, line, onClose, onCounted }: FoundLotDialogProps) {
   const [draft, setDraft] = useState(noLot);
   const [counted, setCounted] = useState<Quantity | null>(null);

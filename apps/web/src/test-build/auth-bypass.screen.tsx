@@ -8,7 +8,7 @@ import { readProblem, showProblem } from '../platform/problems.ts';
 import { signInThrowAwayPerson } from './bypass.ts';
 import { testPaths } from './addresses.ts';
 
-/** Signs in somebody new without typing. */
+/** Signs in someone new without typing. */
 export function AuthBypass() {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

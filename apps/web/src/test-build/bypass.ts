@@ -19,7 +19,7 @@ async function post(path: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }
 
-/** A person whom nobody will meet again. The address cannot receive mail (RFC 2606). */
+/** A person whom no one will meet again. The address cannot receive mail (RFC 2606). */
 export function newPerson(): BypassPerson {
   const id = crypto.randomUUID();
   return { name: 'Test Person', email: `${id}@bypass.example.com`, password: `${id}-wedge` };

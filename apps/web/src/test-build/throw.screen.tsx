@@ -37,7 +37,7 @@ function Part({ message, hasFailed, onFail }: PartProps) {
   return <Button onClick={onFail}>Break the part</Button>;
 }
 
-/** Fails where React does not look: in a handler, and in a promise that nobody waits for. */
+/** Fails where React does not look: in a handler, and in a promise that no one waits for. */
 export function ThrowInHandler() {
   const message = useMessage();
   return (

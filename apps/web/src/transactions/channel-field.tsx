@@ -10,7 +10,7 @@ type ChannelFieldProps = {
   onValueChange: (channel: SaleChannel | null) => void;
 };
 
-/** By which way something was sold; where nobody says it, the field tells what follows. */
+/** By which way something was sold; where no one says it, the field tells what follows. */
 export function ChannelField({
   value,
   eventId,

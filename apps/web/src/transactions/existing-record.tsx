@@ -5,7 +5,7 @@ type Versioned = { readonly version: number };
 
 type ExistingRecordProps<Row extends Versioned> = {
   current: Row;
-  /** Asks for the record anew. */
+  /** Asks for the record again. */
   refetch: () => unknown;
   /** Shows what someone else changed meanwhile, from what the editor began with to what it is now. */
   told?: (before: Row, after: Row) => ReactNode;
@@ -13,7 +13,7 @@ type ExistingRecordProps<Row extends Versioned> = {
   children: (base: Row, onStale: () => void) => ReactNode;
 };
 
-/** Keeps an editor on the version that it began with, and tells when somebody else saved one in between. */
+/** Keeps an editor on the version that it began with, and tells when someone else saved one in between. */
 export function ExistingRecord<Row extends Versioned>({
   current,
   refetch,

@@ -45,7 +45,7 @@ type TransactionEditorProps = {
   isPosted: boolean;
   onSaved: (transaction: TransactionView) => void | Promise<void>;
   onCancel: () => void;
-  /** Somebody else was faster; the caller shows what they changed. */
+  /** Someone else was faster; the caller shows what they changed. */
   onStale?: () => void;
   /** The kind that the form has now, for a title that says so. */
   onKind?: (kind: TransactionForm['kind']) => void;

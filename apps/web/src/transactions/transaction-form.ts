@@ -49,7 +49,7 @@ export function isPayer(account: Pick<AccountView, 'type'>): boolean {
   return holdsMoney(account.type) || account.type === 'card';
 }
 
-/** The same form for another kind: what does not fit it any more is taken off. */
+/** The same form for another kind: what does not fit it any longer is taken off. */
 export function withKind(
   form: TransactionForm,
   kind: TransactionKind,
@@ -112,7 +112,7 @@ export function remainder({ amount, parts }: Pick<TransactionForm, 'amount' | 'p
 const signedAmount = ({ isTakenOff = false, amount }: PartDraft): number =>
   (isTakenOff ? -1 : 1) * (amount ?? 0);
 
-/** The parts that say something: of a payout nobody need fill in what there was not. */
+/** The parts that say something: of a payout no one need fill in what there was not. */
 function usedParts({ parts }: Pick<TransactionForm, 'parts'>): readonly PartDraft[] {
   return parts.some(({ isTakenOff }) => isTakenOff) ? parts.filter(({ amount }) => amount) : parts;
 }

@@ -10,7 +10,7 @@ type KindWords = {
   readonly about: string;
   readonly money: string;
   readonly payee: string;
-  /** Missing where nobody has to name a category. */
+  /** Missing where no one has to name a category. */
   readonly category?: { readonly label: string; readonly placeholder: string; readonly missing: string };
 };
 

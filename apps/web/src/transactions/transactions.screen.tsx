@@ -47,7 +47,7 @@ export function TransactionsScreen() {
   const change = (next: TransactionListSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const isFiltered = Object.entries(search).some(([key, value]) => key !== 'pages' && value !== undefined);
-  // What was filtered away or is no more is not chosen any more.
+  // What was filtered away or is no more is not chosen any longer.
   const chosen = (transactions.query.data ?? []).filter(
     (row) => chosenIds.has(row.id) && row.status !== 'deleted',
   );

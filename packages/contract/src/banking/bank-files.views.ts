@@ -45,7 +45,7 @@ export const bankFilePreviewView = z.object({
   fault: z.object({ reason: z.enum(faultReasons), row: z.int().nullable(), details: z.string() }).nullable(),
   /** The accounts in the file, as it calls them. */
   accounts: z.array(z.object({ account: z.string(), lineCount: z.int() })),
-  /** In which order its dates are read; where nobody can be certain a person is asked. */
+  /** In which order its dates are read; where no one can be certain a person is asked. */
   dateOrder: z.object({ order: z.enum(bankDateOrders), isCertain: z.boolean() }).nullable(),
   csv: z
     .object({
@@ -81,7 +81,7 @@ export const bankFilePreviewView = z.object({
       newCount: z.int(),
       knownCount: z.int(),
       wrongCount: z.int(),
-      /** Pending lines of these days that the file does not have any more: they go. */
+      /** Pending lines of these days that the file does not have any longer: they go. */
       lapsedCount: z.int(),
       /** Of the new lines. */
       inCents: signedCents,
@@ -114,7 +114,7 @@ export const bankImportView = z.object({
   format: z.enum(bankFileFormats),
   state: z.enum(['waiting', 'running', 'finished', 'cancelled', 'failed', 'undone']),
   importedAt: instant,
-  /** Null for somebody who is gone. */
+  /** Null for someone who is gone. */
   importedBy: z.string().nullable(),
   firstDate: calendarDate.nullable(),
   lastDate: calendarDate.nullable(),

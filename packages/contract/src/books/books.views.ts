@@ -8,7 +8,7 @@ const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const recordChangeView = z.object({
   id: z.string(),
   changedAt: instant,
-  /** Null: nobody who signed in, or somebody who has left. */
+  /** Null: no one who signed in, or someone who has left. */
   personName: z.string().nullable(),
   kind: z.enum(recordKinds),
   recordId: id,

@@ -37,7 +37,7 @@ export const businessSettingsInput = z.object({
   address: optionalText(500).optional(),
   taxNumber: optionalText(60).optional(),
   invoiceNumberPattern: requiredText(40).optional(),
-  /** Whether numbers begin anew with each year; the pattern names the year then. */
+  /** Whether numbers begin again with each year; the pattern names the year then. */
   invoiceNumbersYearly: z.boolean().optional(),
   orderNumberPattern: requiredText(40).optional(),
   orderNumbersYearly: z.boolean().optional(),

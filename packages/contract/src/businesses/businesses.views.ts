@@ -35,7 +35,7 @@ export const businessView = z.object({
   address: z.string(),
   taxNumber: z.string(),
   invoiceNumberPattern: z.string(),
-  /** Whether numbers begin anew with each year. */
+  /** Whether numbers begin again with each year. */
   invoiceNumbersYearly: z.boolean(),
   /** The number that the next one takes: issued invoice, sent quote, issued credit note, opened order. */
   nextInvoiceNumber: z.string(),

@@ -45,7 +45,7 @@ export const creditNoteView = z.object({
       description: z.string(),
       /** How many are given back; zero for a lower price alone. */
       quantity: quantityOrNone,
-      /** What somebody said; null where the amount follows from the quantity. */
+      /** What someone said; null where the amount follows from the quantity. */
       saidCents: cents.nullable(),
       amountCents: cents,
       taxCents: cents,

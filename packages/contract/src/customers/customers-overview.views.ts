@@ -20,7 +20,7 @@ export const customersOverviewView = z.object({
   lifetime: z.object({
     buyerCount: z.int(),
     averageCents: cents,
-    /** The first day and the last on which somebody bought; null where nobody did. */
+    /** The first day and the last on which someone bought; null where no one did. */
     firstOn: calendarDate.nullable(),
     lastOn: calendarDate.nullable(),
   }),

@@ -51,7 +51,7 @@ export const customerView = z.object({
   isArchived: z.boolean(),
   /** The customer that this one was merged into and leads to. */
   mergedInto: id.nullable(),
-  /** Whether nothing is known any more of who this was; the figures stay. */
+  /** Whether nothing is known any longer of who this was; the figures stay. */
   isErased: z.boolean(),
   createdAt: instant,
   /** Counts the changes. */
@@ -97,7 +97,7 @@ export const tagChangeView = z.object({
   remove: z.array(z.string()),
 });
 
-/** A customer who may be the one that somebody is about to add, and by what. */
+/** A customer who may be the one that someone is about to add, and by what. */
 export const similarCustomerView = customerView
   .pick({ id: true, name: true, company: true, email: true, phone: true, termsDays: true, isArchived: true })
   .extend({ reason: z.enum(['email', 'phone', 'name']) });

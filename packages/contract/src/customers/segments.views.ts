@@ -9,12 +9,12 @@ export const segmentView = z.object({
   name: z.string(),
   kind: z.enum(segmentKinds),
   color: z.enum(segmentColors),
-  /** Of kind `rule`; null also where the rule is not understood any more. */
+  /** Of kind `rule`; null also where the rule is not understood any longer. */
   rule: segmentRule.nullable(),
   /** Of kind `rfm`. */
   groups: z.array(z.enum(rfmGroups)),
   isArchived: z.boolean(),
-  /** False where the rule was kept by a version that asked otherwise: nobody is found until it is written anew. */
+  /** False where the rule was kept by a version that asked otherwise: no one is found until it is written again. */
   isUnderstood: z.boolean(),
   /** Counts the changes. */
   version: z.int(),

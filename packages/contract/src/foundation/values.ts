@@ -24,10 +24,10 @@ export const cents = z.int().min(0).max(1e15) as unknown as z.ZodType<Money, num
 
 const tooMuch = 'At most a billion';
 
-/** Whole minor units above zero, as somebody enters them. */
+/** Whole minor units above zero, as someone enters them. */
 export const positiveCents = z.int().min(1).max(mostAmount, tooMuch) as unknown as z.ZodType<Money, number>;
 
-/** An amount that somebody enters, in minor units: zero or more, at most `mostAmount`. */
+/** An amount that someone enters, in minor units: zero or more, at most `mostAmount`. */
 export const amount = z.int().min(0).max(mostAmount, tooMuch) as unknown as z.ZodType<Money, number>;
 
 /** The same, which may be below zero. */
@@ -79,7 +79,7 @@ export const ownLines = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
 
 const tooLong = (most: number) => `At most ${String(most)} characters`;
 
-/** Text that must say something: marks that nobody sees, such as a space without width, say nothing. */
+/** Text that must say something: marks that no one sees, such as a space without width, say nothing. */
 export const requiredText = (most: number) =>
   z
     .string()
@@ -89,7 +89,7 @@ export const requiredText = (most: number) =>
     .refine((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'Required');
 
 /**
- * A name that mails to strangers carry: without links and line breaks, nobody can send messages of their own by them.
+ * A name that mails to strangers carry: without links and line breaks, no one can send messages of their own by them.
  */
 export const plainName = <Text extends z.ZodString>(text: Text) =>
   text.refine(isPlainName, 'A name has no links and no line breaks');

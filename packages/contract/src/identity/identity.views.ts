@@ -24,7 +24,7 @@ export const personView = z.object({
   profileIsSaved: z.boolean(),
   isAdmin: z.boolean(),
   mailIsConfigured: z.boolean(),
-  /** For administrators: this request came through a proxy that nobody has named, so all visitors share one address. */
+  /** For administrators: this request came through a proxy that no one has named, so all visitors share one address. */
   isBehindUnknownProxy: z.boolean(),
 });
 

@@ -112,7 +112,7 @@ export const importView = z.object({
   fileName: z.string(),
   state: z.enum(['running', 'finished', 'failed', 'undone']),
   importedAt: instant,
-  /** Null for somebody who is gone. */
+  /** Null for someone who is gone. */
   importedBy: z.string().nullable(),
   rowCount: z.int(),
   newCount: z.int(),

@@ -67,7 +67,7 @@ export const invoiceDocumentView = salesPaperView.extend({
   /** What of it was paid back, out of payments and credit notes. */
   refundedCents: cents,
   balanceCents: cents,
-  /** Who collects the tax instead of the maker; empty for nobody. */
+  /** Who collects the tax instead of the maker; empty for no one. */
   marketplace: z.string(),
 });
 
@@ -81,7 +81,7 @@ export const invoiceView = invoiceDocumentView.extend({
   eventName: z.string().nullable(),
   /** From which place the things are sold; null for the usual one. */
   stockPlaceId: id.nullable(),
-  /** The channel that somebody said; null where it follows. */
+  /** The channel that someone said; null where it follows. */
   channel: z.enum(saleChannels).nullable(),
   /** The parts as they were typed. */
   schedule: paymentSchedule.nullable(),

@@ -95,7 +95,7 @@ export const itemEditView = z.object({
   /** Of an edit that gives a usual place, its name. */
   placeName: z.string().nullable(),
   editedAt: instant,
-  /** Null for somebody who is gone. */
+  /** Null for someone who is gone. */
   editedBy: z.string().nullable(),
   itemCount: z.int(),
   undoneAt: instant.nullable(),

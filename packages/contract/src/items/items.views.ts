@@ -27,7 +27,7 @@ export const itemRow = z.object({
   optionValues: z.array(z.string()),
   isCounted: z.boolean(),
   stockUnit: z.string(),
-  /** Where it is put and taken from where nobody says another place; null: the main place. */
+  /** Where it is put and taken from where no one says another place; null: the main place. */
   usualPlaceId: id.nullable(),
   retailCents: cents,
   wholesaleCents: cents.nullable(),
@@ -55,7 +55,7 @@ export const itemRow = z.object({
 });
 
 export const itemView = itemRow.extend({
-  /** Grows with every change; a change that names it is refused when somebody else was quicker. */
+  /** Grows with every change; a change that names it is refused when someone else was quicker. */
   version: z.int().min(1),
   barcode: z.string().nullable(),
   description: z.string(),

@@ -7,7 +7,7 @@ const tag = { tags: ['Finances'] };
 
 /** A document that was open when the books began: what is still owed of it, above zero. */
 const document = {
-  /** Customer or payee; somebody who is not known yet is added. */
+  /** Customer or payee; someone who is not known yet is added. */
   name: z.string().max(200),
   number: z.string().max(60),
   date: calendarDate,

@@ -100,7 +100,7 @@ export const writing = {
   ...refusals(eventRefusals, 'event-not-found'),
 };
 
-/** A line of which somebody asks when it can be ready. */
+/** A line of which someone asks when it can be ready. */
 export const readinessLine = z.object({
   id,
   productId: id.nullable(),

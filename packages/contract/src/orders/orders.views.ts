@@ -179,7 +179,7 @@ export const orderView = orderRow.extend({
 
 /** When an order can be ready, and why not earlier. */
 export const orderReadinessView = z.object({
-  /** Null where nobody can tell: what is needed has neither purchase nor lead time nor recipe, or the bench is never open. */
+  /** Null where no one can tell: what is needed has neither purchase nor lead time nor recipe, or the bench is never open. */
   readyOn: calendarDate.nullable(),
   /** Work at the bench that it needs still. */
   minutes: z.int(),

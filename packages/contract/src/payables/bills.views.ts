@@ -72,7 +72,7 @@ export const billsDueView = z.object({
 const billStep = z.object({
   action: z.enum(['recorded', 'changed', 'deleted']),
   at: instant,
-  /** Null: nobody who is still a member. */
+  /** Null: no one who is still a member. */
   personName: z.string().nullable(),
   before: journalEntryView.nullable(),
   after: journalEntryView.nullable(),

@@ -54,7 +54,7 @@ export const paymentView = z.object({
   depositAccountName: z.string(),
   reference: z.string(),
   memo: z.string(),
-  /** Who charged the card, and pays back on it; null where nobody did that is known here. */
+  /** Who charged the card, and pays back on it; null where no one did that is known here. */
   processor: z.enum(cardProcessors).nullable(),
   reversedAt: instant.nullable(),
   journalEntryId: id,
@@ -75,7 +75,7 @@ export const methodTermsView = z.object({
   method: paymentMethod,
   /** Invoices name it. */
   isOffered: z.boolean(),
-  /** Where it usually goes; null where nobody has said so. */
+  /** Where it usually goes; null where no one has said so. */
   accountId: id.nullable(),
   /** What is usually kept of it, in millionths, and in cents for each payment. */
   feeRate: rate,

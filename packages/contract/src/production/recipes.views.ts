@@ -23,11 +23,11 @@ const saidQuantity = z.object({ itemId: id, quantity, unit: z.string() });
 
 /** From when to when a version counts. */
 const days = {
-  /** When somebody let it count; null of a draft. */
+  /** When someone let it count; null of a draft. */
   activatedAt: instant.nullable(),
   /** The first day on which it counts; null of a draft, and of the first version, which counts from the beginning. */
   effectiveFrom: calendarDate.nullable(),
-  /** The first day on which it does not count any more; null while no other follows it. */
+  /** The first day on which it does not count any longer; null while no other follows it. */
   effectiveUntil: calendarDate.nullable(),
 };
 
@@ -79,7 +79,7 @@ export const recipeView = z.object({
   itemId: id,
   itemName: z.string(),
   stockUnit: z.string(),
-  /** Grows with every change; a change that names it is refused when somebody else was quicker. */
+  /** Grows with every change; a change that names it is refused when someone else was quicker. */
   version: z.int().min(1),
   isArchived: z.boolean(),
   /** Newest first. */
@@ -106,7 +106,7 @@ const marginStates = ['fine', 'eaten-by-prices', 'below-target'] as const;
 /** What a product leaves of its price. */
 const marginView = z.object({
   retailCents: cents,
-  /** What shall be left of the price; null where nobody said it. */
+  /** What shall be left of the price; null where no one said it. */
   target: rate.nullable(),
   /** What is left at average and at latest costs; null without a price. */
   average: signedRate.nullable(),
@@ -139,7 +139,7 @@ const costAt = z.object({
   byProductsCents: cents,
   totalCents: cents,
   each: unitCost,
-  /** Items whose cost nobody knows; they count as nothing. */
+  /** Items whose cost no one knows; they count as nothing. */
   unknown: z.array(z.object({ id, name: z.string() })),
 });
 
@@ -222,7 +222,7 @@ export const makingRatesView = z.object({
   wholesaleRate: signedRate,
   retailRate: signedRate,
   benchMinutes: benchWeek,
-  /** Whether somebody has said it. */
+  /** Whether someone has said it. */
   isSaid: z.boolean(),
 });
 

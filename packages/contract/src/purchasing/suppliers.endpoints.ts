@@ -79,7 +79,7 @@ export const supplierView = supplierRow.extend({
   shippingRule: z.string(),
   /** How content one is, of five. */
   rating: z.int().nullable(),
-  /** Grows with every change; a change that names it is refused when somebody else was quicker. */
+  /** Grows with every change; a change that names it is refused when someone else was quicker. */
   version: z.int().min(1),
   notes: z.string(),
   /** Whether something was bought there by an order, or shall be; every payee can become one. */

@@ -20,7 +20,7 @@ export const form1099View = z.object({
       address: z.string(),
       taxId: z.string(),
       hasTaxId: z.boolean(),
-      /** Somebody said that they may get the form. */
+      /** Someone said that they may get the form. */
       isFlagged: z.boolean(),
       isArchived: z.boolean(),
       /** Paid by cash, check or bank. */

@@ -7,14 +7,14 @@ export const payeeCostsView = z.object({
   from: calendarDate,
   to: calendarDate,
   basis: bookBasis,
-  /** The most expensive first; what names nobody is last. */
+  /** The most expensive first; what names no one is last. */
   payees: z.array(
     z.object({
       /** What `reports.lines` takes as `payee`: an id, `name:` with a name as it was typed, or `none`. */
       key: z.string(),
-      /** Null for a name without a payee behind it, and for what names nobody. */
+      /** Null for a name without a payee behind it, and for what names no one. */
       payeeId: id.nullable(),
-      /** Null for what names nobody. */
+      /** Null for what names no one. */
       name: z.string().nullable(),
       totalCents: signedCents,
       accounts: z.array(

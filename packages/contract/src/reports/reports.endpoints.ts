@@ -43,7 +43,7 @@ export const figureInput = reportInput.safeExtend({
     z.enum(scheduleCGroups as [ScheduleCGroup, ...ScheduleCGroup[]]),
   ]),
   customerId: id.optional(),
-  /** Only what went to this payee: an id, `name:` with a name as it was typed, or `none` for what names nobody. */
+  /** Only what went to this payee: an id, `name:` with a name as it was typed, or `none` for what names no one. */
   payee: z.union([id, z.literal('none'), z.string().max(140).startsWith('name:')]).optional(),
   /** Only what belongs to this event, came about by this channel or was sold at this place; `none`: what has none. */
   eventId: z.union([id, z.literal('none')]).optional(),

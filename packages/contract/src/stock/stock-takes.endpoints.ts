@@ -61,7 +61,7 @@ const takeLine = z.object({
   category: z.string(),
   stockUnit: z.string(),
   conversions: z.array(conversionView),
-  /** Null where nobody has counted it. */
+  /** Null where no one has counted it. */
   counted: signedQuantity.nullable(),
   /** What should have been there when it was counted, or should be there now. */
   expected: signedQuantity,
@@ -156,12 +156,12 @@ export const stockTakes = {
         itemId: id,
         /** The lot of its line; null: all of the item, or what is of no lot. */
         lotId: id.nullable().default(null),
-        /** A lot that has no line yet: one that nobody knew is made. */
+        /** A lot that has no line yet: one that no one knew is made. */
         lot: lotOfLine,
         /** Null: it is to be counted again. */
         counted: countedQuantity.nullable(),
         unit: requiredText(40).nullable().default(null),
-        /** What it said before, in the stock unit: nobody else's count is overwritten. Null: nothing yet. */
+        /** What it said before, in the stock unit: no one else's count is overwritten. Null: nothing yet. */
         seen: countedQuantity.nullable(),
       }),
     )
@@ -195,7 +195,7 @@ export const stockTakes = {
     })
     .input(
       oneTake.extend({
-        /** What nobody counted stays as the records say, or was not there. */
+        /** What no one counted stays as the records say, or was not there. */
         rest: z.enum(['stays', 'is-gone']),
       }),
     )

@@ -44,7 +44,7 @@ export const scheduleCBoxesView = z.object({
       box: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']),
       title: z.string(),
       answer: z.string(),
-      /** Where an answer comes from that nobody typed for the form. */
+      /** Where an answer comes from that no one typed for the form. */
       from: z.string(),
       isMissing: z.boolean(),
     }),

@@ -16,7 +16,7 @@ export const transactionView = z.object({
   tags: z.array(z.string()),
   /** The market or fair that it belongs to. */
   eventId: id.nullable(),
-  /** Of income, the channel that somebody said. */
+  /** Of income, the channel that someone said. */
   channel: z.enum(saleChannels).nullable(),
   amountCents: cents,
   moneyAccountId: id,
@@ -89,7 +89,7 @@ export const changedTransactionsView = z.object({
 const historyStep = z.object({
   action: z.enum(['recorded', 'changed', 'deleted']),
   at: instant,
-  /** Null: nobody who is still a member, or the clock. */
+  /** Null: no one who is still a member, or the clock. */
   personName: z.string().nullable(),
   before: journalEntryView.nullable(),
   after: journalEntryView.nullable(),

@@ -93,7 +93,7 @@ export async function findKnownBankIds(
   return new Set(rows.map(({ bank_id }) => bank_id));
 }
 
-/** The pending lines of an account on the days of a file that the file does not have any more. */
+/** The pending lines of an account on the days of a file that the file does not have any longer. */
 export function lapsedLines(
   tenant: Tenant,
   accountId: string,
@@ -167,7 +167,7 @@ export async function findLinesInBooks(
   return { ids, first };
 }
 
-/** Imports of all businesses that have not ended, for the clock. `personId` is null for somebody who is gone. */
+/** Imports of all businesses that have not ended, for the clock. `personId` is null for someone who is gone. */
 export async function listBankImportsUnderWay(
   clock: Pick<Inside, 'db'>,
 ): Promise<{ readonly businessId: string; readonly importId: string; readonly personId: string | null }[]> {

@@ -54,7 +54,7 @@ export async function declineSuggestion(
 }
 
 /**
- * Wants every open line compared anew, in the background: the rules have changed. Also those that wait for it, for one of
+ * Wants every open line compared again, in the background: the rules have changed. Also those that wait for it, for one of
  * them may be under comparison with the rules as they were.
  */
 export async function compareAllLinesAnew(tenant: Tenant): Promise<void> {

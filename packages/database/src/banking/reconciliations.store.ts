@@ -75,7 +75,7 @@ export async function tickEntries(
       on conflict do nothing`.execute(tenant.db);
 }
 
-/** Writes what is known of a statement anew: its last day, its closing balance. */
+/** Writes what is known of a statement again: its last day, its closing balance. */
 export async function changeStatement(
   tenant: Tenant,
   id: string,

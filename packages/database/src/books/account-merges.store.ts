@@ -29,7 +29,7 @@ export async function writeMerge(
     .execute();
 }
 
-/** Takes a merge back: the account is in use again, and what moved along names it again as far as nobody changed it. */
+/** Takes a merge back: the account is in use again, and what moved along names it again as far as no one changed it. */
 export async function undoMerge(
   tenant: Tenant,
   merge: { readonly id: string; readonly sourceId: string; readonly targetId: string; readonly now: string },

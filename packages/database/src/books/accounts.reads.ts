@@ -265,7 +265,7 @@ export async function readRegister(
   return { openingCents: opening, closingCents: closing, ...shown };
 }
 
-/** Holds accounts to the end of the database transaction: nobody else posts to them. By id. */
+/** Holds accounts to the end of the database transaction: no one else posts to them. By id. */
 export async function lockAccounts(
   tenant: Tenant,
   accountIds: readonly string[],

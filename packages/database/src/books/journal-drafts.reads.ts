@@ -32,7 +32,7 @@ export async function findJournalDraft(tenant: Tenant, draftId: string) {
   return (await selectDrafts(tenant).where('id', '=', draftId).executeTakeFirst()) ?? null;
 }
 
-/** One draft that nobody else changes until this database transaction ends, or null. */
+/** One draft that no one else changes until this database transaction ends, or null. */
 export async function lockJournalDraft(tenant: Tenant, draftId: string) {
   return (await selectDrafts(tenant).where('id', '=', draftId).forUpdate().executeTakeFirst()) ?? null;
 }

@@ -7,7 +7,7 @@ import type { Tenant } from '../platform/in-business.ts';
 export type DraftWriteRefusal = Refusal<'entry-id-taken' | 'account-not-found'>;
 
 const writeRefusals = {
-  // Somebody else kept a draft of this id at the same moment.
+  // Someone else kept a draft of this id at the same moment.
   journal_drafts_pkey: financeRefusals.refusal('entry-id-taken'),
   journal_draft_lines_business_id_account_id_fkey: financeRefusals.refusal('account-not-found', {
     field: 'lines',

@@ -12,7 +12,7 @@ export interface OpenWork {
 
 /**
  * Counts what would still change the books up to a day: bank lines without an entry, and drafts. An invoice that is planned
- * for a moment waits for nobody, and takes the date of that day.
+ * for a moment waits for no one, and takes the date of that day.
  */
 export async function countOpenWork(tenant: Tenant, day: CalendarDate): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`

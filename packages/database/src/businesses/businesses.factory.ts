@@ -20,7 +20,7 @@ export interface BusinessBackdoor {
   wipe(businessId: string, userId: string): Promise<void>;
   /** Lets the sessions of a person run out, without ending them. */
   runOut(userId: string): Promise<void>;
-  /** What comes of some work while nobody can take a number; it is told how many wait for a lock. */
+  /** What comes of some work while no one can take a number; it is told how many wait for a lock. */
   whileNumbersAreHeld<Result>(
     work: (countWaiting: () => Promise<number>) => Promise<Result>,
   ): Promise<Result>;

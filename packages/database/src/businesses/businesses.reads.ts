@@ -77,7 +77,7 @@ async function selectBusiness(tenant: Inside) {
         )
         .$castTo<boolean>()
         .as('hasLogo'),
-      // Of each paper one for all, and one for each year in which its numbers began anew.
+      // Of each paper one for all, and one for each year in which its numbers began again.
       jsonArrayFrom(
         eb
           .selectFrom('number_series')

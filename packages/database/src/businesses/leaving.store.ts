@@ -5,7 +5,7 @@ import type { Person } from '../platform/in-person.ts';
 
 /**
  * Enters a business of a person who leaves for good: all of it happens in one database transaction, or nothing. Null
- * when the person is no member any more. `returnToPerson` leads out again.
+ * when the person is no member any longer. `returnToPerson` leads out again.
  */
 export async function enterToLeave(person: Person, businessId: string): Promise<Tenant | null> {
   const { rows } = await sql<{ role: BusinessRole }>`

@@ -158,7 +158,7 @@ export async function markCreditNoteIssued(
   );
 }
 
-/** Marks an issued credit note as void, of which nothing is used any more. */
+/** Marks an issued credit note as void, of which nothing is used any longer. */
 export async function markCreditNoteVoid(
   tenant: Tenant,
   creditNoteId: string,

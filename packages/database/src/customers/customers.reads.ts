@@ -48,7 +48,7 @@ async function isFound(tenant: Inside, filter: CustomerFilter): Promise<RawBuild
   const asked = [
     sql<boolean>`customers.business_id = ${tenant.businessId}`,
     sql<boolean>`(archived_at is not null) = ${filter.archived}`,
-    // Who is merged leads to another, and who is erased is nobody any more.
+    // Who is merged leads to another, and who is erased is no one any longer.
     sql<boolean>`merged_into is null and erased_at is null`,
     ...(tag === undefined ? [] : [sql<boolean>`tags @> array[${tag}]`]),
     ...(source === undefined ? [] : [sql<boolean>`source = ${source}`]),

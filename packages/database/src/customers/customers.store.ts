@@ -98,7 +98,7 @@ export async function activateCustomer(tenant: Tenant, customerId: string): Prom
     .execute();
 }
 
-/** Writes the tags of some customers anew. */
+/** Writes the tags of some customers again. */
 export async function writeTags(
   { db, businessId }: Tenant,
   customers: readonly { readonly id: string; readonly tags: readonly string[] }[],

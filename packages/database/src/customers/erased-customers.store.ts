@@ -31,8 +31,8 @@ export async function findOpenOfCustomer(
 }
 
 /**
- * Holds the customer of a paper that is about to be open, until the end of the database transaction: nobody is erased
- * meanwhile, and whoever erases sees it afterwards. Ask before the paper itself is held, so that nobody waits crosswise.
+ * Holds the customer of a paper that is about to be open, until the end of the database transaction: no one is erased
+ * meanwhile, and whoever erases sees it afterwards. Ask before the paper itself is held, so that no one waits crosswise.
  */
 export async function holdCustomerOf(
   { db, businessId }: Inside,

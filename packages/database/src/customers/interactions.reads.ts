@@ -136,7 +136,7 @@ export async function countFollowUpsDue(
   return known(rows[0]);
 }
 
-/** How many messages about an invoice came from its page, which nobody has recorded, since an instant. */
+/** How many messages about an invoice came from its page, which no one has recorded, since an instant. */
 export async function countMessagesFromPage(
   inside: Inside,
   invoiceId: string,
@@ -157,7 +157,7 @@ export async function findInteraction(tenant: Inside, interactionId: string, { l
 }
 
 /**
- * The businesses that want to come back to a customer in these days, both included, and of which nobody was told for that
+ * The businesses that want to come back to a customer in these days, both included, and of which no one was told for that
  * day in this kind of notification. Asked as the clock, which sees no more.
  */
 export async function listBusinessesWithUntoldFollowUps(

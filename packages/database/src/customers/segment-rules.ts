@@ -22,7 +22,7 @@ export type Selection =
 
 type Condition = RawBuilder<boolean>;
 
-/** Whether a row `s` of customer_standings is of somebody who bought; few may be, and an index has them. */
+/** Whether a row `s` of customer_standings is of someone who bought; few may be, and an index has them. */
 const isBuyer: Condition = sql`s.first_bought_on is not null`;
 
 /** Whether a row `s` of customer_standings is selected on this day, by all of these; who is archived or merged never is. */
@@ -43,7 +43,7 @@ function speaksOf(inside: Inside, selection: Selection, today: CalendarDate): Co
   }
 }
 
-/** A rule as SQL; what it means is said by rulesIn() of the domain. Whatever somebody typed is a parameter. */
+/** A rule as SQL; what it means is said by rulesIn() of the domain. Whatever someone typed is a parameter. */
 function meaningOf(inside: Inside, part: RulePart, today: CalendarDate): Condition {
   if (!isRuleGroup(part)) return conditionOf(inside, part, today);
   const parts = part.parts.map((each) => meaningOf(inside, each, today));

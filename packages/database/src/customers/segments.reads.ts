@@ -68,7 +68,7 @@ export async function trySelection(
   return known(rows[0]);
 }
 
-/** How many customers each group of recency, frequency and money has; a group of nobody is missing. */
+/** How many customers each group of recency, frequency and money has; a group of no one is missing. */
 export async function countRfmGroups(inside: Inside): Promise<Map<RfmGroup, number>> {
   const { rows } = await sql<{ group: RfmGroup; count: number }>`
     select rfm_group as group, count(*)::int as count from (${rfmOf(inside)}) rfm group by 1`.execute(
@@ -86,7 +86,7 @@ export async function readRfmGroup(inside: Inside, customerId: string): Promise<
   return rows[0]?.group ?? null;
 }
 
-/** The segments in use that somebody put a customer into, by name. */
+/** The segments in use that someone put a customer into, by name. */
 export async function listMemberships(inside: Inside, customerId: string): Promise<string[]> {
   const rows = await inside.db
     .selectFrom('segment_members')

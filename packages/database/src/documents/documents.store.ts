@@ -26,7 +26,7 @@ export interface NewDocument {
 }
 
 /**
- * Waits until nobody else of this business keeps or sweeps these bytes, until the end of the database transaction: else
+ * Waits until no one else of this business keeps or sweeps these bytes, until the end of the database transaction: else
  * a sweep could take away what an upload has just found to be there.
  */
 export async function lockBytes(inside: Inside, sha256: string): Promise<void> {

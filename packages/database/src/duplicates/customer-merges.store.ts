@@ -88,7 +88,7 @@ export async function endCustomerMerge(
 
 /**
  * Takes a merge back: the other is a customer of its own again, with all that was moved, and the one that stayed says what
- * it said before, as far as nobody changed it meanwhile.
+ * it said before, as far as no one changed it meanwhile.
  */
 export async function undoCustomerMerge(
   { db, businessId }: Tenant,

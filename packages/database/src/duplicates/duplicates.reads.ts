@@ -39,7 +39,7 @@ const pairs = (key: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
     join customers a on a.business_id = p.business_id and a.id = p.first_id and a.archived_at is null
     join customers b on b.business_id = p.business_id and b.id = p.second_id and b.archived_at is null`;
 
-/** Customers who look like one and of whom nobody said that they are two, the most certain first. */
+/** Customers who look like one and of whom no one said that they are two, the most certain first. */
 export async function listDuplicates(
   { db, businessId }: Inside,
   asked: { readonly after?: string | undefined; readonly limit: number },
@@ -58,7 +58,7 @@ export async function listDuplicates(
   return pageOfPairs(rows, asked.limit);
 }
 
-/** Customers of whom somebody said that they are two, the latest first. */
+/** Customers of whom someone said that they are two, the latest first. */
 export async function listPairsApart(
   { db, businessId }: Inside,
   asked: { readonly after?: string | undefined; readonly limit: number },

@@ -78,7 +78,7 @@ export async function findAsset(inside: Inside, assetId: string): Promise<AssetR
   return (await selectAssets(inside).where('f.id', '=', assetId).executeTakeFirst()) ?? null;
 }
 
-/** One thing that nobody else changes until this database transaction ends, or null. */
+/** One thing that no one else changes until this database transaction ends, or null. */
 export async function lockAsset(inside: Inside, assetId: string): Promise<AssetRow | null> {
   await inside.db
     .selectFrom('fixed_assets')

@@ -15,7 +15,7 @@ export interface NewFeedbackItem {
   readonly createdAt: string;
 }
 
-/** Writes a feedback item of the person; refuses `feedback-id-taken` when somebody's item has this id. */
+/** Writes a feedback item of the person; refuses `feedback-id-taken` when someone's item has this id. */
 export function addFeedbackItem(
   person: Person,
   item: NewFeedbackItem,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from './executor.ts';
 
-/** A change of address that waits for somebody to open the link. */
+/** A change of address that waits for someone to open the link. */
 export interface WaitingEmailChange {
   readonly newEmail: string;
   readonly expiresAt: Date;
@@ -52,8 +52,8 @@ export interface MovedPerson {
 
 /**
  * Uses a link up: the person has the new, confirmed address from now on, and whatever was on its way to the old one
- * (a link to a new password, a second step under way, devices that were trusted) is good for nothing any more. Answers
- * null when no change waits under this token, and 'taken' when somebody else has the address by now. Run as the role
+ * (a link to a new password, a second step under way, devices that were trusted) is good for nothing any longer. Answers
+ * null when no change waits under this token, and 'taken' when someone else has the address by now. Run as the role
  * of sign-in.
  */
 export async function applyEmailChange(

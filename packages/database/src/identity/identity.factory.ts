@@ -16,7 +16,7 @@ export interface IdentityBackdoor {
   sessionCount(): Promise<number>;
   /** How many jobs wait or run. */
   waitingJobs(): Promise<number>;
-  /** How many jobs are held by somebody who does them, or who is gone. */
+  /** How many jobs are held by someone who does them, or who is gone. */
   lockedJobs(): Promise<number>;
   /** How many rows of each table name this person, by name of table, where there are any. */
   rowsOfPerson(userId: string): Promise<Record<string, number>>;

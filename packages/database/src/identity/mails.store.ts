@@ -76,10 +76,10 @@ const brokenOffMinutes = 15;
 
 /**
  * Begins to try a mail. One whose earlier try was broken off may have left, by a process that ended between the mail server
- * and its note here, and is given up: nobody gets a mail twice. Answers false when it is not to be sent (any more).
+ * and its note here, and is given up: no one gets a mail twice. Answers false when it is not to be sent (any longer).
  * Role: atelier_mailer.
  *
- * @throws Error while somebody else tries it
+ * @throws Error while someone else tries it
  */
 export async function beginToSendMail(db: Executor, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ state: 'begun' | 'broken-off' | 'busy' }>`

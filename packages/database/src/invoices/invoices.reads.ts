@@ -542,7 +542,7 @@ function stateFilter(state: InvoiceStanding, today: CalendarDate) {
 
 /**
  * The businesses that have an invoice, or a part of one, which fell due in these days (both included), is still owed, and
- * of which nobody was told in this kind of notification. Asked as the clock, which sees no more of an invoice.
+ * of which no one was told in this kind of notification. Asked as the clock, which sees no more of an invoice.
  */
 export async function listBusinessesWithUntoldOverdueInvoices(
   clock: Pick<Inside, 'db'>,

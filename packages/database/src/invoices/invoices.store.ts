@@ -160,7 +160,7 @@ export async function writeStockOfLines(
   }
 }
 
-/** Dates a draft anew, with what is due when; all else stays. */
+/** Dates a draft again, with what is due when; all else stays. */
 export async function redateInvoiceDraft(
   tenant: Tenant,
   invoiceId: string,

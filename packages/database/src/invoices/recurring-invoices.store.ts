@@ -90,7 +90,7 @@ export async function writeRecurringInvoice(
     problem: null,
     created_by: tenant.personId,
   };
-  // What is exempt and what it comes to is found anew for each invoice.
+  // What is exempt and what it comes to is found again for each invoice.
   const lines = lineColumns(draft, totals).map(({ exemption: _why, amount_cents: _sum, ...line }) => ({
     ...key,
     ...line,

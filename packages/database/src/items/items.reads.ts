@@ -159,7 +159,7 @@ async function isFound(tenant: Tenant, filter: ItemFilter): Promise<RawBuilder<b
 }
 
 // Of all items at once, with the sums of their variants, for what a page alone does not tell. Put down first: planned
-// together with the items, it was added up anew for each of them where another business has many orders.
+// together with the items, it was added up again for each of them where another business has many orders.
 const stockPutDown = (tenant: Tenant) => sql`
   with stock as materialized (
     select item_id, available, expected, value_cents from stock_of_all_items where business_id = ${tenant.businessId}
@@ -197,7 +197,7 @@ export async function listItemIds(tenant: Tenant, filter: ItemFilter, limit: num
 /** Items by name, by what is free or by value. A variant stands beside its siblings under its own name. */
 export async function listItems(tenant: Tenant, filter: ItemFilter & Page) {
   // The page is chosen first, as an array, which is worked out once: a join with it was planned so that it was looked up
-  // anew for each of ten thousand items, where another business of the same database has many orders.
+  // again for each of ten thousand items, where another business of the same database has many orders.
   const found = await foundItems(tenant, { ...filter, limit: filter.limit + 1 });
   const query = selectItems(tenant)
     .where(sql<boolean>`id = any(array(${found}))`)

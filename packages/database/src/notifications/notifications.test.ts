@@ -45,7 +45,7 @@ const viewed = (): NewsOf<'invoice-viewed'> => ({
   facts: { ...paid().facts, dueDate: calendarDate('2026-03-15') },
 });
 
-/** Brings somebody new into the business. */
+/** Brings someone new into the business. */
 async function join(visit: Visit, role: BusinessRole): Promise<Visit> {
   const personId = await stage.addPerson(role);
   await stage.inside(visit, (tenant) =>
@@ -60,7 +60,7 @@ async function join(visit: Visit, role: BusinessRole): Promise<Visit> {
 const list = (visit: Visit, filter: { after?: string; limit: number } = { limit: 50 }) =>
   stage.inside(visit, (tenant) => listNotifications(tenant, filter));
 const unread = (visit: Visit) => stage.inside(visit, countUnreadNotifications);
-/** Tells as the clock or a customer does, as nobody. */
+/** Tells as the clock or a customer does, as no one. */
 const tell = (visit: Visit, news: News, at = toldAt) =>
   inBusinessByClock(stage.database, visit.businessId, (inside) => tellMembers(inside, news, at));
 const prefer = (visit: Visit, kind: News['kind'], inApp: boolean) =>

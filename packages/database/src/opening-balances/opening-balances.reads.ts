@@ -82,7 +82,7 @@ export async function listAccountOpenings(
   return rows;
 }
 
-/** Somebody whom documents name, in the words of a paper. */
+/** Someone whom documents name, in the words of a paper. */
 export interface NamedParty {
   readonly id: string;
   readonly name: string;

@@ -24,7 +24,7 @@ export async function listBatchesToCome(tenant: Tenant) {
   return rows;
 }
 
-/** What is ordered of items and did not come yet, where somebody knows when it will; what is late is expected today. */
+/** What is ordered of items and did not come yet, where someone knows when it will; what is late is expected today. */
 export async function listPurchasesToCome(tenant: Tenant, itemIds: readonly string[], today: CalendarDate) {
   const { rows } = await sql<{ itemId: string; number: number; day: CalendarDate; quantity: Quantity }>`
     select l.item_id as "itemId", o.number,

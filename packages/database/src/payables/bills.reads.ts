@@ -59,7 +59,7 @@ export async function getBill(inside: Inside, billId: string) {
   return known(await findBill(inside, billId));
 }
 
-/** One bill that nobody else changes until this database transaction ends, or null. */
+/** One bill that no one else changes until this database transaction ends, or null. */
 export async function lockBill(tenant: Tenant, billId: string) {
   return (
     (await selectBills(tenant).where('bills.id', '=', billId).forUpdate('bills').executeTakeFirst()) ?? null
@@ -271,7 +271,7 @@ export async function listDaysPaidUntil(tenant: Tenant, billId: string): Promise
   return rows.map(({ day }) => day);
 }
 
-/** Businesses that have open bills due within these days of which nobody was told in this way. */
+/** Businesses that have open bills due within these days of which no one was told in this way. */
 export async function listBusinessesWithUntoldBills(
   clock: Pick<Inside, 'db'>,
   asked: { readonly kind: string; readonly first: CalendarDate; readonly last: CalendarDate },

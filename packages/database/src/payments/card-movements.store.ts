@@ -17,7 +17,7 @@ export interface CardCheckout {
     | { readonly kind: 'booking'; readonly id: string; readonly shares: Readonly<Record<string, Money>> };
 }
 
-/** Notes that somebody is sent to pay; the same again changes nothing. */
+/** Notes that someone is sent to pay; the same again changes nothing. */
 export async function addCardCheckout(inside: Inside, checkout: CardCheckout): Promise<void> {
   await inside.db
     .insertInto('card_checkouts')
@@ -85,7 +85,7 @@ export async function countCardCheckouts(
   return count;
 }
 
-/** Notes why the card of somebody who was sent to pay was refused. */
+/** Notes why the card of someone who was sent to pay was refused. */
 export async function noteCardFailure(
   inside: Inside,
   checkoutId: string,

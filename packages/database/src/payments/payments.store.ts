@@ -137,7 +137,7 @@ export async function markSettlementReversed(
   );
 }
 
-/** Marks a payment as taken back, of which nothing is given to an invoice any more. */
+/** Marks a payment as taken back, of which nothing is given to an invoice any longer. */
 export async function markPaymentReversed(
   tenant: Tenant,
   paymentId: string,

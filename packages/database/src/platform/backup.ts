@@ -43,7 +43,7 @@ const partSize = 4 * 1024 * 1024;
 
 /**
  * Writes the database and the files into one archive. All rows are of one moment (one repeatable-read database
- * transaction), and nobody who works meanwhile is held up. The files come after the rows: what a row names is there.
+ * transaction), and no one who works meanwhile is held up. The files come after the rows: what a row names is there.
  *
  * @throws ArchiveError when the backup role cannot see every row
  */

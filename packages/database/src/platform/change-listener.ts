@@ -37,7 +37,7 @@ const changeText = /^([0-9a-f-]{36}) (\w+)$/;
 
 /**
  * Listens to what tables announce (migration 0006), on a connection of its own, for as long as the process lives. One
- * connection serves every business; whether somebody may hear of it is for the caller to say. A lost connection is
+ * connection serves every business; whether someone may hear of it is for the caller to say. A lost connection is
  * opened again. Rejects when the first connection fails.
  */
 export async function listenToChanges(

@@ -110,7 +110,7 @@ const linkEntries = {
 } as const;
 
 /**
- * Opens the one record behind a public link, as nobody. Answers null when the link leads nowhere; a refusal rolls
+ * Opens the one record behind a public link, as no one. Answers null when the link leads nowhere; a refusal rolls
  * everything back.
  */
 export async function inLink<Value>(
@@ -154,7 +154,7 @@ export async function asClock<Value>(
 }
 
 /**
- * Enters a business as nobody, for what time brings about there. Answers null when there is no such business.
+ * Enters a business as no one, for what time brings about there. Answers null when there is no such business.
  */
 export async function inBusinessByClock<Value>(
   database: Database,

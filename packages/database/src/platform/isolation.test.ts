@@ -183,7 +183,7 @@ describe('every table of a business', () => {
     const name = 'Kiln & Co';
     const remove = (visit: Partial<Visit>, typed = name) =>
       stage.as('atelier_app', visit, (db) => sql`select delete_own_business(${typed})`.execute(db));
-    // Another owner is there; nobody was entered; the closing is not for the application to say.
+    // Another owner is there; no one was entered; the closing is not for the application to say.
     await expect(remove(doomed)).rejects.toMatchObject(isRefused);
     await expect(remove({ personId: doomed.personId })).rejects.toMatchObject(isRefused);
     await expect(
@@ -311,7 +311,7 @@ describe('the tables of the installation', () => {
             where relname = any(${signIn}) and relowner <> grantee`,
     );
     const others = grants.filter((grant) => !['atelier_identity', 'atelier_keeper'].includes(grant.grantee));
-    // The owner of the function by which somebody leaves for good, and of nothing else.
+    // The owner of the function by which someone leaves for good, and of nothing else.
     expect(others).toEqual([{ grantee: 'atelier_farewell', table: 'users' }]);
     expect(grants.filter((grant) => grant.grantee === 'atelier_identity')).toHaveLength(signIn.length);
   });

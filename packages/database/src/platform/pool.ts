@@ -25,7 +25,7 @@ const readAs: Record<number, (text: string) => unknown> = {
   [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
 };
 
-/** Milliseconds after which the server gives up on a statement, and on a lock that somebody else holds. */
+/** Milliseconds after which the server gives up on a statement, and on a lock that someone else holds. */
 export interface Patience {
   readonly statementMs: number;
   readonly lockMs: number;

@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /**
  * The operating-system account that PostgreSQL runs under. Without a uid it is the account that started us;
- * PostgreSQL refuses to run as root, so root always gets a uid and gid of somebody else.
+ * PostgreSQL refuses to run as root, so root always gets a uid and gid of someone else.
  */
 export interface ServiceAccount {
   readonly name: string;
@@ -22,7 +22,7 @@ export function asAccount(account: ServiceAccount): { uid?: number; gid?: number
 
 /**
  * Chooses the account: oneself when not root; otherwise the owner of an existing data directory, an account
- * `atelier`, an existing `postgres`, a newly made `atelier`, and `nobody` as the last resort.
+ * `atelier`, an existing `postgres`, a newly made `atelier`, and `no one` as the last resort.
  *
  * @param existingData path of a PostgreSQL data directory, if one is already there
  * @throws EmbeddedPostgresError when the current user has no entry in the user database

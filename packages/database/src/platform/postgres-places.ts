@@ -61,7 +61,7 @@ export async function choosePlaces(dataFolder: string, account: ServiceAccount):
 /**
  * The folder for the socket: `run` beside the data, or a short private folder where that path is too long.
  *
- * @throws EmbeddedPostgresError when somebody else holds the short folder
+ * @throws EmbeddedPostgresError when someone else holds the short folder
  */
 export async function prepareRunFolder(places: PostgresPlaces, account: ServiceAccount): Promise<string> {
   if (Buffer.byteLength(places.run) <= longestRunFolder) return places.run;
@@ -98,7 +98,7 @@ function placesIn(home: string): PostgresPlaces {
 }
 
 /**
- * The name is random, not derived from the data folder: a folder that was deleted and made anew must start
+ * The name is random, not derived from the data folder: a folder that was deleted and made again must start
  * with empty books.
  */
 async function makeSystemHome(link: string): Promise<string> {

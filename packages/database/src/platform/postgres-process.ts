@@ -12,7 +12,7 @@ export type PostgresSettings = Readonly<Record<string, string>>;
 
 /**
  * What the server runs with. The three that keep acknowledged work safe are PostgreSQL's own defaults, stated so
- * that nobody changes them by accident. The rest keeps an idle server small: one maker's books fit the 128 MB, of which
+ * that no one changes them by accident. The rest keeps an idle server small: one maker's books fit the 128 MB, of which
  * only what is used takes memory, and the system's own cache holds what does not. What is held there is read in any
  * order alike, so a row is looked up by its key where the usual cost of a turning disk would read the whole table.
  */

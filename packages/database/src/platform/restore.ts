@@ -191,7 +191,7 @@ async function prepare(client: pg.Client, manifest: Manifest, options: RestoreOp
   return beginLoading(client, manifest);
 }
 
-/** The job queue is dropped as well: the server makes it anew, and jobs of the replaced books must not run. */
+/** The job queue is dropped as well: the server makes it again, and jobs of the replaced books must not run. */
 async function clearDatabase(client: pg.Client): Promise<void> {
   await client.query(`
     drop schema if exists graphile_worker cascade;

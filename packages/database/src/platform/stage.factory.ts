@@ -15,7 +15,7 @@ import { postJournalEntry } from '../books/journal.store.ts';
 export interface Stage {
   readonly url: string;
   readonly database: Database;
-  /** Signs somebody up behind the back of sign-in. */
+  /** Signs someone up behind the back of sign-in. */
   addPerson(name?: string): Promise<string>;
   /** Founds a business with its chart of accounts. */
   found(options?: { personId?: string; isSample?: boolean }): Promise<Visit>;

@@ -131,7 +131,7 @@ export async function filledDatabase(
 
 /**
  * Waits, for five seconds at most, until no job is under way: the queue cannot say that one is done in a database that
- * has gone, and complains where nobody can catch it.
+ * has gone, and complains where no one can catch it.
  */
 async function jobsAreDone(url: string): Promise<void> {
   const client = new pg.Client(url);

@@ -167,7 +167,7 @@ export type BatchOutputRow = MakingCost & {
   readonly accounts: MakingAccounts;
 };
 
-/** Writes what the stock ledger has just recorded of a batch, and counts the batch anew. */
+/** Writes what the stock ledger has just recorded of a batch, and counts the batch again. */
 export async function addBatchOutput(
   tenant: Tenant,
   output: BatchOutputRow,
@@ -194,7 +194,7 @@ export async function addBatchOutput(
   return countBatch(tenant, output.batchId, { isLast, now });
 }
 
-/** Marks an output whose operation has been taken back, and counts the batch anew. */
+/** Marks an output whose operation has been taken back, and counts the batch again. */
 export async function markOutputReversed(
   tenant: Tenant,
   output: { readonly id: string; readonly batchId: string; readonly kind: 'made' | 'apart' },

@@ -364,7 +364,7 @@ export async function listRecipeDaysAfter(tenant: Tenant, day: CalendarDate): Pr
   return rows.map((row) => known(row.day));
 }
 
-/** What making costs beside materials, and how prices come from cost. `isSaid`: somebody has said it. */
+/** What making costs beside materials, and how prices come from cost. `isSaid`: someone has said it. */
 export async function readMakingRates(tenant: Inside): Promise<MakingRates & { readonly isSaid: boolean }> {
   const row = await tenant.db
     .selectFrom('making_rates')

@@ -59,7 +59,7 @@ function columnsOf(version: RecipeVersionDraft) {
 }
 
 /**
- * Adds a version under the next number of its recipe: as a draft, or as one that somebody let count at an instant and
+ * Adds a version under the next number of its recipe: as a draft, or as one that someone let count at an instant and
  * that is started in the same database transaction.
  */
 export async function addRecipeVersion(

@@ -152,7 +152,7 @@ export async function writeOffer(
   );
 }
 
-/** Says anew what the pack of an offer holds in the item's stock unit, after its units changed. */
+/** Says again what the pack of an offer holds in the item's stock unit, after its units changed. */
 export async function refitOffer(
   tenant: Tenant,
   offerId: string,

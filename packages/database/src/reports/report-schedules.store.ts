@@ -14,7 +14,7 @@ export interface ReportSchedule {
   readonly lastHandedAt: string | null;
 }
 
-/** The schedule of the business, or null; with `lock`, nobody else changes or runs it meanwhile. */
+/** The schedule of the business, or null; with `lock`, no one else changes or runs it meanwhile. */
 export async function findReportSchedule(
   inside: Inside,
   { lock = false }: { readonly lock?: boolean } = {},
@@ -74,7 +74,7 @@ export async function noteReportsHanded(
     .execute();
 }
 
-/** Sends no reports any more. */
+/** Sends no reports any longer. */
 export async function removeReportSchedule(tenant: Tenant): Promise<boolean> {
   const removed = await tenant.db
     .deleteFrom('report_schedules')

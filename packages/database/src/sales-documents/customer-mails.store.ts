@@ -78,7 +78,7 @@ export async function listCustomerMails(inside: Inside, kind: NewCustomerMail['k
     .execute();
 }
 
-/** The businesses with mails that did not arrive since an instant, ISO 8601, and of which nobody was told. Role: atelier_clock. */
+/** The businesses with mails that did not arrive since an instant, ISO 8601, and of which no one was told. Role: atelier_clock. */
 export async function listBusinessesWithUntoldUndeliveredMails(
   clock: Pick<Inside, 'db'>,
   asked: { readonly kind: string; readonly since: string },

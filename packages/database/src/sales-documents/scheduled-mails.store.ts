@@ -97,7 +97,7 @@ export async function findMailedRecord(inside: Inside, mailId: string): Promise<
     : { kind: 'invoice', id: row.invoiceId };
 }
 
-/** Takes a mail off the schedule whose moment has come, so that nobody else does; null when somebody did. */
+/** Takes a mail off the schedule whose moment has come, so that no one else does; null when someone did. */
 export async function takeScheduledMail(inside: Inside, mailId: string, now: string) {
   const row = await inside.db
     .deleteFrom('scheduled_mails')
@@ -110,7 +110,7 @@ export async function takeScheduledMail(inside: Inside, mailId: string, now: str
   return row ?? null;
 }
 
-/** Has a mail wait whose moment has come, and keeps why, as the code of a refusal; null when somebody took it or did so. */
+/** Has a mail wait whose moment has come, and keeps why, as the code of a refusal; null when someone took it or did so. */
 export async function pauseScheduledMail(inside: Inside, mailId: string, now: string, problem: string) {
   const row = await inside.db
     .updateTable('scheduled_mails')

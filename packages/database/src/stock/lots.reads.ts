@@ -152,7 +152,7 @@ export async function readLots(tenant: Tenant, lotIds: readonly string[]): Promi
   return rows;
 }
 
-/** Of which items the lots are that somebody chose. */
+/** Of which items the lots are that someone chose. */
 export async function readChosenLots(
   tenant: Tenant,
   chosen: readonly ChosenLots[],

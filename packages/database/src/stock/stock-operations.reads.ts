@@ -187,7 +187,7 @@ async function listRelated(tenant: Tenant, { id, reversesId, kind, sourceId }: O
   return rows;
 }
 
-/** The operations that a document made and that nobody has taken back, in their order. */
+/** The operations that a document made and that no one has taken back, in their order. */
 export async function listOperationsOfSource(
   tenant: Tenant,
   sourceId: string,

@@ -58,7 +58,7 @@ export async function findRecurring(tenant: Tenant, recurringId: string): Promis
   return (await selectRecurring(tenant).where('id', '=', recurringId).executeTakeFirst()) ?? null;
 }
 
-/** One series that nobody else changes until this database transaction ends, or null. */
+/** One series that no one else changes until this database transaction ends, or null. */
 export async function lockRecurring(inside: Inside, recurringId: string): Promise<RecurringRow | null> {
   return (await selectRecurring(inside).where('id', '=', recurringId).forUpdate().executeTakeFirst()) ?? null;
 }

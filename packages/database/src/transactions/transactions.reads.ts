@@ -91,7 +91,7 @@ export async function getTransaction(tenant: Tenant, transactionId: string) {
   return known(await findTransaction(tenant, transactionId));
 }
 
-/** One transaction that nobody else changes until this database transaction ends, or null. */
+/** One transaction that no one else changes until this database transaction ends, or null. */
 export async function lockTransaction(tenant: Tenant, transactionId: string) {
   return (
     (await selectTransactions(tenant).where('id', '=', transactionId).forUpdate().executeTakeFirst()) ?? null

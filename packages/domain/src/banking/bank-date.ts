@@ -105,7 +105,7 @@ function stepsBack(dates: readonly CalendarDate[]): number {
   return Math.min(falls.length, rises.length);
 }
 
-/** Nobody puts the month first before a point, nor a year of two figures first but before a hyphen. */
+/** No one puts the month first before a point, nor a year of two figures first but before a hyphen. */
 const unusual: Readonly<Record<BankDateOrder, RegExp>> = {
   MDY: /^\s*\d{1,2}\.\s?\d{1,2}\./,
   DMY: /^$/,
@@ -114,7 +114,7 @@ const unusual: Readonly<Record<BankDateOrder, RegExp>> = {
 
 /**
  * In which order the dates of a file stand, by all of them: an order in which more of them exist beats one in which
- * fewer do. Where two orders read them all and differently, nobody can be certain; then the order that jumps less to
+ * fewer do. Where two orders read them all and differently, no one can be certain; then the order that jumps less to
  * and fro is offered first, for files are sorted.
  */
 export function detectDateOrder(

@@ -234,7 +234,7 @@ const mostCollected = 16;
 
 /**
  * The payments that make up a deposit: the fewest that come to its amount to the cent, or null where there are none, or
- * several such sets of the same size, so that nobody could say which. Looks at the newest sixteen at most.
+ * several such sets of the same size, so that no one could say which. Looks at the newest sixteen at most.
  */
 export function findDeposit(
   amount: Money,

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, type Money } from '../foundation/index.ts';
 import { mostDaysOpen, tellingWords, type BankCandidate, type ComparedLine } from './bank-match.ts';
 
 /**
- * Something that is open with somebody. `amount` is minor units as the bank would show them: above zero for an invoice
+ * Something that is open with someone. `amount` is minor units as the bank would show them: above zero for an invoice
  * or a credit that comes in, below for a bill that is paid.
  */
 export type OpenItem = {
@@ -25,7 +25,7 @@ const mostOfOne = 30;
 
 /**
  * The two or three that come to this sum to the cent: two before three, or null where there are none, or several such
- * sets, so that nobody could say which. Looks at the newest thirty at most.
+ * sets, so that no one could say which. Looks at the newest thirty at most.
  */
 export function findSum(amount: Money, items: readonly OpenItem[]): readonly OpenItem[] | null {
   const usable = items

@@ -224,7 +224,7 @@ function rolesByContent(records: readonly CsvRecord[], width: number): CsvColumn
   return roles;
 }
 
-/** A mapping as far as the file itself tells it, with what nobody can be certain of. */
+/** A mapping as far as the file itself tells it, with what no one can be certain of. */
 export type GuessedMapping = {
   readonly mapping: CsvMapping;
   /** The names of the columns, or empty where the file has none. */

@@ -20,7 +20,7 @@ export function reconciliationDifference(
   return subtractMoney(statement.closing, addMoney(statement.opening, sumMoney(ticked)));
 }
 
-/** What makes up for a difference: named, and booked against an account that somebody chose. */
+/** What makes up for a difference: named, and booked against an account that someone chose. */
 export type ReconciliationAdjustment = { readonly accountId: string; readonly name: string };
 
 /** Whether a reconciliation may be finished: the difference is zero, or it is named and booked. */

@@ -94,17 +94,17 @@ export const saleChannelNames: Readonly<Record<SaleChannel, string>> = {
   other: 'Other',
 };
 
-/** What is known of a sale when nobody says its channel. */
+/** What is known of a sale when no one says its channel. */
 export type SaleCircumstances = {
-  /** What somebody said; null where nobody did. */
+  /** What someone said; null where no one did. */
   readonly said: SaleChannel | null;
   readonly eventId: string | null;
-  /** Who collected the tax instead of the maker; empty for nobody. */
+  /** Who collected the tax instead of the maker; empty for no one. */
   readonly marketplace?: string;
 };
 
 /**
- * The channel of a sale: what somebody said, else a marketplace where one collected the tax, else a market where it was
+ * The channel of a sale: what someone said, else a marketplace where one collected the tax, else a market where it was
  * made at an event. Null where nothing tells.
  */
 export function channelOfSale({ said, eventId, marketplace = '' }: SaleCircumstances): SaleChannel | null {

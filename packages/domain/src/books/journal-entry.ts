@@ -111,7 +111,7 @@ export function makeJournalEntry(
 }
 
 /**
- * Whether somebody may post to the accounts of an entry by hand: each is there and in use. The refusal names the line.
+ * Whether someone may post to the accounts of an entry by hand: each is there and in use. The refusal names the line.
  */
 export function decideEntryAccounts(
   lines: readonly JournalLine[],
@@ -128,7 +128,7 @@ export function decideEntryAccounts(
 
 /**
  * Whether an entry may be taken back on this day: on its own or later. Before it there would be days on which the books
- * take back what nobody has entered yet.
+ * take back what no one has entered yet.
  */
 export function decideReversalDay(
   entry: Pick<JournalEntryDraft, 'date'>,
@@ -141,7 +141,7 @@ export function decideReversalDay(
 
 /**
  * Whether a document may be taken back on this day: not before the day on which what had settled it was taken back, for
- * until then the books would hold a payment of what nobody owes.
+ * until then the books would hold a payment of what no one owes.
  */
 export function decideVoidDay(
   date: CalendarDate,

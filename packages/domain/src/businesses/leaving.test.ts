@@ -16,7 +16,7 @@ describe('leaving for good', () => {
     expect(fateOnLeaving([owner, helper], 'ada', { isSample: true })).toBe('deleted');
     expect(fateOnLeaving([owner, partner], 'ada', real)).toBe('left');
     expect(fateOnLeaving([owner, helper], 'ida', real)).toBe('left');
-    // Nobody owns it any more: it was offered.
+    // No one owns it any longer: it was offered.
     expect(fateOnLeaving([helper], 'ida', real)).toBe('left');
   });
 

@@ -28,7 +28,7 @@ export function fateOnLeaving(
 
 /**
  * Whether a business may be deleted with all its books. The person has typed its name, exactly but for spaces at the
- * ends; a sample business, whose books are nobody's, needs no name.
+ * ends; a sample business, whose books are no one's, needs no name.
  */
 export function mayDeleteBusiness(
   business: { readonly name: string; readonly isSample: boolean },

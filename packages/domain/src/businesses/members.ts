@@ -130,7 +130,7 @@ function isLastOwner(member: Member, members: readonly Member[]): boolean {
   return member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;
 }
 
-/** Invitations of a business that wait at once: a workshop needs few, and somebody who mails to strangers many. */
+/** Invitations of a business that wait at once: a workshop needs few, and someone who mails to strangers many. */
 export const mostInvitations = 20;
 
 /** Tells whether an invitation gives a member something: ownership, to one who is no owner. */
@@ -177,7 +177,7 @@ export function mayInvite(
 /**
  * Decides whether this person may join by this invitation now. One that is used, revoked, expired, past its last day or
  * addressed to someone else is answered like one that never was, so that a link tells a stranger nothing. Where mails are sent an address
- * counts only when it was confirmed; where none can arrive, nobody could confirm one.
+ * counts only when it was confirmed; where none can arrive, no one could confirm one.
  */
 export function mayAcceptInvitation(
   person: {

@@ -12,7 +12,7 @@ export const realtimeTables = [
   'customer_interactions',
 ] as const;
 
-/** What is said of the tables that somebody wants to hear of. */
+/** What is said of the tables that someone wants to hear of. */
 export interface Realtime {
   readonly success: boolean;
   readonly message: string;

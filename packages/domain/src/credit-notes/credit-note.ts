@@ -5,14 +5,14 @@ import type { CalendarDate, Money, Quantity } from '../foundation/index.ts';
 export const creditedGoods = ['stock', 'scrap', 'none'] as const;
 export type CreditedGoods = (typeof creditedGoods)[number];
 
-/** What somebody wants to credit of one line of an invoice. */
+/** What someone wants to credit of one line of an invoice. */
 export type CreditLineWish = {
   readonly id: string;
   /** Null for shipping. */
   readonly invoiceLineId: string | null;
   /** How many are given back, in millionths; zero for a lower price alone. */
   readonly quantity: Quantity;
-  /** The amount that somebody said, in minor units; null where it follows from the quantity. */
+  /** The amount that someone said, in minor units; null where it follows from the quantity. */
   readonly saidAmount: Money | null;
   readonly goods: CreditedGoods;
   /** Where the goods go; null for where they came from. */

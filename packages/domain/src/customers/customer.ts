@@ -54,7 +54,7 @@ export const customerRefusals = declareRefusals({
 export const customerKinds = ['person', 'business', 'unnamed'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
-/** How somebody came to know the maker. */
+/** How someone came to know the maker. */
 export const customerSources = ['market', 'online', 'referral', 'walk-in', 'import'] as const;
 export type CustomerSource = (typeof customerSources)[number];
 

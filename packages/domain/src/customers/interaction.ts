@@ -18,11 +18,11 @@ export type InteractionKind = (typeof interactionKinds)[number];
 export const interactionDirections = ['in', 'out'] as const;
 export type InteractionDirection = (typeof interactionDirections)[number];
 
-/** What became of a follow-up: dismissed is one that nobody needs any more. */
+/** What became of a follow-up: dismissed is one that no one needs any longer. */
 export const followUpStates = ['open', 'done', 'dismissed'] as const;
 export type FollowUpState = (typeof followUpStates)[number];
 
-/** One time that a business and a customer had to do with each other, and when somebody wants to come back to it. */
+/** One time that a business and a customer had to do with each other, and when someone wants to come back to it. */
 export type Interaction = {
   readonly id: string;
   readonly customerId: string;

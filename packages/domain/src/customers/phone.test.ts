@@ -25,7 +25,7 @@ it('is the same in the writing of its country and in that for abroad', () => {
     ['de-DE', '030 901820', '+49 (30) 901820'],
     ['da-DK', '12 34 56 78', '+45 12345678'],
     ['en-US', '020 7946 0958', '(020) 7946-0958'],
-    // Somebody who left out the area.
+    // Someone who left out the area.
     ['en-US', '555-0142', '(212) 555-0142'],
   ] as const;
   for (const [locale, one, another] of pairs) {

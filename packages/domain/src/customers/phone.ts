@@ -31,7 +31,7 @@ export function isSamePhone(one: string, another: string, locale: string): boole
   return short.length >= fewestDigits && long.endsWith(short);
 }
 
-/** Tells if words may be a phone that somebody looks for. */
+/** Tells if words may be a phone that someone looks for. */
 export const looksLikePhone = (words: string): boolean =>
   /^[\d\s+().\-/]+$/.test(words) && digitsOf(words).length >= fewestDigits;
 

@@ -46,7 +46,7 @@ export function fifthsOf(values: readonly number[]): number[] {
 
 /**
  * The group of each buyer among all. Who bought on the day that parts two fifths belongs to the later one, and who bought
- * as often or as much to the lesser one: of one who bought once today, nobody knows yet that he is loyal.
+ * as often or as much to the lesser one: of one who bought once today, no one knows yet that he is loyal.
  */
 export function rfmGroupsOf(buyers: readonly RfmFigures[]): RfmGroup[] {
   const days = fifthsOf(buyers.map(({ lastDay }) => lastDay));

@@ -38,7 +38,7 @@ export type CustomerFacts = {
     readonly day: CalendarDate;
     readonly isNote: boolean;
     readonly event: string | null;
-    /** Null where nothing is to be followed up any more. */
+    /** Null where nothing is to be followed up any longer. */
     readonly followUpOn: CalendarDate | null;
   }[];
   readonly tags: readonly string[];

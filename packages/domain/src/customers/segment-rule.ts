@@ -29,7 +29,7 @@ export type RuleValues = {
   status: CustomerStatus;
   /** Its id, or `retail`: those who have none. */
   'price-list': string;
-  /** What an own field says; capitals and accents part nobody. */
+  /** What an own field says; capitals and accents part no one. */
   own: { readonly fieldId: string; readonly says: string };
 };
 export type RuleValueKind = keyof RuleValues;

@@ -110,7 +110,7 @@ export function mergeCustomers(
 
 /** What of a merge matters to its being taken back. */
 export type StandingMerge = {
-  /** Who was merged into the same, or what the one that stays was merged into, since; null: nobody. */
+  /** Who was merged into the same, or what the one that stays was merged into, since; null: no one. */
   readonly laterName: string | null;
   /** The number of an invoice of the one that the other's money has paid since, and that still is so. */
   readonly settledAcross: string | null;

@@ -6,7 +6,7 @@ import {
   phoneIdentity,
 } from '../customers/index.ts';
 
-/** By what two ways to reach somebody are the same: emails without capitals, phones as they are dialled in a locale. */
+/** By what two ways to reach someone are the same: emails without capitals, phones as they are dialled in a locale. */
 export function identityOf({ means, value }: Contact, locale: string): string {
   if (means === 'phone') return `phone ${phoneIdentity(value, locale)}`;
   return `${means} ${value.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;

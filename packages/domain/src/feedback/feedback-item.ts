@@ -1,6 +1,6 @@
 import { declareRefusals } from '../foundation/index.ts';
 
-/** What somebody tells us: something is broken, missing, could be better, or anything else. */
+/** What someone tells us: something is broken, missing, could be better, or anything else. */
 export const feedbackTypes = ['bug', 'feature', 'improvement', 'other'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 

@@ -66,7 +66,7 @@ export function formatQuantity(amount: Quantity, locale = 'en-US'): string {
 }
 
 /**
- * A quantity with no more decimals than somebody would measure. Four decimals stay as they are; what has more was
+ * A quantity with no more decimals than someone would measure. Four decimals stay as they are; what has more was
  * computed, and keeps three from one on and else four digits, half up: 12.345679 is 12.346, 0.0333333 is 0.03333.
  */
 export function measuredQuantity(amount: Quantity): Quantity {
@@ -76,7 +76,7 @@ export function measuredQuantity(amount: Quantity): Quantity {
   return quantity(Math.sign(amount) * Math.round(size / step) * step);
 }
 
-/** Writes a quantity that may have been computed, for people: with no more decimals than somebody would measure. */
+/** Writes a quantity that may have been computed, for people: with no more decimals than someone would measure. */
 export function formatMeasured(amount: Quantity, locale = 'en-US'): string {
   return formatQuantity(measuredQuantity(amount), locale);
 }

@@ -28,7 +28,7 @@ export type RefusalCode<Catalogue> = Catalogue extends RefusalCatalogue<infer Co
 
 /**
  * Declares the refusal codes of a module, each with its nature. Codes are unique over the whole product. A bundler may leave
- * out a catalogue that nobody asks.
+ * out a catalogue that no one asks.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function declareRefusals<const Table extends Readonly<Record<string, RefusalNature>>>(

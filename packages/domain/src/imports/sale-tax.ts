@@ -18,7 +18,7 @@ const netOf = ({ price, quantity, discount }: SoldLine): Money =>
 
 /**
  * The tax rate under which a sale is reported: one that comes to what was charged, the `asked` one before others, else
- * the asked one all the same. Null where the tax is not the maker's, nothing taxed was sold, or nobody names a rate.
+ * the asked one all the same. Null where the tax is not the maker's, nothing taxed was sold, or no one names a rate.
  */
 export function taxOfSale(
   sale: Sale,

@@ -96,7 +96,7 @@ export function decideIssueInvoice(invoice: InvoiceDraft & Lifecycle): Outcome<t
   return succeed(true);
 }
 
-/** Whether a draft can go to somebody: it has a customer and at least one line, and each says what it is for. */
+/** Whether a draft can go to someone: it has a customer and at least one line, and each says what it is for. */
 export function decideComplete(
   draft: Pick<InvoiceDraft, 'customerId' | 'lines'>,
 ): Outcome<

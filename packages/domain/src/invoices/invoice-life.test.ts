@@ -77,7 +77,7 @@ describe('invoiceState', () => {
     ['partially-paid', { paid: money(40), viewedAt: at }, before],
     ['viewed', { viewedAt: at }, before],
     ['sent', {}, before],
-    // Nobody has it yet, nor after its money went back.
+    // No one has it yet, nor after its money went back.
     ['issued', { sentAt: null }, before],
     ['issued', { sentAt: null, refunded: money(100) }, before],
     ['viewed', { sentAt: null, viewedAt: at }, before],

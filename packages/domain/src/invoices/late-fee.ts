@@ -96,7 +96,7 @@ export function lateFeeAmount(plan: LateFeeWish, overdue: Money): Money {
   return share < plan.leastCents ? zeroMoney : share;
 }
 
-/** The plan that somebody saves; with the same days it counts on from when it was switched on. */
+/** The plan that someone saves; with the same days it counts on from when it was switched on. */
 export function planLateFee(
   wish: LateFeeWish,
   before: LateFeePlan | null,

@@ -4,7 +4,7 @@ const newsDays = 7;
 
 /**
  * The due dates, first and last included, of invoices that became overdue within a week: those due from seven days ago
- * until yesterday. What has been overdue for longer when somebody first looks is no news to anybody.
+ * until yesterday. What has been overdue for longer when someone first looks is no news to anybody.
  */
 export function newlyOverdueDueDates(today: CalendarDate): {
   readonly first: CalendarDate;

@@ -35,7 +35,7 @@ export const itemOrders = ['name', 'available', 'value'] as const;
 export type ItemOrder = (typeof itemOrders)[number];
 
 /**
- * Whether an item is used, not made or bought any more, or put away. A draft is a product that is still worked out:
+ * Whether an item is used, not made or bought any longer, or put away. A draft is a product that is still worked out:
  * nothing happens to it before it is made active.
  */
 export const itemStates = ['draft', 'active', 'discontinued', 'archived'] as const;
@@ -83,7 +83,7 @@ export type ItemDraft = {
   readonly reorderQuantity: Quantity | null;
   readonly leadTimeDays: number | null;
   readonly preferredSupplierId: string | null;
-  /** Where it is put and taken from where nobody says another place; null: the main place. */
+  /** Where it is put and taken from where no one says another place; null: the main place. */
   readonly usualPlaceId: string | null;
   readonly tracksLots: boolean;
   readonly shelfLifeDays: number | null;

@@ -5,7 +5,7 @@ import { inventoryRefusals } from './inventory-refusals.ts';
 export const placeKinds = ['studio', 'van', 'shop', 'stall', 'consignee'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** A place as somebody says it. What stands with a shop on consignment names the customer that has it. */
+/** A place as someone says it. What stands with a shop on consignment names the customer that has it. */
 export type PlaceDraft = {
   readonly id: string;
   readonly kind: PlaceKind;
@@ -24,8 +24,8 @@ export function decidePlace(place: PlaceDraft): Outcome<null, Refusal<'place-cus
 type KnownPlace = { readonly id: string; readonly isDefault: boolean; readonly isArchived: boolean };
 
 /**
- * Where an item is put, and taken from, where nobody says another place: where it usually is, else the main place. One
- * that is archived is not proposed any more. Null where there is no place yet.
+ * Where an item is put, and taken from, where no one says another place: where it usually is, else the main place. One
+ * that is archived is not proposed any longer. Null where there is no place yet.
  */
 export function usualPlaceOf(
   { usualPlaceId }: { readonly usualPlaceId: string | null },

@@ -108,7 +108,7 @@ const unsentWords = (facts: { readonly to: string; readonly subject: string; rea
   text: `“${facts.subject}”: ${whyNotSent(facts.reason)}.`,
 });
 
-/** The moment came to mail an invoice, and it could not be mailed any more. */
+/** The moment came to mail an invoice, and it could not be mailed any longer. */
 export const scheduledInvoiceUnsent = declareKind({
   title: 'Scheduled invoice not sent',
   description:

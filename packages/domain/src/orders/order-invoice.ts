@@ -26,7 +26,7 @@ type InvoicedLine = {
   readonly onInvoices: Quantity;
 };
 
-/** How much of a line needs no invoice any more: it stands on one, drafts among them, or came back without one. */
+/** How much of a line needs no invoice any longer: it stands on one, drafts among them, or came back without one. */
 export const onInvoicesOf = (line: {
   readonly invoiced: Quantity;
   readonly drafted: Quantity;

@@ -24,7 +24,7 @@ export type ItemProspect = {
   /** To others than this order; they come first. */
   readonly promised: Quantity;
   readonly supplies: readonly ItemSupply[];
-  /** How long its supplier takes; null where nobody said. */
+  /** How long its supplier takes; null where no one said. */
   readonly leadDays: number | null;
 };
 
@@ -45,7 +45,7 @@ export type ReadinessFacts = {
 };
 
 /**
- * What an order waits for. `number` is that of the batch or the purchase; `day` null where nobody can tell, as of what is
+ * What an order waits for. `number` is that of the batch or the purchase; `day` null where no one can tell, as of what is
  * made for it without a recipe.
  */
 export type OrderWait = {
@@ -75,7 +75,7 @@ function freeBy(prospect: ItemProspect, day: CalendarDate): Quantity {
   return quantity(Math.max(0, prospect.onHand + supplied - prospect.promised));
 }
 
-/** When so much of what is bought, and not there, comes: with a purchase or bought anew, whichever is earlier. */
+/** When so much of what is bought, and not there, comes: with a purchase or bought again, whichever is earlier. */
 function arrivalOf(
   itemId: string,
   missing: Quantity,
@@ -96,7 +96,7 @@ const byDay = (supplies: readonly ItemSupply[]) => supplies.toSorted((a, b) => (
 
 /**
  * The earliest day on which all that is owed of an order can be ready. What is on the shelf is used first, then what comes
- * out of open batches by a day or is made anew, whichever mix is ready first; what is made begins when the last of its
+ * out of open batches by a day or is made again, whichever mix is ready first; what is made begins when the last of its
  * materials is there, behind the batches before it. More stock or more hours never make it later.
  */
 export function orderReadiness(facts: ReadinessFacts): OrderReadiness {

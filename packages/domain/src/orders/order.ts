@@ -17,7 +17,7 @@ const { refusal } = orderRefusals;
 /** How far an order has come between maker and customer; what is made, sent and paid of it is told apart. */
 export const orderStates = ['draft', 'open', 'on-hold', 'completed', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
-/** Orders of one state are counted up to so many: nobody acts on more, and the finished ones of years are not gone through for it. */
+/** Orders of one state are counted up to so many: no one acts on more, and the finished ones of years are not gone through for it. */
 export const ordersCounted = 1000;
 
 /** One line of an order: that of an invoice, with what is said of this one piece. */
@@ -28,12 +28,12 @@ export type OrderLine = InvoiceLine & {
   readonly isMade: boolean;
 };
 
-/** An order as somebody says it; its money is worked out as that of an invoice. */
+/** An order as someone says it; its money is worked out as that of an invoice. */
 export type OrderDraft = Omit<InvoicePricing, 'lines'> & {
   readonly id: string;
   readonly customerId: string | null;
   readonly channel: OrderChannel;
-  /** Who collects the sales tax instead of the maker; empty for nobody. */
+  /** Who collects the sales tax instead of the maker; empty for no one. */
   readonly marketplace: string;
   /** The market or fair that it was taken at. */
   readonly eventId: string | null;

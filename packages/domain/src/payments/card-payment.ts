@@ -101,7 +101,7 @@ export function decideCheckout(
 
 /**
  * On which day something is booked that happened on a day, and after what it follows from: the books may be closed by now,
- * and what a processor tells cannot wait for somebody to open them.
+ * and what a processor tells cannot wait for someone to open them.
  */
 export function bookingDay(
   happenedOn: CalendarDate,

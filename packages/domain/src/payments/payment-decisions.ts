@@ -20,7 +20,7 @@ const { refusal } = paymentRefusals;
 
 /**
  * What a payment is measured against. Amounts are minor units; `paid` is the sum of settlements by money and by credit
- * notes that stand. What was written off is owed once somebody pays.
+ * notes that stand. What was written off is owed once someone pays.
  */
 export type PayableInvoice = Pick<Invoice, 'issuedAt' | 'voidedAt' | 'customerId'> & {
   readonly total: Money;
@@ -182,7 +182,7 @@ export function decideRefundCreditNote(
 }
 
 /**
- * How a payment is given to open invoices: what somebody has said of one stays, and what that leaves goes to the others, to
+ * How a payment is given to open invoices: what someone has said of one stays, and what that leaves goes to the others, to
  * the first first, as far as it goes. Amounts are minor units.
  */
 export function proposeAllocations(

@@ -25,7 +25,7 @@ const nothingSaid: MethodTerms = {
   instruction: '',
 };
 
-/** The terms of every method; nothing is offered, and nothing kept, where nobody has said so. */
+/** The terms of every method; nothing is offered, and nothing kept, where no one has said so. */
 export function termsOfMethods(said: Readonly<Partial<Record<PaymentMethod, MethodTerms>>>): AllMethodTerms {
   return paymentMethods.map((method) => ({ method, ...nothingSaid, ...said[method] }));
 }

@@ -356,7 +356,7 @@ export function decideBatchMaterials(
   return succeed(null);
 }
 
-/** `B-0012`; also the lot of what it makes, where nobody names another. */
+/** `B-0012`; also the lot of what it makes, where no one names another. */
 export function batchNumber({ number }: { readonly number: number }): string {
   return `B-${String(number).padStart(4, '0')}`;
 }

@@ -6,7 +6,7 @@ import type { Recipe } from './recipe.ts';
 export type IngredientItem = {
   readonly name: string;
   readonly kind: ItemKind;
-  /** What is in it, as somebody wrote it; empty: as its recipe says, else its name. */
+  /** What is in it, as someone wrote it; empty: as its recipe says, else its name. */
   readonly ingredients: string;
   readonly stockUnit: string;
   readonly conversions: readonly ItemConversion[];
@@ -20,7 +20,7 @@ export type IngredientSource = {
 
 /**
  * What is in an item, through all levels of its recipe, the heaviest first, as rules for labels of food and cosmetics
- * ask for it; what cannot be weighed follows in the order of the lines. An item for which somebody wrote what is in it
+ * ask for it; what cannot be weighed follows in the order of the lines. An item for which someone wrote what is in it
  * says that. What is optional, consumed, wasted or only around it is not in it. Without either there is nothing to say.
  * Recipes must be free of cycles.
  */

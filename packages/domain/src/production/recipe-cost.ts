@@ -2,7 +2,7 @@ import { ratio, zeroRatio, type Money, type Rate, type Ratio } from '../foundati
 import { marginOf } from './making-rates.ts';
 import { costBatch, type Recipe } from './recipe.ts';
 
-/** What one whole stock unit of an item costs, in exact minor units, and which items of it nobody knows the cost of. */
+/** What one whole stock unit of an item costs, in exact minor units, and which items of it no one knows the cost of. */
 export type UnitCost = { readonly each: Ratio; readonly unknown: ReadonlySet<string> };
 
 /** Where costs come from. */
@@ -15,7 +15,7 @@ export type CostSource = {
 /**
  * Answers what items cost through all levels of recipes, each worked out once. `first` says what counts for something
  * that is made here: what it is known to cost, and only else its recipe; or its recipe, so that a new price of clay is
- * seen in a mug at once. What nobody knows the cost of counts as nothing, and is named.
+ * seen in a mug at once. What no one knows the cost of counts as nothing, and is named.
  */
 export function costing(
   { recipeOf, knownCost }: CostSource,

@@ -3,11 +3,11 @@ import { inventoryRefusals } from '../items/index.ts';
 
 /** From when to when a version of a recipe counts. */
 export type VersionDays = {
-  /** The instant at which somebody let it count; null is a draft. */
+  /** The instant at which someone let it count; null is a draft. */
   readonly activatedAt: string | null;
   /** The first day on which it counts; null of a draft, and of the first version, which counts from the beginning. */
   readonly effectiveFrom: CalendarDate | null;
-  /** The first day on which it does not count any more; null while no other follows it. */
+  /** The first day on which it does not count any longer; null while no other follows it. */
   readonly effectiveUntil: CalendarDate | null;
 };
 
@@ -43,7 +43,7 @@ export function earliestDay(others: readonly VersionDays[], today: CalendarDate)
 }
 
 /**
- * From which day a version counts that somebody lets count: today, or the day that was asked for. A day before today is
+ * From which day a version counts that someone lets count: today, or the day that was asked for. A day before today is
  * refused, one before that of another version of the recipe, and a later one for its first version.
  */
 export function decideVersionDay(

@@ -30,7 +30,7 @@ export type SaidQuantity = {
   readonly unit: string;
 };
 
-/** A line as somebody says it. */
+/** A line as someone says it. */
 export type SaidRecipeLine = SaidQuantity & {
   /** Needed once for a batch, in the same unit. */
   readonly setupQuantity: Quantity;
@@ -43,7 +43,7 @@ export type SaidRecipeLine = SaidQuantity & {
   readonly substitutes: readonly SaidQuantity[];
 };
 
-/** A step of work as somebody says it. */
+/** A step of work as someone says it. */
 export type SaidRecipeStep = {
   readonly name: string;
   readonly note: string;
@@ -53,10 +53,10 @@ export type SaidRecipeStep = {
   readonly hourlyRate: Money | null;
 };
 
-/** What else comes out, as somebody says it. */
+/** What else comes out, as someone says it. */
 export type SaidByProduct = SaidQuantity & { readonly costShare: Rate };
 
-/** A version of a recipe as somebody says it. */
+/** A version of a recipe as someone says it. */
 export type RecipeVersionDraft = {
   readonly recipeId: string;
   readonly versionId: string;

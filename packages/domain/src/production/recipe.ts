@@ -16,7 +16,7 @@ export type RecipeLine = {
   readonly waste: Rate;
   /** Needed once for a batch, however large: glaze that stays in the bucket. */
   readonly setupQuantity: Quantity;
-  /** Used only when somebody says so; not part of the cost. */
+  /** Used only when someone says so; not part of the cost. */
   readonly isOptional: boolean;
   /** What can be taken instead: so much for what the line takes for one yield. */
   readonly substitutes: readonly { readonly itemId: string; readonly quantity: Quantity }[];

@@ -91,7 +91,7 @@ export function costsOfOrder<
   };
 }
 
-/** An order as somebody says it. */
+/** An order as someone says it. */
 export type PurchaseOrderDraft = PurchaseCharges & {
   readonly id: string;
   readonly payeeId: string;
@@ -99,7 +99,7 @@ export type PurchaseOrderDraft = PurchaseCharges & {
   readonly expectedOn: CalendarDate | null;
   /** Where it shall come to; null: the default place. */
   readonly placeId: string | null;
-  /** What the supplier reads, and what nobody outside reads. */
+  /** What the supplier reads, and what no one outside reads. */
   readonly note: string;
   readonly privateNote: string;
   readonly lines: readonly PurchaseLine[];

@@ -52,7 +52,7 @@ export type PurchaseNeed = {
   readonly offers: readonly SupplierOffer[];
 };
 
-/** What to order of an item: so much is wanted, that is so many packs of the offer; null where nobody sells it yet. */
+/** What to order of an item: so much is wanted, that is so many packs of the offer; null where no one sells it yet. */
 export type PurchaseSuggestion = {
   readonly itemId: string;
   readonly reason: 'short' | 'low';

@@ -56,7 +56,7 @@ export function accountOf<Line extends StatementLine>(opening: Money, lines: rea
   return { lines: withBalance, charged: more, credited: less, closing: balance };
 }
 
-/** Whether the account of a customer is still theirs to be told: nobody is written to who was erased or merged. */
+/** Whether the account of a customer is still theirs to be told: no one is written to who was erased or merged. */
 export function decideMailStatement(customer: {
   readonly isErased: boolean;
   readonly mergedInto: string | null;

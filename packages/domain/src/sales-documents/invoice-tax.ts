@@ -15,7 +15,7 @@ export type TaxFacts = {
 /** An invoice as far as its taxes go: which tax each line names. */
 export type TaxWish = {
   readonly issueDate: CalendarDate;
-  /** Who collects the tax instead of the maker; empty for nobody. */
+  /** Who collects the tax instead of the maker; empty for no one. */
   readonly marketplace: string;
   readonly lines: readonly { readonly taxRateId: string | null; readonly productId: string | null }[];
   readonly shippingTaxRateId: string | null;

@@ -71,7 +71,7 @@ export type InvoiceDraft = Omit<InvoicePricing, 'lines'> & {
   /** In which parts it is paid; left out or null for at once, by the due date. */
   readonly schedule?: PaymentSchedule | null;
   readonly note: string;
-  /** Who collects the tax instead of the maker, such as Etsy; left out or empty for nobody. */
+  /** Who collects the tax instead of the maker, such as Etsy; left out or empty for no one. */
   readonly marketplace?: string;
   /** The market or fair that it was sold at. */
   readonly eventId?: string | null;

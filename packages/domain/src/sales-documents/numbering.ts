@@ -13,11 +13,11 @@ const settingsOf = {
 export type NumberedPaper = keyof typeof settingsOf;
 export const numberedPapers = Object.keys(settingsOf) as NumberedPaper[];
 
-/** The pattern of each paper, and whether its numbers begin anew with each year. */
+/** The pattern of each paper, and whether its numbers begin again with each year. */
 export type Numbering = Readonly<Record<(typeof settingsOf)[NumberedPaper][0], string>> &
   Readonly<Record<(typeof settingsOf)[NumberedPaper][1], boolean>>;
 
-/** The pattern of a paper, checked; where numbers begin anew each year it names the year, or they would come again. */
+/** The pattern of a paper, checked; where numbers begin again each year it names the year, or they would come again. */
 export function decideNumbering(
   numbering: Numbering,
   paper: NumberedPaper,

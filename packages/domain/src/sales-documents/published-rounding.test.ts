@@ -10,7 +10,7 @@ import {
 import { invoiceTotals } from './invoice-totals.ts';
 
 /**
- * Cases that somebody else published with their figures. Where a source shows two ways, ours is that of the document:
+ * Cases that someone else published with their figures. Where a source shows two ways, ours is that of the document:
  * tax once per rate, half up; see docs/decisions/0005-rounding-and-tax.md.
  */
 interface PublishedCase {

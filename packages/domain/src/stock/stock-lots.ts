@@ -103,7 +103,7 @@ export function assignLots(
   }
 }
 
-/** Kinds of operations by which somebody gets what goes, or something is made of it. */
+/** Kinds of operations by which someone gets what goes, or something is made of it. */
 const serving: readonly StockOperationKind[] = ['sale', 'production'];
 
 /**
@@ -147,7 +147,7 @@ function take(amount: number, from: readonly Remaining[]): readonly LotPart[] {
   return parts;
 }
 
-/** What is sold or used of the lots at a place where nobody chooses: of what expires first and is not withheld. */
+/** What is sold or used of the lots at a place where no one chooses: of what expires first and is not withheld. */
 export function proposeLots(
   amount: number,
   there: readonly (LotPart & Pick<LotAtPlace, 'expiresOn' | 'isBlocked'>)[],

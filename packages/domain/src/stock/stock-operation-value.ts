@@ -54,7 +54,7 @@ export function worthOfPart(worth: StockWorth, part: Quantity): Money {
 }
 
 /**
- * Values an operation by the history of its items, and what was recorded after its day anew: what that changes follows
+ * Values an operation by the history of its items, and what was recorded after its day again: what that changes follows
  * as corrections, one for each day that is open. What lies in closed days is corrected on the first day after them.
  */
 export function decideStockOperation(

@@ -112,7 +112,7 @@ export function decideNamedItems<Line extends SoldLine>(
 }
 
 /**
- * The same for what is sold. Refuses a product that stands for its variants, too: nobody could say which of them leaves
+ * The same for what is sold. Refuses a product that stands for its variants, too: no one could say which of them leaves
  * the stock.
  */
 export function decideSoldItems<Line extends SoldLine>(

@@ -51,7 +51,7 @@ export function stateOfStockTake(facts: StockTakeFacts): StockTakeState {
   return facts.countingAt === null ? 'open' : 'counting';
 }
 
-/** Whether nothing is counted any more. */
+/** Whether nothing is counted any longer. */
 export const isStockTakeOver = (state: StockTakeState): boolean =>
   state === 'posted' || state === 'reversed' || state === 'abandoned';
 
@@ -103,7 +103,7 @@ export type StockTakeLine = {
   /** It is counted lot by lot: this line is of `lotId`, or at null of no lot. */
   readonly isByLot: boolean;
   readonly lotId: string | null;
-  /** Null where nobody has counted it yet. */
+  /** Null where no one has counted it yet. */
   readonly counted: Quantity | null;
   /** What should have been there at the moment of counting, as far as was recorded then. */
   readonly expected: Quantity;
@@ -112,7 +112,7 @@ export type StockTakeLine = {
 };
 
 /**
- * By how much the count differs from the records; null where nobody counted. What is sold after a thing is counted is
+ * By how much the count differs from the records; null where no one counted. What is sold after a thing is counted is
  * not in it, for it changes the shelf and the records alike.
  */
 export function differenceOfCount({ counted, expected, late }: StockTakeLine): Quantity | null {

@@ -16,7 +16,7 @@ export type ScheduleCBusiness = {
   readonly address: string;
 };
 
-/** What is answered anew for each year. Null is not answered. */
+/** What is answered again for each year. Null is not answered. */
 export type ScheduleCAnswers = {
   /** Box G. */
   readonly materialParticipation: boolean | null;
@@ -56,7 +56,7 @@ const tidyLines = (text: string) =>
 
 /**
  * Tidies what was said at the head of a year's form. Each box may stay empty; a code has as many digits as the year's
- * form asks for. Box J is asked of nobody who made no such payments, so that an answer to it is dropped then.
+ * form asks for. Box J is asked of no one who made no such payments, so that an answer to it is dropped then.
  */
 export function decideScheduleCBoxes(
   { codeDigits }: Pick<ScheduleCForm, 'codeDigits'>,
@@ -92,7 +92,7 @@ export type ScheduleCBoxEntry = {
   readonly title: string;
   /** Empty where nothing is said. */
   readonly answer: string;
-  /** Where an answer comes from that nobody typed for the form; else empty. */
+  /** Where an answer comes from that no one typed for the form; else empty. */
   readonly from: string;
   /** Whether the form waits for it. Boxes C and D stay empty for many, and H for most. */
   readonly isMissing: boolean;

@@ -97,7 +97,7 @@ export function carriesOver(filing: FiledTax, before: FiledTax | undefined): boo
   return before !== undefined && before.basis !== filing.basis && addDays(before.to, 1) === filing.from;
 }
 
-/** Decides about the basis: a place keeps it until somebody means to change it, from the day after its last return. */
+/** Decides about the basis: a place keeps it until someone means to change it, from the day after its last return. */
 function decideTaxBasis(
   filing: TaxFilingDraft,
   filed: readonly FiledTax[],

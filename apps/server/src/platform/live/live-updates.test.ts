@@ -39,7 +39,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
 });
 
-/** Opens a line to the second server with the cookies of somebody who is signed in at the first. */
+/** Opens a line to the second server with the cookies of someone who is signed in at the first. */
 async function look(client: Client, server: TestServer = other): Promise<Screen> {
   const socket = connect(server, { cookie: client.cookie(), origin: server.url });
   const screen: Screen = {

@@ -113,7 +113,7 @@ export async function startLiveUpdates(parts: LiveParts): Promise<LiveUpdates> {
     return session !== null;
   };
 
-  /** Work that nobody waits for; what fails is known better after the next heartbeat. */
+  /** Work that no one waits for; what fails is known better after the next heartbeat. */
   const inPeace = (work: Promise<unknown>): void => {
     work.catch((error: unknown) => log.error('live updates', error));
   };

@@ -4,7 +4,7 @@ import type { MailText } from './mail.ts';
 /** A mail from Atelier itself: a few sentences, perhaps with a button. */
 export interface Letter {
   readonly kind: string;
-  /** Its link lets somebody in or changes something. */
+  /** Its link lets someone in or changes something. */
   readonly carriesSecret?: boolean;
   readonly subject: string;
   readonly greeting: string;

@@ -20,7 +20,7 @@ const mostBytes = 256 * 1024;
 
 /**
  * `imaps://user:password@host:993/folder`, or `imap://` where the server offers STARTTLS; without a folder INBOX. Reports
- * are asked for by who writes them and by their type, each time anew: nothing in the mailbox is changed, and it may be one
+ * are asked for by who writes them and by their type, each time again: nothing in the mailbox is changed, and it may be one
  * that a person reads. ImapFlow is loaded when it is first read.
  */
 export function openReturnsMailbox(returnsUrl: string): ReturnsMailbox {

@@ -1,7 +1,7 @@
 // cspell:ignore AUTHENTICATIONFAILED UIDVALIDITY UIDNEXT
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mailbox that speaks as much IMAP (RFC 3501) as somebody needs who signs in, searches and reads. */
+/** A mailbox that speaks as much IMAP (RFC 3501) as someone needs who signs in, searches and reads. */
 export interface TestReturnsMailbox {
   readonly url: string;
   /** What was asked of it, a line each. */

@@ -5,7 +5,7 @@ import { fontFiles } from './pdf-fonts.ts';
 
 /**
  * Makes this thread one that draws: it is sent what `define` makes a document of, and answers the bytes. Started by
- * pdf-thread.ts. A broken picture makes pdfkit throw where nobody can catch it; here that ends the thread and not the
+ * pdf-thread.ts. A broken picture makes pdfkit throw where no one can catch it; here that ends the thread and not the
  * server. It also keeps the drawing off the thread that answers requests, and gives the memory of pdfmake and its fonts
  * back when the thread ends.
  */

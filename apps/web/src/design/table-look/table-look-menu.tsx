@@ -35,7 +35,7 @@ export function TableLookMenu({ list }: { list: string }) {
           keepTableLook(list, { hidden: look.hidden, ...(height !== 'fitting' && { height }) })
         }
         choices={[
-          { value: 'fitting', label: 'By number of rows' },
+          { value: 'fitting', label: 'Automatic' },
           { value: 'comfortable', label: 'Comfortable' },
           { value: 'compact', label: 'Compact' },
         ]}

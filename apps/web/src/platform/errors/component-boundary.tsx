@@ -14,7 +14,7 @@ export class ComponentBoundary extends Component<{ children: ReactNode }, Bounda
     return { error, hasFailed: true };
   }
 
-  /** With answers asked anew: the one that could not be borne is among those that nothing shows any more. */
+  /** With answers asked again: the one that could not be borne is among those that nothing shows any longer. */
   readonly tryAgain = (): void => {
     queryClient.removeQueries({ type: 'inactive' });
     this.setState({ error: undefined, hasFailed: false });

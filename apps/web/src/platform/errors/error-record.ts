@@ -1,4 +1,4 @@
-/** The last defect that reached a person, for the report that somebody may send us. */
+/** The last defect that reached a person, for the report that someone may send us. */
 export type ErrorRecord = {
   readonly hasError: boolean;
   readonly errorMessage: string | null;

@@ -18,7 +18,7 @@ export type Ears = {
   onChanged: (tables: readonly string[] | null) => void;
   /** `attempt` counts the tries since the line was lost, from 1; it is 0 while nothing is wrong. */
   onState: (state: ChannelState, attempt: number) => void;
-  /** The person is no member any more. */
+  /** The person is no member any longer. */
   onPutOut: () => void;
   /** The session has ended. */
   onSessionEnd: () => void;
@@ -31,7 +31,7 @@ export type Line = {
 
 /**
  * Keeps a line to the channel of a business open, and beats on the presence channel `heartbeat` to notice when it is
- * dead. A lost line is tried again for ever, at once when the network or the person comes back. While the device is
+ * dead. A lost line is tried again forever, at once when the network or the person comes back. While the device is
  * offline it rests.
  */
 export function openLine(businessId: string, ears: Ears): Line {
@@ -99,7 +99,7 @@ export function openLine(businessId: string, ears: Ears): Line {
     if (state !== 'joining') return;
     move('accept');
     beats = setInterval(beat, heartbeatMs);
-    // After a cut nobody knows what was missed; the first time the server may know that it was nothing.
+    // After a cut no one knows what was missed; the first time the server may know that it was nothing.
     if (wasJoined || answer.missed) ears.onChanged(null);
     wasJoined = true;
   };

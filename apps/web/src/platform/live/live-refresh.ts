@@ -13,8 +13,8 @@ export type Refresher = {
 
 /**
  * Lets queries of one business be asked again: what is on the screen now, the rest when it is opened. A page that
- * nobody sees waits until somebody looks. Where the business itself may be gone, the list is asked first: a business
- * that has left it is not asked for anything any more.
+ * no one sees waits until someone looks. Where the business itself may be gone, the list is asked first: a business
+ * that has left it is not asked for anything any longer.
  */
 export function createRefresher(
   client: QueryClient,

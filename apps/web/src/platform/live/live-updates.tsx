@@ -89,7 +89,7 @@ function useLive(businessId: string): number | null {
   return lostAttempt;
 }
 
-/** Offline, the badge speaks; and nobody looks at a page in the background. */
+/** Offline, the badge speaks; and no one looks at a page in the background. */
 function canSee(): boolean {
   return navigator.onLine && document.visibilityState === 'visible';
 }
