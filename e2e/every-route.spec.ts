@@ -116,7 +116,7 @@ interface Stop {
   readonly name: string;
   readonly isNew: boolean;
   readonly isOutlined: boolean;
-  /** Some of it is, and nothing lies on that. */
+  /** Some of it is, and nothing is on that. */
   readonly isInView: boolean;
 }
 

@@ -115,7 +115,7 @@ export default defineConfig(({ mode }) => ({
   // Dexie’s file for today’s browsers; the usual one is for old ones as well.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
-    // The test build stands beside the product's, never in its place.
+    // The test build is beside the product's, never in its place.
     ...(mode === testBuildMode ? { outDir: '../../.atelier/test-build', emptyOutDir: true } : {}),
     target: ['chrome111', 'firefox115', 'safari16.4'],
     // Small pictures stay files: a data: URL would need a hole in the Content-Security-Policy for fonts.

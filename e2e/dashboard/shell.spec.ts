@@ -171,7 +171,7 @@ for (const width of [1280, 375]) {
     const help = page.getByRole('button', { name: 'Help', exact: true });
     await expect(help).toBeVisible();
     const before = await help.boundingBox();
-    // Where toasts come from above, a mouse that was never moved lies on them, and they stay.
+    // Where toasts come from above, a mouse that was never moved is on them, and they stay.
     await page.mouse.move(width / 2, 370);
     await page.evaluate(() => {
       void Promise.reject(new Error('The kiln is still hot'));
@@ -209,7 +209,7 @@ test('the help button keeps clear of what a page says', async ({ page, member: _
     const [text, button] = [await content.boundingBox(), await help.boundingBox()];
     expect((text?.x ?? width) + (text?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
   }
-  // A phone has no margin for it: it stands at the end of the page.
+  // A phone has no margin for it: it is at the end of the page.
   await page.setViewportSize({ width: 375, height: 700 });
   for (const address of ['/dashboard/settings/books', '/dashboard/invoices/new', '/dashboard/feedback']) {
     await page.goto(address);

@@ -106,7 +106,7 @@ test('what a customer and a colleague do is told under the bell @spine', async (
     await lookAgain(page);
     await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
 
-    // What someone did stands in the own list, and is no news.
+    // What someone did is in the own list, and is no news.
     await theirs.goto('/dashboard');
     await expect(dot(theirs)).toHaveCount(0);
     await bell(theirs).click();

@@ -38,7 +38,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** In the place of what stands in the field. */
+  /** In the place of what is in the field. */
   async write(field: Locator, text: string): Promise<void> {
     await this.to(field);
     await this.press('Control+A');

@@ -15,7 +15,7 @@ export const administrator = { email: 'sample@atelier.local', password: 'kiln-sh
 export interface Product {
   readonly url: string;
   readonly dataFolder: string;
-  /** Where what stands in for Stripe listens. */
+  /** Address of the Stripe stand-in. */
   readonly stripeUrl: string;
   /** What it printed so far. */
   readonly output: () => string;

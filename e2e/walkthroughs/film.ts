@@ -117,7 +117,7 @@ export class Film {
     );
   }
 
-  /** A toast is seen in the scene that it belongs to, and lies over nothing in the next one. */
+  /** A toast is seen in the scene that it belongs to, and is over nothing in the next one. */
   async #toastsGone(): Promise<void> {
     const toasts = this.page.locator('[data-sonner-toast]');
     if ((await toasts.count()) === 0) return;

@@ -66,7 +66,7 @@ export function chooseJourneys(
   };
 }
 
-/** Labels that a change has touched: what stands in quotation marks, or between tags, in its lines. */
+/** Labels that a change has touched: what is in quotation marks, or between tags, in its lines. */
 function labelsIn(change: string): string[] {
   const lines = change.split('\n').filter((line) => /^[+-](?![+-])/.test(line));
   const quoted = lines.flatMap((line) =>

@@ -37,7 +37,7 @@ const weights: readonly Weight[] = [
  * Fails the build when a page before sign-in would fetch the kit of the signed-in area or the tree of all routes
  * (see src/platform/start-tree.ts), and when that tree, which every signed-in page waits for, would fetch the shapes of
  * the API. It happens by one careless import, most often in a route file: readers of addresses (`validateSearch`) come
- * with the routes, so they stand in files of their own that import no component and nothing of the contract but types.
+ * with the routes, so they are in files of their own that import no component and nothing of the contract but types.
  * And it fails when one of the two pages that a newcomer waits for has become too heavy, where `weighs` says so: no one
  * waits for a build that has pages for tests, too.
  */

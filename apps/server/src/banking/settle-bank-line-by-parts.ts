@@ -26,7 +26,7 @@ import type { SettleRefusal, SettleTools } from './settle-bank-line.ts';
 
 /** What a line is made of. Amounts are above zero: what is paid of an invoice or bill, and what is used of a credit. */
 export type LineParts = {
-  /** Entries that stand in the books already. */
+  /** Entries that are in the books already. */
   readonly entryIds: readonly string[];
   /** Entries of payments that were collected; they are deposited by this line. */
   readonly collectedIds: readonly string[];
@@ -39,7 +39,7 @@ export type LineParts = {
 export const noParts: LineParts = { entryIds: [], collectedIds: [], invoices: [], bills: [], fee: null };
 
 /**
- * Settles a line by all that it is made of, which must come to its amount to the cent: what stands in the books is
+ * Settles a line by all that it is made of, which must come to its amount to the cent: what is in the books is
  * matched, and what is still to be recorded is recorded by the commands of payments, bills and transactions.
  */
 export async function settleByParts(

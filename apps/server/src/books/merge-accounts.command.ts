@@ -34,7 +34,7 @@ export async function tryMerge(
   const figures = await readMergeFigures(tenant, accountId);
   const decided = decideMergeAccounts(source, target, { chart, ...figures });
   if (!decided.ok) return decided;
-  // The stock ledger says what stands there, so nothing else may be read under it.
+  // The stock ledger says what is there, so nothing else may be read under it.
   if (await followsStock(tenant, [accountId, targetId])) {
     return refuse(financeRefusals.refusal('account-follows-stock', { field: 'targetId' }));
   }

@@ -158,7 +158,7 @@ async function balancesOf({
     expect(view.assets.totalCents, on).toBe(view.liabilitiesAndEquityCents);
     const rows = [...view.assets.rows, ...view.liabilities.rows, ...view.equity.rows];
     // The earnings are worked out and not posted, so that hledger has no account for them; what someone posted to
-    // retained earnings by hand stands in the same row.
+    // retained earnings by hand is in the same row.
     const isPosted = ({ accountId }: { accountId: string | null }) => accountId !== null;
     const retained = -(trial[month][retainedCode] ?? 0);
     sheet[month] = Object.fromEntries(rows.filter(isPosted).map((row) => [row.code, row.amountCents]));

@@ -29,7 +29,7 @@ export async function readYearEnd(
       ? lastFiscalYear(todayIn(timeZone, tools.clock), startMonth)
       : fiscalYearOf(day, startMonth);
   const accounts = await listAccounts(tenant);
-  // Closing is about the books as they were posted: on cash basis nothing stands on an account of its own.
+  // Closing is about the books as they were posted: on cash basis nothing is on an account of its own.
   const before = await listBalancesOn(tenant, addDays(year.from, -1), 'accrual');
   const after = await listBalancesOn(tenant, year.to, 'accrual');
   const { opening, ...closing } = yearEnd(accounts, year, before, after);

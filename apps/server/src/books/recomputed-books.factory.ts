@@ -34,7 +34,7 @@ export interface BookLine {
   readonly date: string;
   readonly accountId: string;
   readonly cents: number;
-  /** What stands behind the entry: an invoice, say; nothing behind one by hand. */
+  /** What is behind the entry: an invoice, say; nothing behind one by hand. */
   readonly source: string | null;
 }
 

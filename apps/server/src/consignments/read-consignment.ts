@@ -23,7 +23,7 @@ export async function readShops(tenant: Tenant) {
   return (await listConsignmentShops(tenant)).map(withDue);
 }
 
-/** A shop with what stands there, or null. */
+/** A shop with what is there, or null. */
 export async function readShop(tenant: Tenant, placeId: string): Promise<ConsignmentShopView | null> {
   const shop = await findConsignmentShop(tenant, placeId);
   return (

@@ -64,7 +64,7 @@ export async function saveCreditNote(
   const allowed = decideCredit(draft, { ...invoice, writtenOff: invoice.writtenOffCents }, creditable);
   if (!allowed.ok) return allowed;
 
-  // What credits nothing stands on no paper.
+  // What credits nothing is on no paper.
   const lines = draft.lines.filter(({ quantity, saidAmount }) => quantity > 0 || (saidAmount ?? 0) > 0);
   const written = await writeCreditNoteDraft(tenant, draft, creditNoteTotals(creditable, lines), {
     isNew: earlier === null,

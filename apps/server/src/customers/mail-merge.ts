@@ -11,7 +11,7 @@ interface Addressee {
 
 /**
  * First name, last name and email of each, below a row of titles. Of a person the last word of the name is the last name,
- * but for what stands before a comma; anybody else has a last name alone.
+ * but for what is before a comma; anybody else has a last name alone.
  */
 export function mailMergeRows(people: readonly Addressee[]): string[][] {
   return [

@@ -25,7 +25,7 @@ import { todayIn } from '../platform/clock.ts';
 import { catchUp, decideAssetTouch, reverseAssetEntry, reversePieces } from './post-depreciation.ts';
 import { readAsset } from './read-assets.ts';
 
-/** How a thing comes onto the books: posted with it from an account, or by an entry that stands there already. */
+/** How a thing comes onto the books: posted with it from an account, or by an entry that is there already. */
 export type AssetPurchaseInput =
   | { readonly kind: 'posted'; readonly fromAccountId: string }
   | { readonly kind: 'linked'; readonly entryId: string };

@@ -24,7 +24,7 @@ export async function openProductMatches(bringing: Bringing, sales: readonly Sal
       words: [...new Set(sales.flatMap(({ lines }) => lines.map(({ item }) => item)))],
     }),
   ]);
-  // Those in use come last, and so stand over the archived ones of the same name.
+  // Those in use come last, and so are over the archived ones of the same name.
   const products = items
     .filter(({ kind, isDraft, optionNames }) => kind === 'product' && !isDraft && optionNames.length === 0)
     .toReversed();

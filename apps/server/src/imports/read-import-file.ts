@@ -45,7 +45,7 @@ export interface SeenImportFile {
   readonly decimalSign: DecimalSign;
   readonly sample: readonly (readonly string[])[];
   readonly rows: readonly ImportRow[];
-  /** The same as they stand in the file. */
+  /** The same as they are in the file. */
   readonly records: readonly CsvRecord[];
 }
 
@@ -84,7 +84,7 @@ export function readImportFile(
   if (decoded === null) return { ...nothing, fault: 'not-a-text' };
   const found = recordsOf(kind, decoded.text);
   const sales = kind === 'sales' || kind === 'customers' ? salesOf(found) : null;
-  // Its names are numbers of orders, or stand there once for each thing that was bought.
+  // Its names are numbers of orders, or are there once for each thing that was bought.
   if (sales !== null && kind === 'customers') return { ...nothing, fault: 'sold' };
   const other = sales === null ? readProgramFile(kind, found) : null;
   const [head, ...data] = sales ?? other?.records ?? found;

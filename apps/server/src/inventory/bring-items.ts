@@ -190,7 +190,7 @@ export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Bro
   const records: BroughtRecord[] = [];
   const rowsOf = new Map<string, number>();
   const isVariant = (row: ImportRow) => textOf(row, 'variantOf') !== '';
-  // Wherever a product stands in the file, its variants find it.
+  // Wherever a product is in the file, its variants find it.
   for (const row of [...rows.filter((one) => !isVariant(one)), ...rows.filter(isVariant)]) {
     const own = isVariant(row)
       ? undefined

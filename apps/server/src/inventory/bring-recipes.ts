@@ -51,7 +51,7 @@ function amountOf(row: ImportRow, field: string, items: ItemsByWord) {
 
 type Made = { readonly recipeId: string; readonly versionId: string; readonly itemId: string };
 
-/** The recipe that rows say; what is about the whole of it stands on the first row that says it. */
+/** The recipe that rows say; what is about the whole of it is on the first row that says it. */
 function versionOf(
   rows: readonly ImportRow[],
   made: Made,

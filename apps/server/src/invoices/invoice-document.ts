@@ -67,7 +67,7 @@ const toldToCustomer = (invoice: InvoiceRecord): InvoiceRecord => ({
   balanceCents: addMoney(invoice.balanceCents, invoice.writtenOffCents),
 });
 
-/** What stands behind every view of an invoice, or null when there is no such invoice. */
+/** What is behind every view of an invoice, or null when there is no such invoice. */
 async function load(
   tenant: Inside,
   invoiceId: string,

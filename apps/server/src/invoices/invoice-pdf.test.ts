@@ -202,7 +202,7 @@ describe('the file', () => {
       'Venmo: @kiln-and-co',
       `Balance due | ${dollars(invoice.balanceCents)}`,
     ];
-    // The code stands beside the sums.
+    // The code is beside the sums.
     for (const row of said)
       expect(
         lines.some((one) => one === row || one.endsWith(` | ${row}`)),

@@ -404,7 +404,7 @@ it('tells on the invoice that an email came back, once, and why', async () => {
     expect(arrived).toMatchObject({ id: there, returnedAt: null, error: null });
     await look();
     expect(await mailsOf()).toEqual([returned, arrived]);
-    // Both stand in the customer's timeline, and lead to the invoice.
+    // Both are in the customer's timeline, and lead to the invoice.
     const mailed = { kind: 'mail', title: invoice.number, detail: 'invoice', invoiceId: invoice.id };
     expect(await toldOf(invoice.customerId, gone ?? '')).toMatchObject({ ...mailed, isUndone: true });
     expect(await toldOf(invoice.customerId, there ?? '')).toMatchObject({ ...mailed, isUndone: false });

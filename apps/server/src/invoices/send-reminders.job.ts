@@ -64,7 +64,7 @@ function reminderFor(invoice: OwedInvoice, { plan, timeZone, today }: Asked): Re
 
 /**
  * Asks again with the customer's invoices held: meanwhile they may have been paid, or reminded of by another process.
- * The first that is due words the mail; what else is due by now stands below, late fees among it. It goes to the first
+ * The first that is due words the mail; what else is due by now is below, late fees among it. It goes to the first
  * address that they name.
  */
 async function remind(inside: Inside, customerId: string, asked: Asked, tools: Tools): Promise<void> {

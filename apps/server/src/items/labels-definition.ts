@@ -8,7 +8,7 @@ import {
 } from '@atelier/domain/items';
 import { write, type PaperPrint } from '../platform/pdf/printed-paper.ts';
 
-/** What stands on one label. */
+/** What is on one label. */
 export interface LabelText {
   readonly name: string;
   readonly price: string;

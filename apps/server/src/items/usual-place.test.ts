@@ -53,7 +53,7 @@ afterAll(async () => {
   await workshop.close();
 });
 
-/** Clay lies in the cellar, mugs stand on a shelf, boxes where all else is: 10 kg and 10 boxes were there. */
+/** Clay is in the cellar, mugs are on a shelf, boxes where all else is: 10 kg and 10 boxes were there. */
 beforeEach(async () => {
   desk = await workshop.found();
   await addPlace('Studio');

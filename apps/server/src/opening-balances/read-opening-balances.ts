@@ -51,7 +51,7 @@ export async function readOpeningBalances(tenant: Tenant): Promise<OpeningBalanc
       return { accountId: id, code, name, type, is, amountCents, own: own.get(id) ?? null, archived };
     })
     .filter(({ archived, amountCents }) => !archived || amountCents !== 0);
-  // Whatever stands against the rest, of whichever entry it is.
+  // Whatever is against the rest, of whichever entry it is.
   const others = sumMoney(
     rows.filter(({ is }) => is !== 'opening-balances').map(({ amountCents }) => amountCents),
   );

@@ -238,7 +238,7 @@ async function putMoney(
   return succeed(null);
 }
 
-/** A refusal of one account's own entry stands at its row; that of a day at the day. */
+/** A refusal of one account's own entry is at its row; that of a day at the day. */
 function atAccount(refusal: TouchRefusal, draft: OpeningDraft, accountId: string) {
   const index = draft.accounts.findIndex((row) => row.accountId === accountId);
   const field = `accounts.${String(index)}.amountCents`;

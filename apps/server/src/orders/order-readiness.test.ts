@@ -66,7 +66,7 @@ it('knows materials, purchases, batches and hours, and what an order has for its
   const order = await counter.take({ lines: [orderLine(line), orderLine()] });
   const own = () => ask([line, { ...lineOf(1), productId: null }], order.id);
   expect(await own()).toMatchObject({ readyOn: today, minutes: 480, untold: 1 });
-  // Its own batch, planned when it was opened, stands in no one's way, and takes the time and the clay of others.
+  // Its own batch, planned when it was opened, is in no one's way, and takes the time and the clay of others.
   expect(order.lines[0]?.batches).toMatchObject([{ planned: whole(8) }]);
   expect(await own()).toMatchObject({ readyOn: today, minutes: 480, waits: [] });
   expect(await ask([lineOf(2)])).toMatchObject({ readyOn: '2026-05-04', minutes: 120, waits: [] });

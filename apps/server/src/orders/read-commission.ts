@@ -23,7 +23,7 @@ const publicCommissionUrl = (publicUrl: string, token: string) => `${publicUrl}/
 
 const viewOf = ({ proofId: _proof, sha256: _hash, ...document }: CommissionFile): DocumentView => document;
 
-/** What stands behind both views of a commission, or null when the order is none. */
+/** What is behind both views of a commission, or null when the order is none. */
 async function load(inside: Inside, orderId: string, { clock }: Pick<Tools, 'clock'>) {
   const business = await getBusiness(inside);
   const today = todayIn(business.timeZone, clock);

@@ -22,7 +22,7 @@ import { todayOf } from '../platform/clock.ts';
 
 /**
  * When an order can be ready, with lines as they are said; `orderId` is the one that they are of, whose own reservations
- * and batches stand in no one's way. Lines without a product are left out.
+ * and batches are in no one's way. Lines without a product are left out.
  */
 export async function readReadiness(
   tenant: Tenant,
@@ -210,7 +210,7 @@ async function loadSupplies(tenant: Tenant, productIds: readonly string[], today
   };
 }
 
-/** What of a line is still to be got ready, and what lies there for it already: packed, or made for it. */
+/** What of a line is still to be got ready, and what is there for it already: packed, or made for it. */
 function owedOf(order: SavedOrder, line: ReadinessLine): { quantity: Quantity; kept: Quantity } {
   const saved = order.lines.find(({ id }) => id === line.id);
   if (!saved) return { quantity: line.quantity, kept: zeroQuantity };
@@ -221,7 +221,7 @@ function owedOf(order: SavedOrder, line: ReadinessLine): { quantity: Quantity; k
   return { quantity: quantity(left - ready), kept: quantity(packed + ready) };
 }
 
-/** Claims stand in the order of promises, then of openings; what is neither promised nor opened stands last. */
+/** Claims are in the order of promises, then of openings; what is neither promised nor opened stands last. */
 function standsBefore(one: SavedOrder, other: SavedOrder): boolean {
   if (one.id === other.id) return false;
   const placeOf = ({ promisedOn, openedAt, id }: SavedOrder) =>

@@ -113,7 +113,7 @@ export async function returnOrder(
   return succeed(await getOrder(tenant, order.id, tools));
 }
 
-/** Drafts a credit note of each invoice that what comes back stands on; answers their ids. */
+/** Drafts a credit note of each invoice that what comes back is on; answers their ids. */
 async function draftCredits(
   tenant: Tenant,
   order: OrderRecord,

@@ -29,7 +29,7 @@ import { todayIn } from '../platform/clock.ts';
 type Thrown = Outcome<unknown, PostingRefusal | StockRefusal | StockWriteRefusal>;
 
 /**
- * Throws away what came back damaged and stands on no invoice: no credit note takes it from the stock. The operation
+ * Throws away what came back damaged and is on no invoice: no credit note takes it from the stock. The operation
  * has the id of its return, and goes back with it.
  */
 export async function throwAwayReturned(

@@ -32,7 +32,7 @@ export interface CardEvent {
   readonly about: { readonly kind: 'payment' | 'payout'; readonly ref: string } | null;
 }
 
-/** How it stands with a payment at a processor. Minor units; instants are ISO 8601 in UTC. */
+/** How it is with a payment at a processor. Minor units; instants are ISO 8601 in UTC. */
 export interface CardPaymentFacts {
   readonly ref: string;
   /** Null where it was not begun here. */
@@ -73,7 +73,7 @@ export interface CardPaymentFacts {
   }[];
 }
 
-/** How it stands with a payout. Minor units; one that is taken from the bank is below zero. */
+/** How it is with a payout. Minor units; one that is taken from the bank is below zero. */
 export interface PayoutFacts {
   readonly ref: string;
   readonly amount: Money;

@@ -139,7 +139,7 @@ export function stripeProcessor(keys: CardKeys, address: string | undefined): Ca
           {
             mode: 'payment',
             allowed_payment_method_types: ['card'],
-            // The customer pays what stands on the invoice, in its currency.
+            // The customer pays what is on the invoice, in its currency.
             adaptive_pricing: { enabled: false },
             submit_type: 'pay',
             client_reference_id: ask.id,

@@ -2,7 +2,7 @@
 export const clientAddressHeader = 'x-atelier-client-address';
 
 /**
- * The address of the client: that of the socket, unless a number of our own proxies stand before us; each appended
+ * The address of the client: that of the socket, unless a number of our own proxies are before us; each appended
  * the address that it saw to X-Forwarded-For, so the one we trust is counted from the right. What is further left
  * was written by the client and proves nothing.
  */

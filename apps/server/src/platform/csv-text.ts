@@ -3,7 +3,7 @@ import papa from 'papaparse';
 
 /**
  * The records of a CSV, each with the line of the file on which it begins. Where a quotation mark within a quoted field is
- * not doubled, those that stand at neither end of a field are taken for text.
+ * not doubled, those that are at neither end of a field are taken for text.
  */
 export function readCsvText(text: string, delimiter: CsvDelimiter): CsvRecord[] {
   const records = parseCsv(text, delimiter);

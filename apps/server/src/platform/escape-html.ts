@@ -1,4 +1,4 @@
-/** Makes text safe to stand in HTML, in an element or in a quoted attribute. */
+/** Makes text safe to be in HTML, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

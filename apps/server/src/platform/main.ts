@@ -54,7 +54,7 @@ export interface ServerOptions {
   readonly samplePassword?: string;
   /** Tells the person at the console what he must know, such as a password; it is kept in no log. */
   readonly say?: (line: string) => void;
-  /** How many proxies of our own stand in front, see client-address.ts; without it ATELIER_TRUST_PROXY says. */
+  /** How many proxies of our own are in front, see client-address.ts; without it ATELIER_TRUST_PROXY says. */
   readonly trustedProxies?: number;
   readonly rateLimits?: RateLimits;
   /** Answers how much more fits on the disk of the data folder, in bytes; the system does unless tests say it. */

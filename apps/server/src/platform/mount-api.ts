@@ -197,7 +197,7 @@ export interface ApiDeps {
   readonly files: KeptFiles;
   readonly publicUrl: string;
   readonly version: string;
-  /** How many proxies of our own stand in front, see client-address.ts. */
+  /** How many proxies of our own are in front, see client-address.ts. */
   readonly trustedProxies: number;
   /** The rate limit of one client behind public links; defaults to that of public-limits.ts. */
   readonly publicRateLimit?: { readonly points: number; readonly duration: number };

@@ -63,7 +63,7 @@ async function generate(version: string) {
   const info = { title: 'Atelier', version, description };
   const account = await generator.generate(accountContract, { info, servers: [{ url: '/api/v1' }] });
   const business = await generator.generate(businessContract, { info });
-  // The business stands in the address once for all its procedures, so it is no input of any of them.
+  // The business is in the address once for all its procedures, so it is no input of any of them.
   const businessPaths = Object.fromEntries(
     Object.entries(business.paths ?? {}).map(([path, item]) => [
       `${inBusiness}${path === '/' ? '/' : path}`,

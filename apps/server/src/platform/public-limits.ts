@@ -18,7 +18,7 @@ function client(address: string): string {
 }
 
 /**
- * What stands before pages that anybody with a link may open: `quietly` keeps the link, which is a secret, from other
+ * What is before pages that anybody with a link may open: `quietly` keeps the link, which is a secret, from other
  * sites and from search engines; `seldom` lets one client ask only so often in a minute; `unkept` keeps the answers
  * out of every cache. Counted in this process, which is exact for one and close enough for a few.
  */

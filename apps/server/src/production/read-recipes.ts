@@ -126,7 +126,7 @@ export async function readRecipe(
 
 type CostOf = (itemId: string) => UnitCost;
 type AtCosts<Cost> = {
-  /** What is made counts as it lies on the shelf. */
+  /** What is made counts as it is on the shelf. */
   readonly average: Cost;
   /** As it would be made now, of what was bought at average and at latest prices. */
   readonly madeAtAverage: Cost;

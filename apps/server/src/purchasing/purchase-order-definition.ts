@@ -5,7 +5,7 @@ import { packText, purchaseOrderName } from '@atelier/domain/purchasing';
 import { formatDate, formatMoney, formatQuantity, negateMoney, type Money } from '@atelier/domain/foundation';
 import { figure, inks, paperDefinition, write, type PaperPrint } from '../platform/pdf/printed-paper.ts';
 
-/** A party to an order as it stands on paper. */
+/** A party to an order as it is on paper. */
 export interface OrderParty {
   readonly name: string;
   readonly address: string;

@@ -31,7 +31,7 @@ export function supplyParts(
   });
 }
 
-/** Where an order stands between what came and what was billed. */
+/** Where an order is between what came and what was billed. */
 export async function readStanding(tenant: Tenant, orderId: string) {
   const accounts = await getSystemAccounts(tenant, ['goods-received']);
   const clearingAccountId = accounts['goods-received'];

@@ -11,7 +11,7 @@ import { supplyParts } from './read-purchase.ts';
 
 /**
  * Posts that deliveries cost more, or less, than they came in at: stock and what was made or sold of it are valued
- * again, supplies are an expense on the day that is said. Both stand against what was received and not billed.
+ * again, supplies are an expense on the day that is said. Both are against what was received and not billed.
  */
 export async function shiftDeliveries(
   tenant: Tenant,

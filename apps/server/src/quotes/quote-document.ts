@@ -16,7 +16,7 @@ export function publicQuoteUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/q/${token}`;
 }
 
-/** What stands behind every view of a quote, or null when there is no such quote. */
+/** What is behind every view of a quote, or null when there is no such quote. */
 async function load(tenant: Inside, quoteId: string, clock: Clock) {
   const quote = await findQuote(tenant, quoteId);
   if (!quote) return null;

@@ -15,7 +15,7 @@ function kindText(kind: JournalEntryKind): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
 }
 
-/** A debit stands in the first of two columns, a credit in the second. */
+/** A debit is in the first of two columns, a credit in the second. */
 const onSides = (amount: Money) => (amount >= 0 ? [amount, null] : [null, negateMoney(amount)]);
 
 /** The lines behind a figure. */

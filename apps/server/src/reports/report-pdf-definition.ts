@@ -96,7 +96,7 @@ function head(table: ReportTable, print: PaperPrint): Content {
   };
 }
 
-/** Rows that are alike in the group columns stand under a heading of them; the columns themselves are left out. */
+/** Rows that are alike in the group columns are under a heading of them; the columns themselves are left out. */
 function underHeadings({ columns, rows }: ReportTable, print: PaperPrint) {
   const groups = columns.flatMap(({ isGroup }, index) => (isGroup ? [index] : []));
   const rest = columns.flatMap(({ isGroup }, index) => (isGroup ? [] : [index]));
@@ -115,7 +115,7 @@ function underHeadings({ columns, rows }: ReportTable, print: PaperPrint) {
   return { columns: rest.map((index) => columns[index] as ReportColumn), rows: made, isGrouped: true };
 }
 
-/** Rows with the heading that they stand under; one group without a heading where there are no groups. */
+/** Rows with the heading that they are under; one group without a heading where there are no groups. */
 interface Group {
   readonly heading: ReportRow | null;
   readonly rows: readonly ReportRow[];
@@ -155,7 +155,7 @@ const titleOf = ({ title, days }: ReportColumn, { locale }: PaperPrint) =>
 interface Sheet {
   readonly isAcross: boolean;
   readonly fontSize: number;
-  /** Which columns stand beside each other; the words that begin each row come with every part. */
+  /** Which columns are beside each other; the words that begin each row come with every part. */
   readonly parts: readonly (readonly number[])[];
 }
 
@@ -201,7 +201,7 @@ const layoutOf = (rows: readonly ReportRow[], headerRows: number): CustomTableLa
 const tallest = 1200;
 
 /**
- * A table of the columns with these indexes. What stands under a heading names it on every page that it goes on to; the
+ * A table of the columns with these indexes. What is under a heading names it on every page that it goes on to; the
  * groups of a report have their widths in common.
  */
 function tableOf(

@@ -24,7 +24,7 @@ export function fiscalYearEnding(
   return { from, to: addDays(addMonths(from, 12), -1) };
 }
 
-/** What lies in a pack, for its README: a line a file. */
+/** What is in a pack, for its README: a line a file. */
 type Contents = { readonly path: string; readonly title: string }[];
 
 /**

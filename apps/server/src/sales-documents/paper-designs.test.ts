@@ -80,7 +80,7 @@ const rowsOf = (path: string) =>
     .split('\n')
     .map((row) => row.trim().replace(/\s{2,}/g, ' | '));
 
-/** What stands on every paper of these contents, line by line. */
+/** What is on every paper of these contents, line by line. */
 const contents = [
   'Mug, celadon glaze | 2 | $24.00 | $48.00',
   '1.5 kg | $1,234.56 | 10% | $1,666.66',
@@ -121,7 +121,7 @@ describe.each(paperDesigns.flatMap((design) => paperSizes.map((paper) => ({ desi
     it.each(papers)('says what $thing says, and is sound', async ({ document, words, rows, says }) => {
       const path = await draw(document, words, style);
       const drawn = rowsOf(path);
-      // What stands beside the sums is on their row.
+      // What is beside the sums is on their row.
       for (const row of [...contents, ...rows])
         expect(
           drawn.some((one) => one === row || one.endsWith(` | ${row}`)),

@@ -29,7 +29,7 @@ export type PriceRefusal = Refusal<
 >;
 
 /**
- * What was typed into an invoice or a quote, with the taxes as they stand on its day: who and what is exempt is charged
+ * What was typed into an invoice or a quote, with the taxes as they are on its day: who and what is exempt is charged
  * none, whatever the lines ask for. Answers with what it comes to.
  */
 export async function priceDraft<Fields extends SalesDraftFields & { readonly marketplace?: string }>(

@@ -51,7 +51,7 @@ function online({ color, words: { name } }: Sheet, publicUrl: string): Content {
   };
 }
 
-/** What lies across the page, pale enough to read through. */
+/** What is across the page, pale enough to read through. */
 function stamp({ words: { stamp: said }, color }: Sheet): Partial<Pick<TDocumentDefinitions, 'watermark'>> {
   if (said === null) return {};
   const stampColors = {

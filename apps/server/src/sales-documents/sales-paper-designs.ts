@@ -5,7 +5,7 @@ import { factsOf, label, logoOf, margins, party, type Look, type Sheet } from '.
 
 /** What sets one design apart; all else stands the same on every paper. */
 interface Design {
-  /** What stands above the lines: whose paper it is, what it is, whom it is for and when. */
+  /** What is above the lines: whose paper it is, what it is, whom it is for and when. */
   readonly top: (sheet: Sheet) => Content[];
   /** The names of the columns. */
   readonly columns: (sheet: Sheet) => { readonly look: Look; readonly fill: string | null };

@@ -12,7 +12,7 @@ export interface CustomerLetter {
   readonly seller: { readonly name: string; readonly email: string; readonly phone: string };
   readonly currency: string;
   readonly locale: string;
-  /** What kind of paper it is, as it stands within a sentence; and what it is called. */
+  /** What kind of paper it is, as it is within a sentence; and what it is called. */
   readonly thing: string;
   readonly title: string;
   /** What is told large, and the sentence below it. */

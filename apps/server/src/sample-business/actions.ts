@@ -127,7 +127,7 @@ export type Action = { readonly date: CalendarDate } & (
   | { readonly action: 'depreciate' }
   | { readonly action: 'drive'; readonly drive: PlannedDrive }
   | { readonly action: 'record'; readonly transaction: PlannedTransaction }
-  /** Brings everything that lies in an account to the bank, leaving some there. */
+  /** Brings everything that is in an account to the bank, leaving some there. */
   | { readonly action: 'bring-to-bank'; readonly from: string; readonly leaveCents: number }
   /** Pays the card's balance from the bank. */
   | { readonly action: 'pay-card' }

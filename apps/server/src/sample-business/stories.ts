@@ -87,7 +87,7 @@ export function planSettlements(firstMonth: CalendarMonth): Action[] {
   ];
 }
 
-/** What lies on the desk today: one invoice at least in every state that an unpaid one can be in. */
+/** What is on the desk today: one invoice at least in every state that an unpaid one can be in. */
 export function planDesk(today: CalendarDate): Action[] {
   const ago = (days: number) => addDays(today, -days);
   const issue = (days: number, invoice: PlannedInvoice, more: { waits?: true } = {}): Action => ({

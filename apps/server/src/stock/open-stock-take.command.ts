@@ -10,7 +10,7 @@ import { mostStockTakeLines, stockTakeRefusals, type StockTakeDraft } from '@ate
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { readStockTake } from './read-stock-take.ts';
 
-/** Begins a stock take of a place: its sheet names what lies there, or all that might. */
+/** Begins a stock take of a place: its sheet names what is there, or all that might. */
 export async function openStockTake(
   tenant: Tenant,
   said: StockTakeDraft & {

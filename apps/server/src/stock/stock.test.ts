@@ -229,7 +229,7 @@ describe('stock', () => {
     const { rows } = granted<{ rows: StockOperationView[] }>(
       await desk.call('GET', `/inventory/operations?itemId=${itemId}&kind=correction`),
     );
-    // Each damage cost 800 and now costs 1200: one lies in closed days, the other on the very day after them.
+    // Each damage cost 800 and now costs 1200: one is in closed days, the other on the very day after them.
     expect(rows.map(({ day, valueCents }) => [day, valueCents])).toEqual([['2026-04-01', -800]]);
     expect(await stockOf(itemId)).toMatchObject({ onHand: whole(16), valueCents: 9600 });
     const damage = granted<{ rows: StockOperationView[] }>(

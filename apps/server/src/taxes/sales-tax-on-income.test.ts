@@ -146,7 +146,7 @@ describe('sales tax on income', () => {
     expect(codeOf(await desk.call('PUT', `/finances/transactions/${saved.id}`, less))).toBe(
       'tax-period-filed',
     );
-    // Another place is another return, and an exempt sale would stand on this one.
+    // Another place is another return, and an exempt sale would be on this one.
     granted(
       await record({ ...late, id: v7(), amountCents: 10_800, lines: [line('4000', 10_000, together)] }),
     );

@@ -12,7 +12,7 @@ import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation'
 import type { Tools } from '../platform/answer.ts';
 import { readScheduleCBoxes } from './read-schedule-c-boxes.ts';
 
-/** Writes what stands at the head of a year's form: of the business for every year, the answers for this one. */
+/** Writes what is at the head of a year's form: of the business for every year, the answers for this one. */
 export async function saveScheduleCBoxes(
   tenant: Tenant,
   { year, ...said }: ScheduleCBusiness & ScheduleCAnswers & { readonly year: number },

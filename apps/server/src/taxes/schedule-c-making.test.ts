@@ -147,7 +147,7 @@ async function costAndItsLines(basis: string): Promise<Record<string, unknown>> 
 }
 
 /**
- * Instructions for Schedule C, part III: labour that makes the goods stands on line 37 (nothing “paid to yourself”),
+ * Instructions for Schedule C, part III: labour that makes the goods is on line 37 (nothing “paid to yourself”),
  * and what else goes into them on line 39; line 26 has no “salaries and wages deducted elsewhere on your return”.
  */
 describe('Part III where work and the studio are part of what is made', () => {
@@ -188,7 +188,7 @@ describe('Part III where work and the studio are part of what is made', () => {
     await makeMugs({ labour: await add('5810', '37'), overhead: await add('5820', '39'), clay });
     for (const basis of ['accrual', 'cash']) {
       const { view, figures } = await formOf(basis);
-      // All that was paid came into the cost; what lies in the mugs is in stock at the end.
+      // All that was paid came into the cost; what is in the mugs is in stock at the end.
       expect(figures).toEqual([
         ...[4000, 0, 50_000, 1500, 20_000],
         ...[75_500, 7160, 68_340],

@@ -44,7 +44,7 @@ export async function completedTransaction(
   return accountId === null ? tidied : { ...tidied, lines: [{ accountId, amount: input.amount, memo: '' }] };
 }
 
-/** A transaction with the taxes that its lines name as they stand on its day. */
+/** A transaction with the taxes that its lines name as they are on its day. */
 async function withTaxes(tenant: Tenant, transaction: TransactionDraft): Promise<TransactionDraft> {
   if (!transaction.salesTax) return transaction;
   const rates = new Map((await listTaxRates(tenant)).map((rate) => [rate.id, rate]));

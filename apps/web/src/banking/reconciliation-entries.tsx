@@ -41,7 +41,7 @@ type EntriesProps = {
   onMark: ((entryIds: string[], to: boolean) => void) | null;
 };
 
-/** Entries that may stand on the statement, in its two columns, searched by name or amount and sorted. */
+/** Entries that may be on the statement, in its two columns, searched by name or amount and sorted. */
 export function ReconciliationEntries({ entries, isTicked, onMark }: EntriesProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<Order>('date');

@@ -32,7 +32,7 @@ import { StatementDialog } from './statement-dialog.tsx';
 const route = getRouteApi('/dashboard/finances/reconcile/$reconciliationId');
 const back = { to: paths.reconciliations, label: 'Reconcile' };
 
-/** The books of an account beside a statement: what stands on both is ticked, until nothing is missing. */
+/** The books of an account beside a statement: what is on both is ticked, until nothing is missing. */
 export function ReconciliationScreen() {
   const { reconciliationId } = route.useParams();
   const sheet = useReconciliation(reconciliationId);

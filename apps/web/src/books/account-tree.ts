@@ -5,7 +5,7 @@ export type AccountInTree = { account: AccountView; depth: number };
 
 /**
  * Accounts in the order of the chart: each followed by those below it, all in order of their codes. One whose parent
- * is not in the list stands at the top.
+ * is not in the list is at the top.
  */
 export function accountTree(accounts: readonly AccountView[]): AccountInTree[] {
   const listed = new Set(accounts.map((account) => account.id));

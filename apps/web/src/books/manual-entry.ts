@@ -40,7 +40,7 @@ export const emptyLine = (key: string): LineDraft => ({
   credit: null,
 });
 
-/** A kept draft as it stands in the form, with at least two lines. */
+/** A kept draft as it is in the form, with at least two lines. */
 export function formOfDraft(draft: JournalDraftView, newKey: () => string): EntryDraft {
   const lines = draft.lines.map(({ accountId, amountCents, memo }) => ({
     key: newKey(),

@@ -1,6 +1,6 @@
 import source from './report-reasons.md?raw';
 
-/** Paragraphs by the name of their part. What stands before the first part is for those who edit the file. */
+/** Paragraphs by the name of their part. What is before the first part is for those who edit the file. */
 export function readReasons(text: string): ReadonlyMap<string, readonly string[]> {
   const parts = text.split(/^## /m).slice(1);
   return new Map(

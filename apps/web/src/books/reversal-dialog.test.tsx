@@ -21,7 +21,7 @@ it('takes nothing back on another day than the one that was typed', async () => 
   );
   const date = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of the reversal' });
   const typeAndConfirm = async (text: string) => {
-    // Over what stands there, so that the field is never empty.
+    // Over what is there, so that the field is never empty.
     date.select();
     await userEvent.paste(text);
     await userEvent.click(screen.getByRole('button', { name: 'Reverse' }));

@@ -30,7 +30,7 @@ type ReversalDialogProps = {
   onClose: () => void;
 };
 
-/** Takes back what stands in the books by a second entry: on which day, and why. */
+/** Takes back what is in the books by a second entry: on which day, and why. */
 export function ReversalDialog({
   title,
   description,

@@ -114,7 +114,7 @@ export function HandOutLink({ invitation, onClose }: HandOutLinkProps) {
       await navigator.clipboard.writeText(address);
       showToast({ title: 'Link copied', kind: 'success' });
     } catch {
-      // The link stands in its field, where it can be copied by hand.
+      // The link is in its field, where it can be copied by hand.
       showToast({ title: 'Your browser did not allow that', description: 'Copy the link from its field.' });
     }
   };

@@ -23,7 +23,7 @@ const creditNoteFields = z.object({
   lines: z.array(lineSchema),
 });
 
-/** The lines that credit something: only they are sent, and stand on the paper. */
+/** The lines that credit something: only they are sent, and are on the paper. */
 export const creditedLines = <Line extends { quantity: number; amountCents: number | null }>(
   lines: readonly Line[],
 ): Line[] => lines.filter(({ quantity, amountCents }) => quantity > 0 || (amountCents ?? 0) > 0);
@@ -60,7 +60,7 @@ export function creditNoteSchema({ lines, currency, locale }: CreditableView) {
   });
 }
 
-/** What stands in the form at first: what a draft says, and of the other lines nothing. */
+/** What is in the form at first: what a draft says, and of the other lines nothing. */
 export function formOf(
   creditable: CreditableView,
   note: CreditNoteView | null,

@@ -230,7 +230,7 @@ function invoicesSoFar(count: number, counts: Counts): string {
   return count === 1 ? 'One invoice so far.' : `${counts(count)} invoices so far.`;
 }
 
-/** What stands beside the name where it is not the usual. */
+/** What is beside the name where it is not the usual. */
 function Standing({ customer: { isArchived, status } }: { customer: CustomerDetailView }) {
   if (isArchived) return <StatePill tone="muted">Archived</StatePill>;
   if (status === 'active') return null;

@@ -12,7 +12,7 @@ import { useEraseCustomer } from './customers.api.ts';
 
 const formId = 'erase-customer';
 
-/** Where that is settled which stands in the way, by the code of the refusal. */
+/** Where that is settled which is in the way, by the code of the refusal. */
 const waysOut: Readonly<Record<string, { to: string; label: string; by?: 'customer' }>> = {
   'customer-owes': { to: paths.invoices, label: 'Open their invoices', by: 'customer' },
   'customer-has-open-order': { to: paths.customerOrders, label: 'Open their orders', by: 'customer' },

@@ -96,7 +96,7 @@ export function TimelineCard({ customerId, search, onSearchChange, isErased = fa
   );
 }
 
-/** The day stands before the first entry of each. */
+/** The day is before the first entry of each. */
 function Entries({ rows, customerId }: { rows: readonly TimelineEntryView[]; customerId: string }) {
   return (
     <ol aria-label="Timeline" className="border-line border-t">

@@ -13,7 +13,7 @@ type AvatarProps = {
 
 /**
  * A person's picture over the initials: these are there from the first moment, and stay when the picture is missing or
- * fails. The name stands beside it, so that assistive technology need not hear of it.
+ * fails. The name is beside it, so that assistive technology need not hear of it.
  */
 export function Avatar({ src, initials, size = 'sm', className }: AvatarProps) {
   return (

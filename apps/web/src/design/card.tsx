@@ -33,7 +33,7 @@ export function Card({ title, description, action, flush = false, className, chi
   );
 }
 
-/** Links that stand alone are large enough for a finger. */
+/** Links that are alone are large enough for a finger. */
 function CardAction({ children }: { children: ReactNode }) {
   if (children === undefined || children === false || children === null) return null;
   return <div className="[&_a]:touch-target min-w-0 [&_a]:inline-flex [&_a]:items-center">{children}</div>;

@@ -9,7 +9,7 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, in tabular digits. */
+  /** Figures are at the end, in tabular digits. */
   align?: 'start' | 'end';
   /** Set when the list can be sorted by this column. */
   sortable?: boolean;

@@ -12,7 +12,7 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** The buttons, the primary action last; they stand below the scrolling part. */
+  /** The buttons, the primary action last; they are below the scrolling part. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /**
@@ -110,7 +110,7 @@ export function Dialog({
 
 /**
  * In the first field; without one in sight on the first of the buttons below, which leaves things as they are: what
- * stands above a field is read first.
+ * is above a field is read first.
  */
 function beginIn(content: HTMLElement | null): void {
   if (content === null) return;
@@ -144,7 +144,7 @@ function keepOpenForList(event: KeyboardEvent): void {
   if (target?.matches('[role="combobox"][aria-expanded="true"]') === true) event.preventDefault();
 }
 
-/** What a toast offers is taken without leaving the dialog that it lies over. */
+/** What a toast offers is taken without leaving the dialog that it is over. */
 function isOnToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-sonner-toast]') !== null;
 }

@@ -28,7 +28,7 @@ function dismissThanks(): void {
 const gap = 14;
 const shown = '[data-sonner-toast][data-y-position="bottom"][data-visible="true"][data-removed="false"]';
 
-/** How far what stands in the corner below the toasts has to move up to be reached while they are there, in pixels. */
+/** How far what is in the corner below the toasts has to move up to be reached while they are there, in pixels. */
 function measureRoom(place: HTMLElement): number {
   const toasts = [...place.querySelectorAll<HTMLElement>(shown)];
   const lengthOf = (element: Element | null, name: string) =>
@@ -94,7 +94,7 @@ function subscribeToSize(listener: () => void): () => void {
 
 /**
  * Up to three toasts at the bottom right; F8 leads the keyboard to them. On a telephone they come from above: the
- * buttons of forms and of dialogs stand at the bottom there.
+ * buttons of forms and of dialogs are at the bottom there.
  */
 export function Toaster() {
   const place = useToastRoom();

@@ -73,7 +73,7 @@ function Toggle({
   const hasHelp = help !== undefined && help !== null;
   const described = [error && `${controlId}-error`, hasHelp && `${controlId}-help`].filter(Boolean).join(' ');
   return (
-    // A box alone is never squeezed under what stands beside it.
+    // A box alone is never squeezed under what is beside it.
     <div className={classNames(hideLabel ? 'shrink-0' : 'min-w-0', className)}>
       <div className="touch-target flex items-start gap-3 py-2">
         {children({

@@ -7,7 +7,7 @@ const look =
 
 type FileSignProps = { src: string | undefined; mediaType: string };
 
-/** A small picture of a file, or a sign of its kind. The name stands beside it, so it says nothing. */
+/** A small picture of a file, or a sign of its kind. The name is beside it, so it says nothing. */
 export function FileSign({ src, mediaType }: FileSignProps) {
   const [failed, setFailed] = useState<string>();
   if (src !== undefined && failed !== src) {

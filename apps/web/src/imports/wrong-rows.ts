@@ -12,7 +12,7 @@ export const wordsOfProblem = (kind: ImportKind, { field, code, details }: Probl
   details,
 });
 
-/** The rows that cannot go in as they stand in the file, each with why: to be mended there and brought again. */
+/** The rows that cannot go in as they are in the file, each with why: to be mended there and brought again. */
 export function wrongRowsCsv({ kind, header, rows }: ImportPreviewView): string {
   const wrong = rows.filter(({ outcome }) => outcome === 'wrong');
   return toCsv([

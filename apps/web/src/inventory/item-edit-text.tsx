@@ -22,7 +22,7 @@ type ValueTextProps = {
   unit: string;
 };
 
-/** How one thing stands with an item. */
+/** How one thing is with an item. */
 export function ItemValueText({ what, of, supplier, place, unit }: ValueTextProps): ReactNode {
   const { locale } = useFormats();
   switch (what) {

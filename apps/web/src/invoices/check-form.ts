@@ -84,7 +84,7 @@ export function errorKey(path: string, form: InvoiceForm): string {
   const [first = '', index, field = 'description'] = path.split('.');
   // The last day of a quote stands where that of an invoice does.
   if (first === 'validUntil') return 'dueDate';
-  // What comes again begins with the invoice that stands in the editor.
+  // What comes again begins with the invoice that is in the editor.
   if (first === 'startsOn') return 'issueDate';
   if (first === 'schedule') {
     const [, , part, of = 'share'] = path.split('.');

@@ -41,7 +41,7 @@ import { TheirPrices } from './their-prices.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useUsualTax } from './use-usual-tax.ts';
 
-/** What stands in the editor, and how to change it. */
+/** What is in the editor, and how to change it. */
 export type Editing = {
   readonly form: InvoiceForm;
   readonly total: Money;
@@ -50,7 +50,7 @@ export type Editing = {
 };
 
 export type PaymentProps = Editing & {
-  /** Says that what stands in a field cannot be read at present; see the keys of `FormErrors`. */
+  /** Says that what is in a field cannot be read at present; see the keys of `FormErrors`. */
   readonly onUnreadable: (key: string, isUnreadable: boolean) => void;
 };
 

@@ -48,7 +48,7 @@ function Prefilled({ business, customerId }: PrefilledProps) {
   );
 }
 
-/** A new invoice with what stands on another one. */
+/** A new invoice with what is on another one. */
 export function CopyInvoiceScreen({ invoiceId }: { invoiceId: string }) {
   const invoice = useInvoice(invoiceId);
   return (

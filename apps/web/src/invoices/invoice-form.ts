@@ -32,7 +32,7 @@ import { priceInUnit, unitOfItem } from '@atelier/domain/stock';
 import { unitName } from '@atelier/domain/items';
 import type { RhythmForm } from '../transactions/index.ts';
 
-/** One line as it stands in the editor: fields may still be empty. */
+/** One line as it is in the editor: fields may still be empty. */
 export type LineForm = {
   id: string;
   productId: string | null;
@@ -50,12 +50,12 @@ export type LineForm = {
   incomeAccountId: string | null;
 };
 
-/** A part of a payment schedule as it stands in the editor. */
+/** A part of a payment schedule as it is in the editor. */
 export type PartForm = { id: string; dueDate: CalendarDate | null; share: Discount };
 
 export type ScheduleForm = { isDeposit: boolean; parts: readonly PartForm[] };
 
-/** An invoice or a quote as it stands in the editor. Plain data, so that it can be kept on the device while typing. */
+/** An invoice or a quote as it is in the editor. Plain data, so that it can be kept on the device while typing. */
 export type InvoiceForm = {
   id: string;
   customerId: string | null;
@@ -152,7 +152,7 @@ export function startInvoice(
   return startForm({ ...start, days: start.customer?.termsDays ?? paymentTermsDays, note: invoiceNote });
 }
 
-/** What an invoice and a quote say alike, as it stands in the editor. `lineId` is that of a first empty line. */
+/** What an invoice and a quote say alike, as it is in the editor. `lineId` is that of a first empty line. */
 export function formOfPaper(
   paper: SalesPaperView & {
     readonly id: string;
@@ -426,7 +426,7 @@ export function liveTaxes(
   );
 }
 
-/** What the money comes to while typing; empty fields count as nothing. Lines stand in the order of the form. */
+/** What the money comes to while typing; empty fields count as nothing. Lines are in the order of the form. */
 export function liveTotals(form: InvoiceForm, taxes: InvoiceTaxes): InvoiceTotals {
   return invoiceTotals({
     lines: form.lines.map((line, index) => ({

@@ -45,7 +45,7 @@ export function readNewInvoiceSearch(search: Record<string, unknown>): NewInvoic
   return { customer: idParam(search['customer']), copy: idParam(search['copy']) };
 }
 
-/** A new recurring invoice may come with its customer, or with what stands on an invoice. */
+/** A new recurring invoice may come with its customer, or with what is on an invoice. */
 export type NewRecurringInvoiceSearch = { customer?: string | undefined; invoice?: string | undefined };
 
 export function readNewRecurringInvoiceSearch(search: Record<string, unknown>): NewRecurringInvoiceSearch {

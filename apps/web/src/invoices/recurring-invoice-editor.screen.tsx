@@ -21,7 +21,7 @@ const unopened = 'The editor could not be opened';
 
 type NewRecurringInvoiceScreenProps = { customerId: string | null; invoiceId: string | null };
 
-/** A new series: with what stands on an invoice, for a customer, or empty. */
+/** A new series: with what is on an invoice, for a customer, or empty. */
 export function NewRecurringInvoiceScreen({ customerId, invoiceId }: NewRecurringInvoiceScreenProps) {
   const settings = useBusinessSettings();
   return (

@@ -7,7 +7,7 @@ import { formOfPlan, planOf, rhythmErrors, startRhythm } from '../transactions/i
 import { checkFields, commonFields, type Checked } from './check-form.ts';
 import { formOfPaper, type InvoiceForm } from './invoice-form.ts';
 
-/** A series as it stands in the editor: its next invoice, and when it comes again. */
+/** A series as it is in the editor: its next invoice, and when it comes again. */
 export function formOfSeries(series: RecurringInvoiceView, lineId: string): InvoiceForm {
   return {
     ...formOfPaper({ ...series, eventId: null }, series.dueDate, lineId),

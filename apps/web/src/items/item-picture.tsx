@@ -1,6 +1,6 @@
 import { useActiveBusiness } from '../platform/active-business.tsx';
 
-/** The first picture of an item, small; nothing where there is none. Its name stands beside it. */
+/** The first picture of an item, small; nothing where there is none. Its name is beside it. */
 export function ItemPicture({ photoId }: { photoId: string | null }) {
   const { business } = useActiveBusiness();
   if (photoId === null) return null;

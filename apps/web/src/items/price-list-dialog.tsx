@@ -10,7 +10,7 @@ import { useAddPriceList, useChangePriceList } from './items.api.ts';
 
 const formId = 'price-list';
 
-/** A price list, new or to be changed; the prices themselves stand at each product. */
+/** A price list, new or to be changed; the prices themselves are at each product. */
 export function PriceListDialog({ list, onClose }: { list: PriceListView | null; onClose: () => void }) {
   const [id] = useState(newId);
   const [name, setName] = useState(list?.name ?? '');

@@ -1,6 +1,6 @@
 import { quantity, type Quantity } from '@atelier/domain/foundation';
 
-/** Returns how much of an item lies in blocked or expired lots, and so is not available. */
+/** Returns how much of an item is in blocked or expired lots, and so is not available. */
 export const withheldOf = ({
   onHand,
   committed,

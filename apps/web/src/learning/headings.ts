@@ -9,7 +9,7 @@ export function headingId(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The headings of the second rank, in their order: what stands in a list of contents. */
+/** The headings of the second rank, in their order: what is in a list of contents. */
 export function headingsOf(markdown: string): Heading[] {
   return [...markdown.matchAll(/^## +(.+?) *$/gm)].map(([, title = '']) => ({ id: headingId(title), title }));
 }

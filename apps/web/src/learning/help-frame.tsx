@@ -19,7 +19,7 @@ export function useIsSignedIn(): boolean {
   return isSignedIn;
 }
 
-/** What stands around every page of help, signed in or not. */
+/** What is around every page of help, signed in or not. */
 export function HelpFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useIsSignedIn();
   return (

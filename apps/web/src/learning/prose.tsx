@@ -46,7 +46,7 @@ const components: Components = {
   h2: ({ children }) => <h2 id={headingId(plainText(children))}>{children}</h2>,
 };
 
-/** Where the text stands below a heading of the second rank already, its own are of the third. */
+/** Where the text is below a heading of the second rank already, its own are of the third. */
 const nestedComponents: Components = {
   ...components,
   h2: ({ children }) => <h3 data-section>{children}</h3>,

@@ -7,7 +7,7 @@ import { leaveTutorial } from './open-tutorial.ts';
 import { goToTutorialStep, useOpenTutorial } from './tutorial-progress.ts';
 import type { Tutorial } from './tutorials.ts';
 
-/** The open tutorial, docked over the app: each step stands beside the page on which it is done. */
+/** The open tutorial, docked over the app: each step is beside the page on which it is done. */
 export function TutorialCard() {
   const open = useOpenTutorial();
   if (open === null) return null;
@@ -65,7 +65,7 @@ function Step({ tutorial, step }: { tutorial: Tutorial; step: number }) {
   const go = (to: number) => {
     goToTutorialStep(tutorial.id, to);
     const page = tutorial.steps[to]?.page;
-    // Who stands on a page below it, an invoice of the list, is where the step wants him.
+    // Who is on a page below it, an invoice of the list, is where the step wants him.
     if (page !== undefined && page !== current.page) void navigate({ to: page });
   };
   return (

@@ -35,7 +35,7 @@ export function WalkthroughPlayer({ walkthrough, folder }: PlayerProps) {
   };
 
   return (
-    // On a desk no wider than lets the whole player, with captions and controls, stand in the window.
+    // On a desk no wider than lets the whole player, with captions and controls, fit into the window.
     <div className="grid gap-6 lg:grid-cols-[minmax(32rem,calc((100dvh-25.5rem)*1.6))_minmax(20rem,1fr)]">
       <div
         ref={box}

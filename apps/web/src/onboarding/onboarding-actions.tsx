@@ -7,7 +7,7 @@ import { useCompleteStep, useOnboarding } from './onboarding.api.ts';
 
 /**
  * Completes the steps that were done for real: a saved profile, the first product, the first customer, the first
- * money in the books. What stands in the sample business was done by no one.
+ * money in the books. What is in the sample business was done by no one.
  */
 export function OnboardingActions() {
   const { business } = useActiveBusiness();

@@ -148,7 +148,7 @@ function QuietAction({ onClick, children }: { onClick: () => void; children: str
   );
 }
 
-/** Everything but the lit element lies in shade; without one, all of it does. */
+/** Everything but the lit element is in shade; without one, all of it does. */
 function Highlight({ box, window }: { box: Box | null; window: { width: number; height: number } }) {
   if (box === null) return <span aria-hidden className="bg-shade fixed inset-0 z-40" />;
   // What reaches to the edge of the window has its frame inside.

@@ -25,7 +25,7 @@ export type OpeningForm = {
   readonly id: string;
   readonly version: number | null;
   readonly date: CalendarDate | null;
-  /** By account; a debit is positive. Of what papers stand behind, what they should come to. */
+  /** By account; a debit is positive. Of what papers are behind, what they should come to. */
   readonly amounts: Readonly<Record<string, number>>;
   readonly invoices: readonly DocumentDraft[];
   readonly bills: readonly DocumentDraft[];
@@ -89,7 +89,7 @@ export function owedIn(form: OpeningForm, kind: DocumentKind): Money {
   return money(kind === 'invoices' ? sum : 0 - sum);
 }
 
-/** What stands on an account: papers make up what customers owe and what is owed to suppliers. */
+/** What is on an account: papers make up what customers owe and what is owed to suppliers. */
 export function amountOf(form: OpeningForm, account: Pick<OpeningAccount, 'accountId' | 'is'>): Money {
   if (account.is === 'receivable') return owedIn(form, 'invoices');
   if (account.is === 'payable') return owedIn(form, 'bills');
@@ -122,7 +122,7 @@ const groups = [
   ['Income and costs since the year began', () => true],
 ] as const;
 
-/** The accounts as they stand on the screen, each once. */
+/** The accounts as they are on the screen, each once. */
 export function groupsOf(accounts: readonly OpeningAccount[]) {
   const seen = new Set<string>();
   return groups.map(([title, isIn]) => {

@@ -14,7 +14,7 @@ type CommissionMessagesProps = {
   messages: CommissionView['messages'];
   /** Keeps what is typed under this name, which has the id of the order or the token of its link. */
   draftKey: string;
-  /** Who reads: his own stand at the right. */
+  /** Who reads: his own are at the right. */
   isCustomer: boolean;
   /** What is said where nothing was written yet. */
   empty: string;

@@ -3,7 +3,7 @@ import type { OrderLineView, OrderView } from '@atelier/contract/orders';
 import { formatQuantity, quantity, type Quantity } from '@atelier/domain/foundation';
 import { QuantityField } from '../design/fields/quantity-field.tsx';
 
-/** What of a line stands on no invoice yet. */
+/** What of a line is on no invoice yet. */
 export const leftToInvoice = (line: OrderLineView): Quantity =>
   quantity(Math.max(0, line.quantity - line.invoiced - line.drafted - line.returnedUninvoiced));
 

@@ -62,7 +62,7 @@ const state: Column<OrderRow> = {
   cell: (row) => {
     const progress = orderProgress(row);
     return (
-      // On a card they stand beneath each other, too, beside the name of the column.
+      // On a card they are beneath each other, too, beside the name of the column.
       <span className="block">
         <OrderStatePill state={row.state} />
         {progress.length > 0 && (

@@ -7,7 +7,7 @@ import { errorKey, isBlank, newLine, type FormErrors, type InvoiceForm } from '.
 /** What an order says of a line beside what an invoice would. */
 export type LineMore = { readonly personalisation: string; readonly isMade: boolean };
 
-/** An order as it stands in the editor: what an invoice of it would say, dated on its day, and what is its own. */
+/** An order as it is in the editor: what an invoice of it would say, dated on its day, and what is its own. */
 export type OrderForm = InvoiceForm & {
   /** By line. */
   more: Readonly<Record<string, LineMore>>;
@@ -126,7 +126,7 @@ const missing: FormErrors = {
   discount: 'Enter a discount from 0 to 100%, or an amount.',
 };
 
-/** Where the server's names of fields stand in the editor. */
+/** Where the server's names of fields are in the editor. */
 export function orderErrorKey(path: string, form: OrderForm): string {
   const key = errorKey(path, form);
   if (key === 'orderedOn') return 'issueDate';

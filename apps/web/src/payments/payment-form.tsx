@@ -22,7 +22,7 @@ import { AmountField, DayField } from './payment-fields.tsx';
 import { paymentWords } from './payment-words.ts';
 import { useOpenInvoices, useRecordPayment, type PayableInvoice } from './payments.api.ts';
 
-/** The fields of a payment; what is given to which invoice stands beside them. */
+/** The fields of a payment; what is given to which invoice is beside them. */
 const paymentFields = recordPaymentInput.omit({ allocations: true });
 // A field of its own: a check of the whole is not made, and says nothing, while any field is wrong.
 const withCustomer = paymentFields.extend({ customerId: z.uuid(paymentWords['payment-needs-customer']) });

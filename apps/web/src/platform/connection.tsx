@@ -64,7 +64,7 @@ function OfflineBadge() {
   return (
     <details
       data-offline-badge
-      // Where a bar of actions is at the bottom, it lies above that and beside the help.
+      // Where a bar of actions is at the bottom, it is above that and beside the help.
       className="fixed right-2 bottom-0.5 z-40 [html:has([data-action-bar])_&]:bottom-27 sm:[html:has([data-action-bar])_&]:right-20 sm:[html:has([data-action-bar])_&]:bottom-17"
       // Who reads this has read the toast, which would lie over it.
       onToggle={(event) => event.currentTarget.open && dismissToast(offlineToast)}

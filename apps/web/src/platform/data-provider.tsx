@@ -9,7 +9,7 @@ import { keptForMs, queryClient } from './query-client.ts';
 import { keptSession, onSessionEnd } from './session.ts';
 
 /**
- * Server state for what stands inside. The signed-in area has it already; a public screen that asks the API wraps
+ * Server state for what is inside. The signed-in area has it already; a public screen that asks the API wraps
  * itself in it. It is not around the whole app so that the sign-in page stays light.
  */
 export function DataProvider({ children }: { children: ReactNode }) {

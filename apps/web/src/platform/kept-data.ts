@@ -92,7 +92,7 @@ export function keeperFor(personId: string): Persister {
       getItem: async (key) => {
         const found = await Promise.race([findKept(key).catch(() => null), tooLate()]);
         if (found !== 'late') return found;
-        // What lies there unread must not be written over.
+        // What is there unread must not be written over.
         isClosed = true;
         return null;
       },

@@ -33,7 +33,7 @@ const databaseWords: Words = {
   '42P01': 'An internal database error occurred. Please try again later.',
 };
 
-/** Another row stands in the way, and it will the next time, too. */
+/** Another row is in the way, and it will the next time, too. */
 const rowConflicts = new Set(['23505', '23503']);
 
 const commonWords: Words = {

@@ -10,7 +10,7 @@ type Draft<Value> = {
   clear: () => void;
   /** What was typed is saved, and what comes after it belongs to the version of this key. */
   moveTo: (key: string) => void;
-  /** The value was found from an earlier visit, and stands there since. */
+  /** The value was found from an earlier visit, and is there since. */
   wasRestored: boolean;
   /** Throws what was typed away. */
   startOver: () => void;

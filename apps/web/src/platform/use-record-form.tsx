@@ -20,7 +20,7 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = 
   /** Usually a command's `mutateAsync`. Give the command `onProblem: () => true`: the form shows what it throws. */
   onSubmit: (values: Output) => Promise<unknown>;
   words?: Words;
-  /** Where a field stands in the form, where the server was told other lines than these. */
+  /** Where a field is in the form, where the server was told other lines than these. */
   fieldInForm?: (field: string, typed: Input) => string;
 };
 

@@ -48,7 +48,7 @@ function Prefilled({ business, customerId }: PrefilledProps) {
   );
 }
 
-/** A new quote with what stands on another one; with `isRevision` it takes the place of that one once it is sent. */
+/** A new quote with what is on another one; with `isRevision` it takes the place of that one once it is sent. */
 export function CopyQuoteScreen({ quoteId, isRevision }: { quoteId: string; isRevision: boolean }) {
   const quote = useQuote(quoteId);
   const number = quote.data?.number ?? null;

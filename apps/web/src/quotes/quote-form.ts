@@ -2,7 +2,7 @@ import { quoteDraftFields, type QuoteDraftFields } from '@atelier/contract/sales
 import type { QuoteView } from '@atelier/contract/quotes';
 import { checkFields, commonFields, type Checked, formOfPaper, type InvoiceForm } from '../invoices/index.ts';
 
-/** A quote as it stands in the editor: its last day stands where that of an invoice does. */
+/** A quote as it is in the editor: its last day stands where that of an invoice does. */
 export function formOfQuote(quote: QuoteView, lineId: string): InvoiceForm {
   return {
     ...formOfPaper(quote, quote.validUntil, lineId),

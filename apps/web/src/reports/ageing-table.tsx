@@ -16,7 +16,7 @@ const head =
   'border-line bg-sunken text-ink-soft border-b px-3 py-2.5 text-sm font-semibold whitespace-nowrap';
 const figure = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
 
-// What the ages are on a phone stands below the name.
+// What the ages are on a phone is below the name.
 const onlyWide = 'max-sm:hidden';
 
 function factsOf(amounts: readonly number[]) {
@@ -147,7 +147,7 @@ export function AgeingDocuments({ query, nameOf, addressOf }: AgeingDocumentsPro
       </td>
     </tr>
   );
-  // What waits or failed stands in a row of its own; the documents are rows themselves.
+  // What waits or failed is in a row of its own; the documents are rows themselves.
   if (query.data === undefined) {
     return around(
       <Loaded

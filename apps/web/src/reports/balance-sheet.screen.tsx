@@ -204,7 +204,7 @@ function ComputedAmount({ name, period, basis, cents }: ComputedProps & { cents:
   if (isEarnings(name)) {
     return <FigureLink to={paths.profitAndLoss} search={{ ...period, basis }} cents={cents} about={name} />;
   }
-  // The profit of all years before this one; what was posted to the account by hand stands beside it.
+  // The profit of all years before this one; what was posted to the account by hand is beside it.
   return (
     <GroupFigure
       group="net-profit"

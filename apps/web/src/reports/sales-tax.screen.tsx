@@ -109,7 +109,7 @@ type Figures = Pick<Place, 'taxableCents' | 'exemptCents' | 'marketplaceCents' |
 
 const salesOf = (figures: Figures) => figures.taxableCents + figures.exemptCents + figures.marketplaceCents;
 const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
-// On a phone all but the tax stands below the name.
+// On a phone all but the tax is below the name.
 const onlyWide = 'max-sm:hidden';
 const columnTitles = ['Sales', 'Taxable', 'Exempt', 'By a marketplace'] as const;
 type DocumentsLink = { to: string; search: Record<string, string> };

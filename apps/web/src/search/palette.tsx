@@ -56,7 +56,7 @@ export function Palette({ begun, onClose }: PaletteProps) {
 
   const openChosen = (inTab: boolean) => {
     const chosen = entries.find(({ key }) => key === choice.key);
-    // Enter right after the last letter means what is about to be found, not what stands there from before.
+    // Enter right after the last letter means what is about to be found, not what is there from before.
     if (isSettling && (chosen === undefined || (chosen.record !== undefined && !choice.isDeliberate)))
       waitsFor.current = inTab ? 'tab' : 'here';
     else if (chosen !== undefined) open(chosen, inTab);
@@ -92,7 +92,7 @@ export function Palette({ begun, onClose }: PaletteProps) {
             shouldFilter={false}
             loop
             vimBindings={false}
-            // The line that Enter opens does not follow a mouse that only lies there.
+            // The line that Enter opens does not follow a mouse that only is there.
             disablePointerSelection
             value={choice.key}
             onValueChange={choice.set}
@@ -146,7 +146,7 @@ function countSentence(count: number): string {
   return count === 1 ? '1 result' : `${String(count)} results`;
 }
 
-/** Which groups stand there, and in which order. */
+/** Which groups are there, and in which order. */
 function useGroups(words: string, records: readonly PaletteEntry[]): readonly Group[] {
   const { business, memberships, switchTo } = useActiveBusiness();
   const { routesByPath } = useRouter();

@@ -45,7 +45,7 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
   const left = take.lines.filter(({ counted }) => counted === null).length;
   const isLotAsked = found.length > 0 && found.every((line) => line.isByLot && line.name === search);
 
-  /** A code as it stands on the item; returns what was found, to be said at the camera. */
+  /** A code as it is on the item; returns what was found, to be said at the camera. */
   const meet = (code: string): StockTakeLineView | null => {
     const line = lineOfCode(take.lines, code);
     if (line === undefined) return null;

@@ -28,7 +28,7 @@ type PutIntoLotDialogProps = {
 
 type Source = { placeId: string; placeName: string; number: string | null; amount: Quantity; lotId?: string };
 
-/** Puts what lies at a place from one lot into another, or what is of no lot into one. Nothing else changes. */
+/** Puts what is at a place from one lot into another, or what is of no lot into one. Nothing else changes. */
 export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps) {
   const { locale } = useFormats();
   const today = useToday();

@@ -134,7 +134,7 @@ function columnsOf(
   rows: readonly StockTakeLineView[],
   values: ReadonlyMap<string, number> | null,
 ): readonly Column<StockTakeLineView>[] {
-  // What lots differ by is worth something together: it stands at the first of them.
+  // What lots differ by is worth something together: it is at the first of them.
   const firsts = new Set([...Map.groupBy(rows, ({ itemId }) => itemId).values()].map(([first]) => first));
   return [
     {

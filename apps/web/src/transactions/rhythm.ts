@@ -16,7 +16,7 @@ export type Rhythm = (typeof rhythms)[number];
 /** Which day of a month: its number, the weekday counted from the beginning or the end, or the last. */
 export type DayInMonth = 'day' | 'week' | 'last-week' | 'last-day';
 
-/** When something comes again, as it stands in a form. Plain data, so that it can be kept on the device while typing. */
+/** When something comes again, as it is in a form. Plain data, so that it can be kept on the device while typing. */
 export type RhythmForm = {
   readonly rhythm: Rhythm;
   /** Of days, weeks and months: every how many. */

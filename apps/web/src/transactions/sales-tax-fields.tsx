@@ -25,7 +25,7 @@ const modeWords: Record<SalesTaxMode, string> = {
   marketplace: 'Collected by a marketplace',
 };
 
-/** How the sales tax stands in income, which one it is, and the way to a payout of a marketplace. */
+/** How the sales tax is in income, which one it is, and the way to a payout of a marketplace. */
 export function SalesTaxFields({ form, accounts, rates, isWhole = false, onChange }: SalesTaxFieldsProps) {
   if (form.kind !== 'income') return null;
   const mode = form.salesTax ?? null;

@@ -12,7 +12,7 @@ export const accountFields = z.object({
   code: z.string().regex(/^[0-9]{1,10}$/, 'A code is of up to ten digits'),
   name: requiredText(120),
   type: z.enum(accountTypes),
-  /** The account that this one stands below, of the same element of the books. */
+  /** The account that this one is below, of the same element of the books. */
   parentId: id.nullable(),
   scheduleCLine: z.enum(lines).nullable(),
 });

@@ -26,7 +26,7 @@ export const yearEndView = z.object({
   undepositedCents: signedCents,
   /** What was entered as there from the beginning, and whose it is was not said yet. */
   openingDifferenceCents: signedCents,
-  /** Money and what is owed that stands below zero. */
+  /** Money and what is owed that is below zero. */
   negative: z.array(z.object({ accountId: id, name: z.string(), balanceCents: signedCents })),
 });
 

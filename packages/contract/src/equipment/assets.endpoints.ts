@@ -34,7 +34,7 @@ export const assetFields = z.object({
   assetAccountId: id,
   accumulatedAccountId: id,
   expenseAccountId: id,
-  /** Posted with it from an account, or an entry that stands in the books already. */
+  /** Posted with it from an account, or an entry that is in the books already. */
   purchase: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('posted'), fromAccountId: id }),
     z.object({ kind: z.literal('linked'), entryId: id }),

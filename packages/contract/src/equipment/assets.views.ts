@@ -93,7 +93,7 @@ export const depreciationReportView = z.object({
       beforeCents: cents,
       periodCents: cents,
       accumulatedCents: cents,
-      /** What it stands in the books with at the end; nothing once it has gone. */
+      /** What it is in the books with at the end; nothing once it has gone. */
       bookValueCents: cents,
       disposedOn: calendarDate.nullable(),
       disposalEntryId: id.nullable(),

@@ -99,7 +99,7 @@ export const importPreviewView = z.object({
   wrongCount: z.int(),
   /** Rows that tell of something else than what goes in; each says why. */
   leftOutCount: z.int(),
-  /** The rows that cannot go in, with what stands in them, then the first of the others. */
+  /** The rows that cannot go in, with what is in them, then the first of the others. */
   rows: z.array(brought.extend({ cells: z.array(z.string()) })),
   /** Null of what is no file of sales, or cannot be read. */
   sales: salesOverview.nullable(),

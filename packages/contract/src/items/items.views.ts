@@ -59,7 +59,7 @@ export const itemView = itemRow.extend({
   version: z.int().min(1),
   barcode: z.string().nullable(),
   description: z.string(),
-  /** What is in it, as it stands on its label; empty is what its recipe says. */
+  /** What is in it, as it is on its label; empty is what its recipe says. */
   ingredients: z.string(),
   conversions: z.array(conversionView),
   listPrices: z.array(z.object({ priceListId: id, priceCents: cents })),

@@ -21,7 +21,7 @@ export const labels = {
             z.object({
               itemId: id,
               copies: z.int().min(1).max(mostLabels),
-              /** Its number and expiry stand on the label, before `lot` and `expires`. */
+              /** Its number and expiry are on the label, before `lot` and `expires`. */
               lotId: id.nullable().default(null),
             }),
           )

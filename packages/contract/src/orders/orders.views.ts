@@ -59,7 +59,7 @@ export const orderLineView = z.object({
   amountCents: cents,
   personalisation: z.string(),
   isMade: z.boolean(),
-  /** What of it stands on issued invoices, which took it from the stock, and on drafts. */
+  /** What of it is on issued invoices, which took it from the stock, and on drafts. */
   invoiced: signedQuantity,
   drafted: signedQuantity,
   /** What of it is in parcels or ready, and did not come back. */

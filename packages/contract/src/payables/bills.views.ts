@@ -62,7 +62,7 @@ export const billTotalsView = z.object({
   creditCents: cents,
 });
 
-/** What is to be paid by day; what is overdue stands on the first. */
+/** What is to be paid by day; what is overdue is on the first. */
 export const billsDueView = z.object({
   today: calendarDate,
   days: z.array(z.object({ date: calendarDate, cents, count: z.int() })),

@@ -56,7 +56,7 @@ export const cardMovementView = z.object({
   /** A payout that is taken from the bank is below zero. */
   amountCents: signedCents,
   feeCents: signedCents,
-  /** What stands in the books of it. */
+  /** What is in the books of it. */
   bookedCents: signedCents,
   /** In the words of the processor. */
   state: z.string(),

@@ -23,7 +23,7 @@ export const customerMail = z.object({
   error: z.string().nullable(),
 });
 
-/** What was mailed to customers besides invoices, whose mails stand with their reminders. */
+/** What was mailed to customers besides invoices, whose mails are with their reminders. */
 export const customerMails = {
   list: tenant
     .route({

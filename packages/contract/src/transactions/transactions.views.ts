@@ -31,7 +31,7 @@ export const transactionView = z.object({
       eventId: id.nullable(),
     }),
   ),
-  /** How the sales tax stands in income, and who collects it where a marketplace does. */
+  /** How the sales tax is in income, and who collects it where a marketplace does. */
   salesTax: z.enum(salesTaxModes).nullable(),
   marketplace: z.string(),
   /** The taxes of what is in the books. */

@@ -86,8 +86,8 @@ export interface ReconciledEntryRow {
 }
 
 /**
- * What of an account may stand on a statement: every entry up to its day that is on no other statement. An entry and
- * its reversal make nothing together, so neither is shown unless one of the two stands on a statement.
+ * What of an account may be on a statement: every entry up to its day that is on no other statement. An entry and
+ * its reversal make nothing together, so neither is shown unless one of the two is on a statement.
  */
 export async function listEntriesToReconcile(
   tenant: Tenant,

@@ -128,7 +128,7 @@ export async function listKeptDocuments(
     .execute();
 }
 
-/** A document by the record that it stands behind. One that stands behind two records is there twice. */
+/** A document by the record that it is behind. One that is behind two records is there twice. */
 interface DocumentOfPeriod extends KeptDocument {
   readonly recordKind: DocumentRecordKind;
   readonly recordId: string;

@@ -22,7 +22,7 @@ export async function listMergedCustomers(tenant: Tenant, keptId: string): Promi
   return rows;
 }
 
-/** A merge that stands, and what may stand in the way of taking it back; null where there is none. */
+/** A merge that stands, and what may be in the way of taking it back; null where there is none. */
 export async function findStandingCustomerMerge(
   tenant: Tenant,
   mergeId: string,

@@ -82,7 +82,7 @@ export async function noteAssetProblem(inside: Inside, assetId: string, problem:
   await update(inside, assetId, { problem });
 }
 
-/** A piece of depreciation that stands in the books. */
+/** A piece of depreciation that is in the books. */
 export type PostedPiece = {
   readonly sequence: number;
   readonly dueOn: CalendarDate;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../platform/pool.ts';
 
-/** A feedback item as it stands in the table, read behind the back of the application; undefined when there is none. */
+/** A feedback item as it is in the table, read behind the back of the application; undefined when there is none. */
 export async function readFeedbackRow(
   databaseUrl: string,
   id: string,

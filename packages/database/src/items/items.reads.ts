@@ -194,7 +194,7 @@ export async function listItemIds(tenant: Tenant, filter: ItemFilter, limit: num
   return rows.map(({ id }) => id);
 }
 
-/** Items by name, by what is free or by value. A variant stands beside its siblings under its own name. */
+/** Items by name, by what is free or by value. A variant is beside its siblings under its own name. */
 export async function listItems(tenant: Tenant, filter: ItemFilter & Page) {
   // The page is chosen first, as an array, which is worked out once: a join with it was planned so that it was looked up
   // again for each of ten thousand items, where another business of the same database has many orders.

@@ -13,7 +13,7 @@ const refusals = {
   stock_places_business_id_customer_id_fkey: inventoryRefusals.refusal('place-customer-not-found', {
     field: 'customerId',
   }),
-  // What stands with a shop on consignment is brought there: items name places of ours alone.
+  // What is with a shop on consignment is brought there: items name places of ours alone.
   inventory_items_usual_place_fkey: inventoryRefusals.refusal('place-is-usual', { field: 'kind' }),
 };
 

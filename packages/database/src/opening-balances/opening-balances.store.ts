@@ -3,7 +3,7 @@ import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation'
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
-/** Writes down that a business began with these balances; one stands at a time. */
+/** Writes down that a business began with these balances; one is at a time. */
 export async function addOpeningBalances(
   tenant: Tenant,
   opening: { readonly id: string; readonly date: CalendarDate },

@@ -75,7 +75,7 @@ export interface OwedLine {
   /** The same in the stock unit of its product. */
   readonly stockQuantity: Quantity;
   readonly isMade: boolean;
-  /** What stands on issued invoices. */
+  /** What is on issued invoices. */
   readonly invoiced: Quantity;
   readonly returned: Quantity;
 }

@@ -232,7 +232,7 @@ export interface OrderRecordLine {
   readonly incomeAccountId: string | null;
   readonly personalisation: string;
   readonly isMade: boolean;
-  /** What stands on issued invoices, and on drafts of invoices. */
+  /** What is on issued invoices, and on drafts of invoices. */
   readonly invoiced: Quantity;
   readonly drafted: Quantity;
   /** What came back of it, and what of that stood on no invoice. */
@@ -256,7 +256,7 @@ function discountOf({ discountKind: kind, discountValue: value }: StoredDiscount
   }
 }
 
-/** The orders that stand under these names of a shop, each with the invoice that was issued of it first. */
+/** The orders that are under these names of a shop, each with the invoice that was issued of it first. */
 export async function listOrdersBySource(
   tenant: Inside,
   sourceIds: readonly string[],

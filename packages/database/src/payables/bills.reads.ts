@@ -151,7 +151,7 @@ export async function listBills(
   }));
 }
 
-/** What is owed to suppliers, by how soon; credits that were not used yet stand beside it. */
+/** What is owed to suppliers, by how soon; credits that were not used yet are beside it. */
 export async function readBillTotals(
   tenant: Tenant,
   asked: {

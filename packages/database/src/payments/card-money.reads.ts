@@ -57,7 +57,7 @@ export async function listCardMovements(
   return { rows: found.map(({ id: _id, ...row }) => row), next };
 }
 
-/** Sums of all that stands in the books of what moved at processors, and what their accounts hold. Minor units. */
+/** Sums of all that is in the books of what moved at processors, and what their accounts hold. Minor units. */
 export async function readCardSums(tenant: Tenant) {
   type Sums = Record<'paidCents' | 'backCents' | 'feeCents' | 'paidOutCents' | 'heldCents', Money> & {
     readonly clearingAccountId: string | null;

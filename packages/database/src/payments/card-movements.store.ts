@@ -99,7 +99,7 @@ export async function noteCardFailure(
     .execute();
 }
 
-/** What moved at a processor, by its name there, and what of it stands in the books. Minor units. */
+/** What moved at a processor, by its name there, and what of it is in the books. Minor units. */
 export interface CardMovement {
   readonly processor: CardProcessorName;
   readonly ref: string;

@@ -27,7 +27,7 @@ export interface WordSource {
 
 /**
  * Whether a record is found by words through any of these. Row-level security lets no index serve them in the list itself;
- * few are found beforehand. What stands in many is looked for in one record after the other, so that none is left out.
+ * few are found beforehand. What is in many is looked for in one record after the other, so that none is left out.
  */
 export async function holdsWords(
   { db }: Pick<Inside, 'db'>,

@@ -31,7 +31,7 @@ import { isNamed } from '../items/named-items.ts';
 /** From how many on it costs less to sum up the stock of all items than that of each. */
 const manyItems = 500;
 
-/** Where a recipe stands in its life. */
+/** Where a recipe is in its life. */
 export type RecipeState = 'active' | 'draft' | 'archived';
 
 /** What stands of a version beside what was said of it. */
@@ -146,7 +146,7 @@ export async function findVersionOfItem(
 export type RecipeBookItem = RecipeItem & {
   /** The product whose variant it is. */
   readonly parentId: string | null;
-  /** What is in it, as it stands on its label; empty is what its recipe says. */
+  /** What is in it, as it is on its label; empty is what its recipe says. */
   readonly ingredients: string;
   readonly retailPrice: Money;
   readonly wholesalePrice: Money | null;

@@ -41,7 +41,7 @@ export interface LineFilter {
   readonly place?: string | null | undefined;
   /** Only the depreciation of this thing, or of `any` that is in the register. */
   readonly assetId?: string | undefined;
-  /** Only this part of the cost of goods sold; of what stands beside the stock, in the accounts of cost. */
+  /** Only this part of the cost of goods sold; of what is beside the stock, in the accounts of cost. */
   readonly costPart?: CostPart | undefined;
 }
 

@@ -22,7 +22,7 @@ const charged = (tenant: Tenant, { from, to }: Period, within: readonly string[]
     where o.business_id = ${tenant.businessId} and o.day between ${from} and ${to} and c.cents <> 0
       and c.account_id <> all(${[...within]}::uuid[])`;
 
-/** The lines of a part of the cost of goods sold that stands beside the stock, as the ledger has lines. */
+/** The lines of a part of the cost of goods sold that is beside the stock, as the ledger has lines. */
 export function linesOfCost(
   tenant: Tenant,
   period: Period & { readonly basis: BookBasis },

@@ -21,7 +21,7 @@ export interface ReportedItem {
 
 /** What was there of an item at the end of a day. */
 export interface StockOfItem extends ReportedItem {
-  /** Where its value stands in the books. */
+  /** Where its value is in the books. */
   readonly accountId: string;
   /** Millionths of the stock unit. */
   readonly quantity: Quantity;

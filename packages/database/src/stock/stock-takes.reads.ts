@@ -275,7 +275,7 @@ export async function readExpected(
   return rows;
 }
 
-/** Which items a count sheet of a place names: what lies there, and if asked for all else that is counted and in use. */
+/** Which items a count sheet of a place names: what is there, and if asked for all else that is counted and in use. */
 export async function listItemsToCount(
   tenant: Tenant,
   {

@@ -38,7 +38,7 @@ export async function addStockTake(
 
 type Sheet = Pick<StockTakeDraft, 'id' | 'placeId'>;
 
-/** A line for each item; where it is kept by lots, one for each lot that lies there, and one for what is of none. */
+/** A line for each item; where it is kept by lots, one for each lot that is there, and one for what is of none. */
 const joiningSheet = (tenant: Tenant, { id, placeId }: Sheet, itemIds: readonly string[]) => sql`
   insert into stock_take_lines (business_id, take_id, item_id, is_by_lot, lot_id)
     select i.business_id, ${id}, i.id, i.tracks_lots, part.lot_id

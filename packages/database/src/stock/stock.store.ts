@@ -115,7 +115,7 @@ async function takeDustAlong(tenant: Tenant, draft: StockOperationDraft): Promis
   return withDust(draft, (itemId, placeId) => levels.get(`${itemId} ${placeId}`) ?? zeroQuantity);
 }
 
-/** What was settled on the operation's day or later is so no more; what stands on the way is remembered again. */
+/** What was settled on the operation's day or later is so no more; what is on the way is remembered again. */
 async function replaceStandings(
   tenant: Tenant,
   day: CalendarDate,

@@ -4,7 +4,7 @@ import type { EntrySource } from '@atelier/domain/books';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
-/** What lies in undeposited funds, as the bank inbox compares it. */
+/** What is in undeposited funds, as the bank inbox compares it. */
 export type CollectedEntry = CollectedPayment & {
   readonly accountId: string;
   readonly memo: string;

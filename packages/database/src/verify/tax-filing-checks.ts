@@ -37,7 +37,7 @@ const sumOf = (sums: readonly TaxSum[], wanted: (sum: TaxSum) => boolean): numbe
   sums.filter(wanted).reduce((total, { cents }) => total + cents, 0);
 
 /**
- * Holds the frozen figures of every return that stands against the documents of its days, and what it carries over
+ * Holds the frozen figures of every return that is against the documents of its days, and what it carries over
  * against those before: nothing that counts in them may have come or gone since.
  */
 export async function checkTaxFilings(db: Inside['db']): Promise<VerifyDifference[]> {

@@ -320,7 +320,7 @@ const documents: readonly Check[] = [
         ('reversal of', case when p.reversed_at is null then 'none' else e.id::text end, coalesce(r.reverses_id::text, 'none'))
       ) as figure (name, expected, found)
       where figure.expected <> figure.found`,
-  // Each settlement stands in its entry: that of its payment, one of its own, or that of what is written off.
+  // Each settlement is in its entry: that of its payment, one of its own, or that of what is written off.
   sql`
     select s.business_id as business, figure.name || ' settlement ' || s.id as what, figure.expected, figure.found
       from invoice_settlements s

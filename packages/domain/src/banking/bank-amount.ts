@@ -19,7 +19,7 @@ function withoutSign(text: string): Signless | null {
     negative = true;
     rest = bracketed.slice(1).join('');
   }
-  // Letters that stand alone are a currency; those of debit and credit say the sign.
+  // Letters that are alone are a currency; those of debit and credit say the sign.
   const marker = /(?<=[\d.,])(CR|DR|CREDIT|DEBIT|DB|C|D|H|S)\.?$/.exec(rest);
   if (marker) {
     rest = rest.slice(0, marker.index);

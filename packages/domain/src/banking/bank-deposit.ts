@@ -7,12 +7,12 @@ const { refusal } = financeRefusals;
 /** Checks and cash that are brought to the bank together, on the day of the slip. */
 export type BankDeposit = {
   readonly date: CalendarDate;
-  /** What was chosen of what lies in undeposited funds. */
+  /** What was chosen of what is in undeposited funds. */
   readonly entryIds: readonly string[];
 };
 
 /**
- * Whether these are brought to the bank together: all that was chosen still lies there, in one account, and came on that
+ * Whether these are brought to the bank together: all that was chosen is still there, in one account, and came on that
  * day or before; into an account that holds money, and is not where money waits. Answers the account that they lie in.
  */
 export function decideBankDeposit(

@@ -8,7 +8,7 @@ const tidy = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' '
 const payeeOf = ({ payee }: StatementLine): string => tidy(payee);
 
 function contentOf(line: StatementLine): string {
-  // Day and amount stand beside a reference because some banks give one to several lines.
+  // Day and amount are beside a reference because some banks give one to several lines.
   return JSON.stringify([
     line.date,
     line.amount,

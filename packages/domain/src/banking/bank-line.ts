@@ -9,7 +9,7 @@ export type BankFileFormat = (typeof bankFileFormats)[number];
 /** Every state of a bank line, from unseen to settled. */
 export const bankLineStates = ['new', 'suggested', 'matched', 'categorised', 'excluded'] as const;
 
-/** What has become of a bank line. Matched and categorised stand in the books; the others do not. */
+/** What has become of a bank line. Matched and categorised are in the books; the others do not. */
 export type BankLineState = (typeof bankLineStates)[number];
 
 /** The lists of the inbox: what is to be reviewed, what is in one state, and what the bank has not booked yet. */

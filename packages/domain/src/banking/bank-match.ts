@@ -103,7 +103,7 @@ const holdsNumber = (text: string, number: string): boolean => {
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');
   if (number === '' || digits === '') return false;
   if (text.toLowerCase().includes(number.toLowerCase())) return true;
-  // A bare 4 stands in many texts; a longer number hardly by chance.
+  // A bare 4 is in many texts; a longer number hardly by chance.
   return digits.length >= 3 && text.split(/\D+/).some((part) => part.replace(/^0+/, '') === digits);
 };
 
@@ -141,7 +141,7 @@ export function scoreMatch(line: ComparedLine, candidate: BankCandidate): BankSu
   };
 }
 
-/** What stands in the books goes before what would still have to be recorded. */
+/** What is in the books goes before what would still have to be recorded. */
 function baseScore(kind: BankCandidate['kind'], days: number): number | null {
   const apart = Math.abs(days);
   switch (kind) {

@@ -4,7 +4,7 @@ import { financeRefusals } from '../books/index.ts';
 
 /** What a line must be for a rule to speak: every condition that is set. */
 export type BankRuleConditions = {
-  /** Words of which one must stand in the payee, whatever the capitals; none: any payee. */
+  /** Words of which one must be in the payee, whatever the capitals; none: any payee. */
   readonly payeeTexts: readonly string[];
   /** The same in the description. */
   readonly descriptionTexts: readonly string[];

@@ -25,7 +25,7 @@ export type WrongRowReason =
   | 'quote-not-closed'
   | 'row-not-understood';
 
-/** A row that cannot become a line. `text` is what stands there. */
+/** A row that cannot become a line. `text` is what is there. */
 export type WrongRow = { readonly row: number; readonly reason: WrongRowReason; readonly text: string };
 
 /** What an account held at the end of a day (of an unknown one: null). */

@@ -180,7 +180,7 @@ function onlyOne(roles: CsvColumnRole[], records: readonly CsvRecord[], header: 
     keep(role, filled);
   }
   keep('currency', filled);
-  // A balance at the beginning and one at the end stand in columns of their own, never in one row.
+  // A balance at the beginning and one at the end are in columns of their own, never in one row.
   const balances = roles.flatMap((role, column) => (role === 'balance' ? [column] : []));
   const isTold =
     ({ cells }: CsvRecord) =>

@@ -100,7 +100,7 @@ function readAccount(account: QifAccount, order: BankDateOrder, decimals: number
   return { account: account.name, currency: null, opening, closing: null, brokenRow: null, lines, wrongRows };
 }
 
-/** Reads QIF, whose dates may stand in either order: without one, as all of them together tell. */
+/** Reads QIF, whose dates may be in either order: without one, as all of them together tell. */
 export function readQif(text: string, order: BankDateOrder | null, decimals = 2): BankFileContent {
   const { accounts, isQif } = readRecords(text);
   if (!isQif) return faultyFile('not-a-bank-file');

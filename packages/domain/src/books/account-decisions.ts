@@ -54,7 +54,7 @@ export function decideAccount(draft: AccountDraft, facts: ChartFacts): Outcome<A
   return succeed({ ...draft, name });
 }
 
-/** Whether an account (null: a new one) of this root may stand below another: not below itself, in no circle. */
+/** Whether an account (null: a new one) of this root may be below another: not below itself, in no circle. */
 function mayStandBelow(
   accountId: string | null,
   parentId: string,

@@ -26,7 +26,7 @@ const balanceGroups = [
   'payables',
 ] as const;
 
-/** Sets of accounts whose lines stand behind a sum on a statement. */
+/** Sets of accounts whose lines are behind a sum on a statement. */
 export const accountGroups = [...resultGroups, ...balanceGroups] as const;
 
 /** A set of accounts, or a sum on a statement that its lines make up. */

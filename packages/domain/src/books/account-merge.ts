@@ -7,7 +7,7 @@ export type MergeFacts = {
   readonly chart: readonly Account[];
   /** Whether bank files were brought into the account, or it was reconciled with a statement. */
   readonly hasStatements: boolean;
-  /** Whether a line of it stands on a day that the books are closed for. */
+  /** Whether a line of it is on a day that the books are closed for. */
   readonly hasClosedLines: boolean;
 };
 
@@ -25,7 +25,7 @@ export type MergeRefusal = Refusal<
 /**
  * Whether the lines of one account may be read under another from now on. Nothing posted changes, so all that a closed
  * period could notice is a figure on another line of Schedule C: that is refused. Both are of one type; an account that
- * commands post to by themselves, that others stand below, or that statements of a bank belong to stays one of its own.
+ * commands post to by themselves, that others are below, or that statements of a bank belong to stays one of its own.
  */
 export function decideMergeAccounts(
   source: Account,

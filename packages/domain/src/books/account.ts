@@ -86,7 +86,7 @@ export type Account = {
   readonly type: AccountType;
   readonly systemKey: SystemAccountKey | null;
   readonly scheduleCLine: string | null;
-  /** The account that this one stands below in the chart, of the same root. */
+  /** The account that this one is below in the chart, of the same root. */
   readonly parentId: string | null;
   readonly archived: boolean;
   /** The account that its lines are read under since the two were merged; such an account is archived. */

@@ -142,7 +142,7 @@ export function isPlannedIncome(type: AccountType): boolean {
 
 type CellRefusal = Refusal<'account-not-found' | 'budget-account-not-allowed' | 'budget-month-not-in-year'>;
 
-/** Whether these cells can stand in a budget that begins on `startsOn`. Of one cell named twice the last counts. */
+/** Whether these cells can be in a budget that begins on `startsOn`. Of one cell named twice the last counts. */
 export function decideBudgetCells(
   startsOn: CalendarDate,
   accounts: readonly Pick<Account, 'id' | 'type'>[],

@@ -13,7 +13,7 @@ import type { InvoiceDraft } from '../sales-documents/index.ts';
 
 /** The ids of the system accounts that issuing a credit note posts to. */
 export type CreditNoteAccounts = Pick<InvoiceAccounts, 'accountsReceivable' | 'salesTaxPayable'> & {
-  /** What was sold for less in the end stands there, not against what was earned at first. */
+  /** What was sold for less in the end is there, not against what was earned at first. */
   readonly returns: string;
   /** What of it no invoice takes: it is owed to the customer. */
   readonly customerDeposits: string;

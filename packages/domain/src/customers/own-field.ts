@@ -1,7 +1,7 @@
 import { isCalendarDate, refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
 import { customerRefusals } from './customer.ts';
 
-/** What may stand in an own field. */
+/** What may be in an own field. */
 export const ownFieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export type OwnFieldKind = (typeof ownFieldKinds)[number];
 

@@ -1,4 +1,4 @@
-/** What stands in the timeline of a customer: each kind of entry, and the part of the timeline that it belongs to. */
+/** What is in the timeline of a customer: each kind of entry, and the part of the timeline that it belongs to. */
 export const timelineKinds = {
   interaction: 'interactions',
   message: 'interactions',

@@ -26,7 +26,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The month that a date lies in. */
+/** The month that a date is in. */
 export function monthOfDate(date: CalendarDate): CalendarMonth {
   return calendarMonth(date.slice(0, 7));
 }
@@ -54,7 +54,7 @@ export function monthsBetween(
   return months;
 }
 
-/** The first day of the fiscal year that a date lies in; `startMonth` counts from one. */
+/** The first day of the fiscal year that a date is in; `startMonth` counts from one. */
 export function startOfFiscalYear(date: CalendarDate, startMonth: number): CalendarDate {
   const { year, month } = partsOfDate(date);
   return dateFromParts({ year: month >= startMonth ? year : year - 1, month: startMonth, day: 1 });

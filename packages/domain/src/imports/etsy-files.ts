@@ -105,9 +105,9 @@ const costOf = (type: string, title: string) => {
 };
 
 /**
- * `etsy_statement_<year>_<month>.csv`. What a buyer pays stands there with the tax, and the tax is taken off in a row of its
+ * `etsy_statement_<year>_<month>.csv`. What a buyer pays is there with the tax, and the tax is taken off in a row of its
  * own; both are told of the order. What goes back is told without the tax that Etsy gives back itself. The amount of a
- * deposit stands in its title alone.
+ * deposit is in its title alone.
  */
 export const etsyStatement: MarketFile = {
   columns: ['date', 'type', 'title', 'info', 'amount', 'fees & taxes', 'net'],

@@ -28,7 +28,7 @@ const shipTo = (of: MarketRecord['of']) => {
 };
 
 /**
- * `orders_export.csv`: a row for each thing; what is of the whole order stands in its first row alone. What was never paid
+ * `orders_export.csv`: a row for each thing; what is of the whole order is in its first row alone. What was never paid
  * or was cancelled unpaid is no sale. What was refunded is left out: the file of payments books it. A discount of the whole order is taken off its lines by what each is worth. Tax is
  * the shop's own to pay.
  */
@@ -87,7 +87,7 @@ export const shopifyOrders: MarketFile = {
 const whatOf = (type: string) =>
   type === 'charge' ? 'received' : type === 'refund' ? 'refund' : type === 'payout' ? 'payout' : 'fee';
 
-/** `payment_transactions_export.csv` of Shopify Payments, with the fee of each row beside it. Payouts stand in their own file. */
+/** `payment_transactions_export.csv` of Shopify Payments, with the fee of each row beside it. Payouts are in their own file. */
 export const shopifyPayments: MarketFile = {
   columns: ['transaction date', 'type', 'order', 'amount', 'fee', 'net', 'payout date'],
   write: (records) =>

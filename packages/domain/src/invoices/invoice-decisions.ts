@@ -82,7 +82,7 @@ export function decideIncomeAccounts(
 
 /**
  * Whether the draft may be issued: it has a customer and at least one described line, and is not due before it
- * is issued. That its date lies in an open period is decided by the journal.
+ * is issued. That its date is in an open period is decided by the journal.
  */
 export function decideIssueInvoice(invoice: InvoiceDraft & Lifecycle): Outcome<true, InvoiceRefusal> {
   const editable = decideEditInvoice(invoice);

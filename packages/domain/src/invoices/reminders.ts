@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '../foundation/index.ts';
 import type { MailText } from '../sales-documents/index.ts';
 
-/** How many reminders stand at fixed days, beside the one that comes again and again. */
+/** How many reminders are at fixed days, beside the one that comes again and again. */
 export const mostReminders = 3;
 
 /** From which hour of the day, on the wall of the business, until before which reminders are sent. */

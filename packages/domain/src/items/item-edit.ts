@@ -44,7 +44,7 @@ export type ItemEdit =
   /** Drafts become active together; that one is a draft again is said of it alone. */
   | { readonly kind: 'state'; readonly state: Exclude<ItemState, 'draft'> };
 
-/** What can be changed of many items at once, as it stands with one of them. */
+/** What can be changed of many items at once, as it is with one of them. */
 export type EditableItem = {
   /** Stays; only what is counted has a reorder point. */
   readonly isCounted: boolean;

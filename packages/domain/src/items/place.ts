@@ -5,7 +5,7 @@ import { inventoryRefusals } from './inventory-refusals.ts';
 export const placeKinds = ['studio', 'van', 'shop', 'stall', 'consignee'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** A place as someone says it. What stands with a shop on consignment names the customer that has it. */
+/** A place as someone says it. What is with a shop on consignment names the customer that has it. */
 export type PlaceDraft = {
   readonly id: string;
   readonly kind: PlaceKind;

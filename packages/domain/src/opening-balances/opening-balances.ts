@@ -73,7 +73,7 @@ export type OpeningRefusal = Refusal<
 
 const owedIn = (documents: readonly OpeningDocument[]) => sumMoney(documents.map(({ amount }) => amount));
 
-/** What the documents come to, with the signs of the accounts that they stand behind. */
+/** What the documents come to, with the signs of the accounts that they are behind. */
 export function openingDocumentSums({ invoices, bills }: Pick<OpeningDraft, 'invoices' | 'bills'>): {
   readonly receivable: Money;
   readonly payable: Money;
@@ -183,7 +183,7 @@ export function openingMoney(
 }
 
 /**
- * The entry of all accounts but money, which has entries of its own, and what the documents stand behind; the other side
+ * The entry of all accounts but money, which has entries of its own, and what the documents are behind; the other side
  * is on the opening balances. Null where there are none.
  */
 export function openingBalancesPosting(

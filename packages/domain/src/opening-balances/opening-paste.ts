@@ -42,7 +42,7 @@ export type PastedDocument = {
 
 type Line = { readonly row: number; readonly raw: string; readonly cells: readonly string[] };
 
-/** Lines of a spreadsheet or a CSV file: tabs, semicolons or commas between cells, which may stand in quotes. */
+/** Lines of a spreadsheet or a CSV file: tabs, semicolons or commas between cells, which may be in quotes. */
 function linesOf(text: string): Line[] {
   const raws = text
     .replace(/^\uFEFF/, '')

@@ -22,11 +22,11 @@ type InvoicedLine = {
   readonly id: string;
   readonly quantity: Quantity;
   readonly discount: Discount;
-  /** What stands on invoices already, drafts among them. */
+  /** What is on invoices already, drafts among them. */
   readonly onInvoices: Quantity;
 };
 
-/** How much of a line needs no invoice any longer: it stands on one, drafts among them, or came back without one. */
+/** How much of a line needs no invoice any longer: it is on one, drafts among them, or came back without one. */
 export const onInvoicesOf = (line: {
   readonly invoiced: Quantity;
   readonly drafted: Quantity;

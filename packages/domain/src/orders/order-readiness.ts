@@ -31,7 +31,7 @@ export type ItemProspect = {
 /** All that the day on which an order is ready follows from. */
 export type ReadinessFacts = {
   readonly today: CalendarDate;
-  /** What is still owed; `isMade`: made for it, whatever lies on the shelf. */
+  /** What is still owed; `isMade`: made for it, whatever is on the shelf. */
   readonly lines: readonly (ItemQuantity & { readonly isMade: boolean })[];
   /** Null for what is not counted: it is always there. */
   readonly prospectOf: (itemId: string) => ItemProspect | null;

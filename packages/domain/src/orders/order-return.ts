@@ -57,7 +57,7 @@ export type CreditableOrderLine = {
 export const handedOut = ({ packed, invoiced }: Pick<HandedOutLine, 'packed' | 'invoiced'>): number =>
   packed > 0 ? packed : invoiced;
 
-/** What of a line was sent, stands on no invoice and did not come back. */
+/** What of a line was sent, is on no invoice and did not come back. */
 const uninvoicedOf = (line: HandedOutLine): Quantity =>
   quantity(Math.max(0, line.packed - line.invoiced - line.drafted - line.returnedUninvoiced));
 
@@ -71,7 +71,7 @@ export type ReturnWish = {
   readonly condition: ReturnCondition;
 };
 
-/** A line that comes back, and what of it stands on no invoice. */
+/** A line that comes back, and what of it is on no invoice. */
 export type ReturnedLine = ReturnWish & { readonly uninvoiced: Quantity };
 
 /** What is taken off one line of an invoice. */
@@ -81,7 +81,7 @@ export type ReturnCredit = Pick<CreditableOrderLine, 'invoiceId' | 'invoiceLineI
 };
 
 /**
- * Decides what a return takes back: never more than was handed out and did not come back. What stands on no invoice
+ * Decides what a return takes back: never more than was handed out and did not come back. What is on no invoice
  * goes first, for it was not asked to be paid; the rest is taken off the invoices, the first one first.
  */
 export function decideReturn(

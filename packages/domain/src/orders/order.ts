@@ -126,7 +126,7 @@ export type LineInUse = {
   readonly isInBatch: boolean;
 };
 
-/** Whether lines still ask for what was invoiced, sent and made of them, and for as much. Lines left out stand in their uses. */
+/** Whether lines still ask for what was invoiced, sent and made of them, and for as much. Lines left out are in their uses. */
 export function decideLinesInUse(
   before: readonly LineInUse[],
   lines: readonly Pick<OrderLine, 'id' | 'productId' | 'quantity' | 'unit'>[],

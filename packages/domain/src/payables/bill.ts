@@ -140,12 +140,12 @@ export function decideBill(
   return succeed(true);
 }
 
-/** Whether a bill may be changed in the books or taken back: not while payments or credits stand on it. */
+/** Whether a bill may be changed in the books or taken back: not while payments or credits are on it. */
 export function decideUntouched(bill: { readonly paid: Money }): Outcome<true, Refusal<'bill-has-payments'>> {
   return bill.paid === 0 ? succeed(true) : refuse(financeRefusals.refusal('bill-has-payments'));
 }
 
-/** The words by which a bill stands in the books. */
+/** The words by which a bill is in the books. */
 export function billMemo(bill: Pick<BillDraft, 'kind' | 'number' | 'memo'>, payeeName: string): string {
   const called = bill.kind === 'bill' ? 'bill' : 'credit';
   const named = `${payeeName}, ${called}${bill.number === '' ? '' : ` ${bill.number}`}`;

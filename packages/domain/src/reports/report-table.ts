@@ -8,7 +8,7 @@ import {
   type Money,
 } from '../foundation/index.ts';
 
-/** What stands in a column: words, money in minor units, a calendar date, or a number as it is to be read. */
+/** What is in a column: words, money in minor units, a calendar date, or a number as it is to be read. */
 export type ReportColumnKind = 'text' | 'money' | 'date' | 'number';
 
 /** One column of a report. */
@@ -27,7 +27,7 @@ export type ReportColumn = {
 /** Money is a Money, a date a CalendarDate, a number a number or its decimal text; null is an empty field. */
 export type ReportCell = string | number | null;
 
-/** One row. A heading has its words in the first cell alone; the level says how far a row stands in. */
+/** One row. A heading has its words in the first cell alone; the level says how far a row is in. */
 export type ReportRow = {
   readonly kind: 'heading' | 'line' | 'total';
   readonly level: number;

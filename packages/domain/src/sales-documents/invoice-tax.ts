@@ -21,7 +21,7 @@ export type TaxWish = {
   readonly shippingTaxRateId: string | null;
 };
 
-/** The tax that a line names as it stands on the day of the invoice, and why nothing of it is charged, if so. */
+/** The tax that a line names as it is on the day of the invoice, and why nothing of it is charged, if so. */
 export type AppliedTax = { readonly taxRate: AppliedTaxRate | null; readonly exemption: TaxExemption | null };
 
 /** The taxes of an invoice. */

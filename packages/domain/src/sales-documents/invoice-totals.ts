@@ -19,7 +19,7 @@ export type InvoiceLineTotals = {
   readonly gross: Money;
   /** The line's own discount, at most its gross. */
   readonly discount: Money;
-  /** Gross − discount: the amount that stands at the end of the line. */
+  /** Gross − discount: the amount that is at the end of the line. */
   readonly net: Money;
   /** The line's part of the document discount. */
   readonly documentDiscount: Money;

@@ -15,7 +15,7 @@ import type { QuoteState } from './quote.ts';
 export type SalesPaperWords = {
   /** What it is: "Invoice". */
   readonly name: string;
-  /** What stands over whom it is for. */
+  /** What is over whom it is for. */
   readonly buyer: string;
   readonly days: readonly { readonly name: string; readonly day: CalendarDate }[];
   /** What is told below the total; what is taken off it is positive here. */
@@ -33,9 +33,9 @@ export type SalesPaperWords = {
   }[];
   /** What it leaves out: sums and amounts, or prices, too. */
   readonly without?: 'sums' | 'prices';
-  /** What stands beside the code that leads a phone to its page; null where nothing is left to do there. */
+  /** What is beside the code that leads a phone to its page; null where nothing is left to do there. */
   readonly scan: string | null;
-  /** What lies across it. */
+  /** What is across it. */
   readonly stamp: 'draft' | 'void' | 'paid' | 'refunded' | 'accepted' | null;
 };
 

@@ -64,7 +64,7 @@ export type StockHistory = {
   readonly standings: readonly StockStanding[];
 };
 
-/** After so many events, the end of a day is remembered: no one need value again what lies before it. */
+/** After so many events, the end of a day is remembered: no one need value again what is before it. */
 const eventsToAStanding = 16;
 
 /** Before anything moved. */

@@ -107,7 +107,7 @@ export function assignLots(
 const serving: readonly StockOperationKind[] = ['sale', 'production'];
 
 /**
- * Refuses to sell or use what lies there in blocked or expired lots alone, unless the person says of which lots it goes.
+ * Refuses to sell or use what is there in blocked or expired lots alone, unless the person says of which lots it goes.
  * More than is there at all goes as ever: its cost is put right by what comes next.
  */
 export function decideServed(

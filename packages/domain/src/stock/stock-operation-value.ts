@@ -55,7 +55,7 @@ export function worthOfPart(worth: StockWorth, part: Quantity): Money {
 
 /**
  * Values an operation by the history of its items, and what was recorded after its day again: what that changes follows
- * as corrections, one for each day that is open. What lies in closed days is corrected on the first day after them.
+ * as corrections, one for each day that is open. What is in closed days is corrected on the first day after them.
  */
 export function decideStockOperation(
   draft: StockOperationDraft,

@@ -65,7 +65,7 @@ export type StockLine = {
   readonly isWithin?: boolean;
   /** What is given or sent back at what it cost. */
   readonly of?: MovementKey | null;
-  /** What stands against its value in the books; null: the item's cost. */
+  /** What is against its value in the books; null: the item's cost. */
   readonly counterAccountId: string | null;
   readonly sold?: SoldWhere;
   /** It was made in this operation, and is worth this part of what the operation took, in millionths. */

@@ -62,7 +62,7 @@ describe('the difference of a count', () => {
           expected: quantity(expected),
           late: quantity(0),
         });
-        // After the sale and the posting, the records say what lies on the shelf.
+        // After the sale and the posting, the records say what is on the shelf.
         expect(expected - sold + (difference ?? 0)).toBe(counted - sold);
       }),
     );

@@ -2,12 +2,12 @@ import { sumMoney, type Money } from '../foundation/index.ts';
 import { taxItems, type AppliedTaxRate, type TaxExemption, type TaxTotal } from './taxed-items.ts';
 
 /**
- * How the sales tax stands in income without an invoice: it comes on top of what was typed, is included in it, is not
+ * How the sales tax is in income without an invoice: it comes on top of what was typed, is included in it, is not
  * due because the customer or the goods are exempt, or is collected by a marketplace, which hands it on itself.
  */
 export const salesTaxModes = ['on-top', 'included', 'exempt', 'marketplace'] as const;
 
-/** How the sales tax stands in income. */
+/** How the sales tax is in income. */
 export type SalesTaxMode = (typeof salesTaxModes)[number];
 
 /** The sales tax of an income. */

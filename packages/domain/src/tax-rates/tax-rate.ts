@@ -22,7 +22,7 @@ function comeToAWhole(parts: readonly Percentages[]): boolean {
 }
 
 /**
- * Decides on other percentages of a simple rate, from days on: each lies between nothing and 100 %, and so does every
+ * Decides on other percentages of a simple rate, from days on: each is between nothing and 100 %, and so does every
  * combined rate that it is a part of, on whatever day. `all` are the rates as they stand.
  */
 export function decideVersions(
@@ -55,7 +55,7 @@ export const mostTaxParts = 8;
 const tidied = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /**
- * Tidies a tax: it needs a name and lies between nothing and 100 %. The place is spelled as other rates spell it. The
+ * Tidies a tax: it needs a name and is between nothing and 100 %. The place is spelled as other rates spell it. The
  * parts of a combined one are simple rates in use, at least two, each once.
  */
 export function decideTaxRate(

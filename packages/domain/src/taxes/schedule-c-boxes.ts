@@ -100,7 +100,7 @@ export type ScheduleCBoxEntry = {
 
 /** What the boxes are filled from. */
 export type ScheduleCBoxFacts = {
-  /** Null until it was said: the settings stand in. */
+  /** Null until it was said: the settings are in. */
   readonly business: ScheduleCBusiness | null;
   readonly settings: { readonly name: string; readonly address: string; readonly taxNumber: string };
   readonly answers: ScheduleCAnswers;

@@ -22,7 +22,7 @@ export type MakingCharge = 'labour' | 'overhead';
 
 /**
  * What came into the pool of stock and its cost from outside, by account. An entry that only moves cost out of stock
- * (cost of goods sold to inventory) adds nothing to the pool; its effect stands in the difference of lines 35 and 41.
+ * (cost of goods sold to inventory) adds nothing to the pool; its effect is in the difference of lines 35 and 41.
  */
 export type StockMovement = {
   readonly accountId: string;

@@ -1,7 +1,7 @@
 import { rate, type Rate } from '../foundation/index.ts';
 import { scheduleCLines, type ScheduleCLine } from '../books/index.ts';
 
-/** The parts of Schedule C that figures stand in. */
+/** The parts of Schedule C that figures are in. */
 export type ScheduleCPart = 'I' | 'II' | 'III';
 
 /** How a line of the form comes about: from accounts, from other lines, from stock, or from outside the books. */

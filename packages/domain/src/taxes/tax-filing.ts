@@ -90,7 +90,7 @@ export function filedBefore<Filed extends FiledTax>(
 }
 
 /**
- * Tells whether a return carries over: it follows at once on one that stands on another basis. What was invoiced and not
+ * Tells whether a return carries over: it follows at once on one that is on another basis. What was invoiced and not
  * paid by then is on no return (from cash to accrual) or would be on two (from accrual to cash).
  */
 export function carriesOver(filing: FiledTax, before: FiledTax | undefined): boolean {

@@ -45,7 +45,7 @@ export type TransactionLine = {
   readonly eventId?: string | null;
   /** Of what was sold, the sales tax that it names. */
   readonly taxRateId?: string | null;
-  /** That tax as it stands on the day. */
+  /** That tax as it is on the day. */
   readonly taxRate?: AppliedTaxRate | null;
 };
 

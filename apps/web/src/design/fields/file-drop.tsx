@@ -8,7 +8,7 @@ type FileDropProps = {
   label: string;
   /** What may be chosen, as an input says it: `.csv,text/csv`. */
   accept: string;
-  /** What stands in it: a hint, then what was chosen. */
+  /** What is in it: a hint, then what was chosen. */
   children: ReactNode;
   hasFile: boolean;
   onFile: (file: File) => void;

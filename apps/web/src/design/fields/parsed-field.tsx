@@ -12,7 +12,7 @@ export type ParsedFieldProps<Value> = FieldProps & {
   value: Value | null;
   /** Called with every typed text that can be read; null when the field is emptied. */
   onValueChange: (value: Value | null) => void;
-  /** Tells what is saved without a form that what stands in the field cannot be read at present. */
+  /** Tells what is saved without a form that what is in the field cannot be read at present. */
   onUnreadable?: (unreadable: boolean) => void;
   onBlur?: () => void;
   name?: string;
@@ -39,7 +39,7 @@ type Reader<Value> = {
 /**
  * A text field that stands for a value: people type as they like, the value follows each keystroke that can be
  * read, and on leaving the field the text becomes the tidy writing of the value. Text that cannot be read stays
- * as typed, with the problem beside it, and holds the form that it stands in.
+ * as typed, with the problem beside it, and holds the form that it is in.
  */
 export function ParsedField<Value>({
   read,
